@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One room a target; an arrow only ever points down this list, and the compiler keeps it so.
+// docs/architecture.md tells what lives where.
+
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableExperimentalFeature("Lifetimes"),
+    .strictMemorySafety(),
+]
+
+/// A layer: its folder is its name, its module carries the product's name.
+func layer(_ name: String, on lower: [String] = [], c: [String] = []) -> Target {
+    .target(
+        name: "Broadsheet\(name)",
+        dependencies: lower.map { .target(name: "Broadsheet\($0)") } + c.map { .target(name: $0) },
+        path: "Sources/\(name)",
+        swiftSettings: house)
+}
+
+/// The tests of one layer, which may use what the test library offers.
+func tests(of name: String, with more: [String] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") },
+        path: "Tests/\(name)",
+        swiftSettings: house)
+}
+
+let package = Package(
+    name: "broadsheet",
+    products: [
+        .executable(name: "broadsheet", targets: ["broadsheet"])
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CMark", path: "Sources/CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(
+            name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .target(name: "CTables", path: "Sources/CTables"),
+
+        layer("Diagnostics"),
+        layer("Bytes", on: ["Diagnostics"]),
+        layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
+        layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
+        layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),
+        layer("Data", on: ["Diagnostics", "Bytes", "Values", "Records"]),
+        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
+        layer("Templates", on: ["Diagnostics", "Bytes"]),
+        layer("YAML", on: ["Diagnostics", "Bytes"], c: ["CYAML"]),
+        layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
+        layer(
+            "Site",
+            on: [
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Reports", "Templates", "YAML",
+                "Markdown",
+            ]),
+        layer("Commands", on: ["Diagnostics", "Bytes", "Site"]),
+        .executableTarget(
+            name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
+            swiftSettings: house),
+        layer("Testing", on: ["Diagnostics", "Bytes", "Values", "Records"]),
+
+        tests(of: "Diagnostics"),
+        tests(of: "Bytes"),
+        tests(of: "Values", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
+        tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
+        tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
+        tests(of: "YAML", with: ["Diagnostics"]),
+        tests(of: "Markdown", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Templates", "YAML"]),
+        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

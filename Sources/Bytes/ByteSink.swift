@@ -1,0 +1,123 @@
+/// A growing run of bytes that one owner fills and uses again: where rows, pages and keys are written.
+///
+/// The unsafe pointer is the whole point of this type and never leaves it: every write goes through `reserve`,
+/// every read through a `Span` that the compiler ties to the sink. Appending a byte so costs a third of what an
+/// array costs (docs/decisions.md).
+@frozen @safe
+package struct ByteSink: ~Copyable, Sendable {
+    // Sound: owned by this value alone, allocated with `capacity` bytes, freed once in deinit. A sink is moved
+    // between threads, never shared, for it cannot be copied.
+    @usableFromInline nonisolated(unsafe) package var base: UnsafeMutablePointer<UInt8>
+    /// How many bytes have been written.
+    @usableFromInline package var count: Int
+    /// How many fit before the memory must grow.
+    @usableFromInline package var capacity: Int
+
+    /// An empty sink with room for `capacity` bytes.
+    package init(capacity: Int = 256) {
+        unsafe base = .allocate(capacity: max(16, capacity))
+        self.capacity = max(16, capacity)
+        count = 0
+    }
+
+    deinit { unsafe base.deallocate() }
+
+    /// Makes room for `more` further bytes.
+    @inlinable @inline(__always)
+    package mutating func reserve(_ more: Int) {
+        if capacity &- count < more { grow(by: more) }
+    }
+
+    @inline(never)
+    @usableFromInline package mutating func grow(by more: Int) {
+        let larger = max(capacity * 2, count + more)
+        let fresh = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        // Sound: both blocks are this sink's own, and `count` bytes of the old one are written.
+        unsafe fresh.update(from: base, count: count)
+        unsafe base.deallocate()
+        unsafe base = fresh
+        capacity = larger
+    }
+
+    /// Appends one byte.
+    @inlinable @inline(__always)
+    package mutating func append(_ byte: UInt8) {
+        reserve(1)
+        // Sound: `reserve` made room at `count`.
+        unsafe base[count] = byte
+        count &+= 1
+    }
+
+    /// Appends all of `bytes`.
+    @inlinable @inline(__always)
+    package mutating func append(_ bytes: borrowing Span<UInt8>) {
+        let more = bytes.count
+        reserve(more)
+        // Sound: `reserve` made room for all of them; a span cannot overlap memory that is written here, for
+        // the sink is held exclusively.
+        unsafe bytes.withUnsafeBufferPointer { source in
+            if let start = source.baseAddress { unsafe (base + count).update(from: start, count: more) }
+        }
+        count &+= more
+    }
+
+    /// Appends `length` bytes of another sink, from `offset` on.
+    package mutating func append(_ length: Int, from offset: Int, of other: borrowing ByteSink) {
+        append(other.bytes(offset, length))
+    }
+
+    /// Appends the UTF-8 of `text`.
+    package mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            reserve(utf8.count)
+            // Sound: `reserve` made room, and the buffer is read inside this closure only.
+            if let start = utf8.baseAddress { unsafe (base + count).update(from: start, count: utf8.count) }
+            count += utf8.count
+        }
+    }
+
+    /// Forgets what was written and keeps the memory.
+    @inlinable @inline(__always)
+    package mutating func removeAll() { count = 0 }
+
+    /// Forgets what was written after the first `length` bytes.
+    @inlinable
+    package mutating func truncate(to length: Int) {
+        precondition(length >= 0 && length <= count)
+        count = length
+    }
+
+    /// What was written.
+    @inlinable
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self) borrowing get {
+            // Sound: `count` bytes are written, and the span cannot outlive the borrow of the sink.
+            unsafe _overrideLifetime(Span(_unsafeStart: base, count: count), borrowing: self)
+        }
+    }
+
+    /// What was written from `offset` on, `length` bytes.
+    @inlinable @inline(__always)
+    @_lifetime(borrow self)
+    package borrowing func bytes(_ offset: Int, _ length: Int) -> Span<UInt8> {
+        precondition(offset >= 0 && length >= 0 && offset &+ length <= count)
+        // Sound: just checked to lie within what is written.
+        return unsafe _overrideLifetime(Span(_unsafeStart: base + offset, count: length), borrowing: self)
+    }
+
+    /// What was written, to be changed in place.
+    @inlinable
+    package var mutableSpan: MutableSpan<UInt8> {
+        @_lifetime(&self) mutating get {
+            // Sound: `count` bytes are written, and the sink is held exclusively while the span lives.
+            unsafe _overrideLifetime(MutableSpan(_unsafeStart: base, count: count), mutating: &self)
+        }
+    }
+
+    /// What was written, as text; bad UTF-8 becomes replacement characters.
+    package var string: String {
+        // Sound: the buffer is read while the sink is borrowed.
+        unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,84 @@
+package import BroadsheetBytes
+package import BroadsheetValues
+
+/// One value of a record as the source wrote it: its bytes in the batch, and what is known of them.
+@frozen
+package struct Cell: BitwiseCopyable, Sendable {
+    /// How the source wrote it.
+    package enum Form: UInt8, BitwiseCopyable, Sendable {
+        /// There is nothing: an empty unquoted CSV field, a JSON null, a key that is not there.
+        case missing
+        /// Characters whose meaning the report decides: every CSV field.
+        case text
+        /// A number in JSON's or SQL's own writing: digits with a point, exact.
+        case number
+        /// true or false, written so.
+        case boolean
+        /// A JSON text: never a number, even if it looks like one.
+        case string
+    }
+
+    @usableFromInline package let start: UInt32
+    @usableFromInline package let size: UInt32
+    /// How the source wrote it.
+    package let form: Form
+
+    /// `length` bytes from `offset` on in the batch's bytes.
+    @inlinable @inline(__always)
+    package init(_ offset: Int, _ length: Int, _ form: Form) {
+        start = UInt32(truncatingIfNeeded: offset)
+        size = UInt32(truncatingIfNeeded: length)
+        self.form = form
+    }
+
+    /// A value that is not there.
+    package static let missing = Cell(0, 0, .missing)
+
+    /// Where its bytes begin.
+    @inlinable @inline(__always)
+    package var offset: Int { Int(start) }
+
+    /// How many bytes it has.
+    @inlinable @inline(__always)
+    package var length: Int { Int(size) }
+
+    /// The bytes as a text of the record's space.
+    @inlinable @inline(__always)
+    package var text: Text { Text(offset, length, in: .record) }
+}
+
+/// Some thousand records: their bytes, and a cell for each field of each record.
+///
+/// A cursor fills the same batch again and again, so that memory does not grow with the data. Text that was
+/// escaped in the source stands decoded in `bytes`.
+package struct Batch: ~Copyable, Sendable {
+    /// The bytes that the cells lie in.
+    package var bytes: ByteSink
+    /// The cells, record by record: `width` of each.
+    package var cells: [Cell] = []
+    /// Where each record began in its source, counted in bytes: what an error's place is found from.
+    package var origins: [UInt64] = []
+    /// How many cells a record has.
+    package let width: Int
+
+    /// An empty batch for records of `width` fields.
+    package init(width: Int, capacity: Int = 1 << 18) {
+        bytes = ByteSink(capacity: capacity)
+        self.width = width
+    }
+
+    /// How many records it holds.
+    @inlinable
+    package var count: Int { origins.count }
+
+    /// The cell of `field` in record `row`.
+    @inlinable @inline(__always)
+    package func cell(_ row: Int, _ field: Int) -> Cell { cells[row &* width &+ field] }
+
+    /// Forgets the records and keeps the memory.
+    package mutating func removeAll() {
+        bytes.removeAll()
+        cells.removeAll(keepingCapacity: true)
+        origins.removeAll(keepingCapacity: true)
+    }
+}

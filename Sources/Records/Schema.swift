@@ -1,0 +1,34 @@
+package import BroadsheetValues
+
+/// What a source can say of one of its fields without being told.
+package struct Field: Sendable, Hashable {
+    /// The name, as in the header of the file or the key of the object.
+    package var name: String
+    /// The type that the source itself knows or that every one of its values fits; text when in doubt.
+    package var type: ValueType
+    /// The most digits after the decimal point that were seen, for a number.
+    package var scale: Int
+
+    /// A field called `name`.
+    package init(_ name: String, _ type: ValueType = .text, scale: Int = 0) {
+        self.name = name
+        self.type = type
+        self.scale = scale
+    }
+}
+
+/// The fields of a source's records, in their order.
+package struct Schema: Sendable, Hashable {
+    /// The fields; a record has a cell for each.
+    package var fields: [Field]
+
+    /// These fields.
+    package init(_ fields: [Field]) {
+        self.fields = fields
+    }
+
+    /// Where the field called `name` stands.
+    package func index(of name: String) -> Int? {
+        fields.firstIndex { $0.name == name }
+    }
+}

@@ -1,0 +1,20 @@
+package import BroadsheetDiagnostics
+
+/// A column of the report's details.
+package struct ColumnDefinition: Sendable {
+    /// The name: a field, a computed value, or a new name for `value`.
+    package var name: LocatedText
+    /// The value's expression; nil where the name is the value.
+    package var value: LocatedText?
+    /// Whether the column is there at all: an expression over what is known before the records.
+    package var when: LocatedText?
+    /// The declared type, currency and so on, where the column declares them in place of `fields`.
+    package var declaration: FieldDeclaration?
+    /// How it is shown.
+    package var style = CellStyle()
+
+    /// A column called `name`.
+    package init(_ name: LocatedText) {
+        self.name = name
+    }
+}

@@ -1,0 +1,64 @@
+package import BroadsheetDiagnostics
+
+/// What a report declares of one field: how it is read, and how it is shown.
+package struct FieldDeclaration: Sendable {
+    /// The field's name in the source.
+    package var name: LocatedText
+    /// The declared type.
+    package var type: Located<DeclaredType>?
+    /// Reading: the pattern of a date (`dd.MM.yyyy`).
+    package var format: LocatedText?
+    /// Reading: the locale that numbers and month names are written in.
+    package var locale: LocatedText?
+    /// The currency of money: a code (`EUR`), or the field that has it.
+    package var currency: LocatedText?
+    /// The currency that a rate leads to: a code, or `base`.
+    package var to: LocatedText?
+    /// An expression: where it is true, the figure is meant with the opposite sign.
+    package var negative: LocatedText?
+    /// How it is shown.
+    package var style = CellStyle()
+
+    /// Nothing declared of `name` yet.
+    package init(_ name: LocatedText) {
+        self.name = name
+    }
+}
+
+/// The types that a field can be declared to have.
+package enum DeclaredType: String, Sendable, CaseIterable {
+    case text, number, money, date, boolean, rate
+    /// A number that is shown with a per cent sign.
+    case percent
+}
+
+/// How a value is shown, as far as its author says.
+package struct CellStyle: Sendable {
+    /// What the column or the item is called; else the name in words.
+    package var label: LocatedText?
+    /// The pattern of a date (`MMM d, yyyy`) or a number (`#,##0.00`).
+    package var show: LocatedText?
+    /// The digits after the decimal point.
+    package var digits: Located<Int>?
+    /// Whether digits are grouped.
+    package var grouping: Bool?
+    /// Upper or lower case.
+    package var letterCase: Located<LetterCase>?
+    /// How a negative figure is written: with a minus or in parentheses.
+    package var accounting: Bool?
+    /// Where the cell's text stands.
+    package var align: Located<Alignment>?
+    /// What stands where there is no value.
+    package var missing: LocatedText?
+    /// Class names of the cell, each with the condition under which it has it, or none.
+    package var classes: [(name: LocatedText, condition: LocatedText?)] = []
+
+    /// As the type and the locale have it.
+    package init() {}
+}
+
+/// Upper or lower case.
+package enum LetterCase: String, Sendable, CaseIterable { case upper, lower }
+
+/// Where a cell's text stands.
+package enum Alignment: String, Sendable, CaseIterable { case start, center, end }

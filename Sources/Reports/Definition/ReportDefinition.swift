@@ -1,0 +1,120 @@
+package import BroadsheetDiagnostics
+
+/// A report as its author wrote it: a literal value, nothing resolved yet. `ReportPlan` is made from it.
+package struct ReportDefinition: Sendable {
+    /// The name, where a page has several reports; empty for the only one.
+    package var name = ""
+    /// Where the definition stands.
+    package var place: Place
+    /// The source of all sections that name none.
+    package var source: LocatedText?
+    /// What is declared of the fields of the records.
+    package var fields: [FieldDeclaration] = []
+    /// Named values that are computed for each record, in the order in which they may use each other.
+    package var compute: [Computation] = []
+    /// Which records are in the report.
+    package var condition: LocatedText?
+    /// The order of the details.
+    package var sort: [SortKey] = []
+    /// The most details that a section shows.
+    package var limit: Located<Int>?
+    /// The declared sections, or none.
+    package var sections: [SectionDefinition] = []
+    /// The levels of grouping, outermost first.
+    package var groups: [GroupDefinition] = []
+    /// The columns, or nil for all fields.
+    package var columns: [ColumnDefinition]?
+    /// What is totalled, in the whole report.
+    package var totals: [TotalDefinition] = []
+    /// What shares a band.
+    package var band: Band = .group
+    /// The kind of the detail rows: a name, or an expression in parentheses or with operators.
+    package var row: LocatedText?
+    /// Where a detail row links to: a small template, `/products/{{slug}}/`.
+    package var link: LocatedText?
+    /// The currency that the report is kept in, `base` in expressions.
+    package var base: LocatedText?
+    /// Other arrangements of the same records, by name; the first is shown at the page's own address.
+    package var views: [ViewDefinition] = []
+    /// How figures are rounded.
+    package var rounding = Rounding()
+    /// Which downloads are offered.
+    package var downloads: [Located<Download>]?
+    /// Control totals by section title ("" for the whole report).
+    package var expectations: [Expectation] = []
+    /// The message in place of a source that is missing, or of one without records.
+    package var messages = Messages()
+    /// Where totals are shown besides the footers.
+    package var headerTotals = false
+
+    /// An empty report at `place`.
+    package init(at place: Place) {
+        self.place = place
+    }
+}
+
+/// What is said in place of rows.
+package struct Messages: Sendable {
+    /// When the source is not there or cannot be read.
+    package var missing: LocatedText?
+    /// When the source has no records.
+    package var empty: LocatedText?
+
+    /// Nothing declared: the theme's words are used.
+    package init() {}
+}
+
+/// What shares a band: a group of the innermost level (or of the level of that number, counted from 0), each row, or nothing.
+package enum Band: Sendable, Equatable {
+    case group, row, none
+    case level(Int)
+}
+
+/// How figures are rounded when they are shown, and what a total adds.
+package struct Rounding: Sendable, Equatable {
+    /// What happens to a half.
+    package enum Mode: Sendable { case halfEven, halfUp }
+    /// Whether a total adds the exact figures and is rounded itself, or adds the figures as they are shown.
+    package enum Totals: Sendable { case roundOfSum, ofRounded }
+    package var mode = Mode.halfEven
+    package var totals = Totals.roundOfSum
+
+    /// Half-even, totals rounded themselves.
+    package init() {}
+}
+
+/// A file that offers a report's rows for download.
+package enum Download: String, Sendable, CaseIterable {
+    case csv, json
+}
+
+/// Another arrangement of the same records: what it says replaces what the report says.
+package struct ViewDefinition: Sendable {
+    /// The last part of its address; the first view has the page's own.
+    package var name: LocatedText
+    /// What the switch between the views calls it.
+    package var title: LocatedText?
+    /// The whole definition with this view's keys in place of the report's.
+    package var report: ReportDefinition
+
+    /// The view called `name`.
+    package init(_ name: LocatedText, title: LocatedText?, report: ReportDefinition) {
+        self.name = name
+        self.title = title
+        self.report = report
+    }
+}
+
+/// A control total: what a section's footer must show, else the build fails.
+package struct Expectation: Sendable {
+    /// The section's title; empty for the whole report.
+    package var section: LocatedText
+    /// The total's name (`amount`, `amount.avg`, `count`) and the figure that it must be, as written.
+    package var figures: [(name: LocatedText, figure: LocatedText)]
+
+    /// The figures that `section` must show.
+    package init(section: LocatedText, figures: [(name: LocatedText, figure: LocatedText)]) {
+        self.section = section
+        self.figures = figures
+    }
+}
