@@ -1,0 +1,129 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Reads a CSV file piece by piece into batches.
+///
+/// A piece is read right behind the unfinished record of the piece before, so that cells can point into the batch.
+final class CSVCursor: RecordCursor {
+    /// What fits in a new batch without growing it, with a block to spare.
+    static let usualWindow = 1 << 18 - ByteBlock.size
+
+    private let file: SourceFile
+    private let header: CSVHeader
+    private let window: Int
+    private let input: InputFile
+    private var kernel: CSVKernel
+    /// The beginning of a record that the last piece cut off.
+    private var unfinished = ByteSink()
+    /// Where in the file `unfinished` begins.
+    private var offset: Int
+    private var atEnd = false
+
+    init(_ file: SourceFile, _ header: CSVHeader, window: Int) throws(Problem) {
+        self.file = file
+        self.header = header
+        self.window = window
+        kernel = CSVKernel(width: header.names.count)
+        offset = header.end
+        input = try file.open()
+        do { try input.seek(to: offset) } catch { throw file.problem(for: error) }
+    }
+
+    /// Replaces what is in `batch` by the next records.
+    func next(_ batch: inout Batch) throws(Problem) -> Bool {
+        guard batch.width == kernel.width else { throw file.changed }
+        batch.removeAll()
+        var wanted = window
+        while true {
+            batch.bytes.removeAll()
+            batch.bytes.append(unfinished.span)
+            try fill(&batch.bytes, to: wanted)
+            try split(&batch)
+            if batch.count > 0 { return true }
+            if atEnd { return false }
+            // A record that is larger than the window.
+            wanted = 2 * max(wanted, batch.bytes.count)
+            if wanted > Text.longest { throw CSVFault.tooLong.problem(at: PlaceFinder.place(file, at: offset)) }
+        }
+    }
+
+    private func fill(_ bytes: inout ByteSink, to wanted: Int) throws(Problem) {
+        let missing = wanted - bytes.count
+        if missing > 0, !atEnd {
+            do {
+                if try input.read(missing, into: &bytes) < missing { atEnd = true }
+            } catch {
+                throw file.problem(for: error)
+            }
+        }
+        bytes.reserve(ByteBlock.size)
+    }
+
+    /// Cuts what was read into records, and keeps what is left.
+    private func split(_ batch: inout Batch) throws(Problem) {
+        kernel.consumed = 0
+        kernel.isLast = atEnd
+        kernel.base = UInt64(offset)
+        let end = batch.bytes.count
+        repeat {
+            // Records of this file's usual size, and some more: few batches need a second helping.
+            let room = max(64, (end - kernel.consumed) / max(8, 8 * kernel.width))
+            // Sound: the sink has a block to spare behind `end`, and the arrays make room for what is promised.
+            unsafe Self.run(&kernel, batch.bytes.base, end, &batch.cells, &batch.origins, room)
+        } while kernel.stop == .full
+        try check()
+        let consumed = kernel.consumed
+        // What is left is copied only when records were found: else it is still what `unfinished` holds and more.
+        let rest = ByteSink.copy(of: batch.bytes, from: consumed)
+        unfinished = rest
+        offset += consumed
+    }
+
+    private static func run(
+        _ kernel: inout CSVKernel, _ bytes: UnsafeMutablePointer<UInt8>, _ end: Int, _ cells: inout [Cell],
+        _ origins: inout [UInt64], _ room: Int
+    ) {
+        let width = kernel.width
+        cells.append(addingCapacity: room * width) { newCells in
+            origins.append(addingCapacity: room) { newOrigins in
+                // Sound: the output spans have the capacity that was asked for, and the kernel writes `records`
+                // whole records into both.
+                unsafe newCells.withUnsafeMutableBufferPointer { cellBuffer, cellCount in
+                    unsafe newOrigins.withUnsafeMutableBufferPointer { originBuffer, originCount in
+                        guard let cells = cellBuffer.baseAddress, let origins = originBuffer.baseAddress else { return }
+                        unsafe kernel.split(bytes, end: end, cells: cells, origins: origins, room: room)
+                        cellCount = kernel.records * width
+                        originCount = kernel.records
+                    }
+                }
+            }
+        }
+    }
+
+    /// Throws what the kernel stopped at.
+    private func check() throws(Problem) {
+        let position = offset + kernel.position
+        switch kernel.stop {
+        case .end, .full: return
+        case .tooFew, .tooMany: throw try wrongCount(at: offset + kernel.consumed)
+        case .afterQuote: throw CSVFault.afterQuote.problem(at: PlaceFinder.place(file, at: position))
+        case .openQuote: throw CSVFault.openQuote.problem(at: PlaceFinder.place(file, at: position))
+        case .nul, .badUTF8: throw CSVFault.notText.problem(at: PlaceFinder.place(file, at: position))
+        }
+    }
+
+    /// The record at `start` has too few or too many fields: counts them, and points at the first surplus one.
+    private func wrongCount(at start: Int) throws(Problem) -> Problem {
+        let expected = header.names.count
+        guard let record = try CSVRecord(file, at: start) else {
+            return CSVFault.count(0, expected: expected).problem(at: PlaceFinder.place(file, at: start))
+        }
+        let count = record.fields.count
+        let surplus = count > expected
+        let place = PlaceFinder.place(
+            file, at: surplus ? record.fields[expected].offset : record.offset, size: record.end - record.offset)
+        return CSVFault.count(count, expected: expected).problem(at: place)
+    }
+}
