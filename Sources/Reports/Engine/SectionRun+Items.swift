@@ -46,7 +46,7 @@ extension SectionRun {
         try showStructure(.header, shape: plan.shapes.heads[0], level: 0, sinks)
         for (number, item) in plan.items.enumerated() {
             state.memory.scratch.removeAll()
-            if let when = item.when, try !when.isTrue(in: &state.memory) { continue }
+            if let when = item.when, try !when.holds(in: &state.memory) { continue }
             if plan.band == .row { shade = shade.next }
             state.row = row(item.kind, level: 1, shape: item.shape, of: 0)
             state.row.ordinal = number + 1
@@ -57,7 +57,7 @@ extension SectionRun {
     }
 
     private mutating func showValue(of item: ItemPlan) throws(Problem) {
-        let value = try item.value?.value(in: &state.memory) ?? .missing
+        let value = try item.value?.checked(in: &state.memory) ?? .missing
         let text = report.formats.text(
             of: value, as: item.cell.format, missing: item.cell.missing, in: &state.memory)
         let classes = item.cell.classes.isEmpty ? Text(0, 0) : try classNames(item.cell.classes)

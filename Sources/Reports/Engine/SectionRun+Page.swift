@@ -15,10 +15,10 @@ extension SectionRun {
         if plan.width == 0 {
             // A section of items: what it computes is computed once, of the page's values.
             for case .compute(let slot, let program) in plan.steps {
-                state.memory.slots[slot] = holding(try program.value(in: &state.memory))
+                state.memory.slots[slot] = holding(try program.checked(in: &state.memory))
             }
         }
-        if let when = plan.when, try !when.isTrue(in: &state.memory) { return false }
+        if let when = plan.when, try !when.holds(in: &state.memory) { return false }
         let start = state.memory.scratch.count
         try plan.title?.append(to: &state.memory, formats: report.formats)
         sectionTitle = holdScratch(from: start)

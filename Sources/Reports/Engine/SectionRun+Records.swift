@@ -26,15 +26,15 @@ extension SectionRun {
             for step in plan.steps {
                 switch step {
                 case .compute(let slot, let program):
-                    state.memory.slots[slot] = try program.value(in: &state.memory)
+                    state.memory.slots[slot] = try program.checked(in: &state.memory)
                 case .negate(let slot, let condition):
-                    if try condition.isTrue(in: &state.memory) {
+                    if try condition.holds(in: &state.memory) {
                         state.memory.slots[slot] = state.memory.slots[slot].negated
                     }
                 }
             }
             guard let condition = plan.condition else { return true }
-            return try condition.isTrue(in: &state.memory)
+            return try condition.holds(in: &state.memory)
         } catch {
             throw inRecord(error, row: row, of: source)
         }

@@ -108,7 +108,7 @@ extension SectionRun {
         switch plan.row {
         case .fixed(let kind): return (kind, plan.shapes.detail)
         case .chosen(let program, let choices):
-            guard case .text(let text) = try program.value(in: &state.memory) else {
+            guard case .text(let text) = try program.checked(in: &state.memory) else {
                 return (.detail, plan.shapes.detail)
             }
             let name = state.memory.string(text)
@@ -142,7 +142,7 @@ extension SectionRun {
     mutating func classNames(_ classes: [ClassPlan]) throws(Problem) -> Text {
         var names = Text(0, 0)
         for plan in classes {
-            if let condition = plan.condition, try !condition.isTrue(in: &state.memory) { continue }
+            if let condition = plan.condition, try !condition.holds(in: &state.memory) { continue }
             if names.length == 0 {
                 names = plan.name
                 continue

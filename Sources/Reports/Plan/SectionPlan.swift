@@ -18,11 +18,11 @@ package struct SectionPlan: Sendable {
     /// How many cells a record has.
     package var width = 0
     /// How the fields that are used are read.
-    package var decoders: [SlotDecoder] = []
+    package var decoder = RecordDecoder()
     /// What is computed of them, in order.
     package var steps: [RecordStep] = []
-    /// Which records are in it.
-    package var condition: ExpressionProgram?
+    /// Which records are in it: those that meet all of these.
+    package var condition: [ExpressionProgram] = []
     /// The levels, the section itself first: its key is nil where it is declared.
     package var levels: [LevelPlan] = []
     /// The order of the details in their innermost group.
@@ -55,6 +55,8 @@ package struct SectionPlan: Sendable {
     package var shapes = SectionShapes()
     /// The fields that are used: the others need not be kept when the records are sorted.
     package var usedFields: [Int] = []
+    /// The names of the source's fields, for messages.
+    package var fieldNames: [String] = []
 }
 
 /// Where a section's rows come from.
@@ -107,7 +109,10 @@ package struct LevelPlan: Sendable {
     package var keepsOrder = false
     /// The values that come first, as they are written.
     package var order: [String] = []
-    /// What it shows as its totals.
+    /// What stands for a missing key.
+    package var missing = ""
+    /// What it shows as its totals, as declared and as planned.
+    package var definition: [TotalDefinition] = []
     package var figures = LevelFigures()
 }
 
@@ -117,6 +122,8 @@ package struct LevelFigures: Sendable {
     package var shown: [Int] = []
     /// Whether the count is among them.
     package var count = false
+    /// How the count is shown.
+    package var countFormat = CellStyle()
 
     /// None.
     package init() {}
@@ -152,16 +159,6 @@ package enum RecordStep: Sendable {
     case compute(slot: Int, ExpressionProgram)
     /// A slot's figure is meant with the opposite sign where the condition is true.
     case negate(slot: Int, ExpressionProgram)
-}
-
-/// A field that is read into a slot.
-package struct SlotDecoder: Sendable {
-    /// The field, by its place in the record.
-    package var field: Int
-    /// Where its value goes.
-    package var slot: Int
-    /// How it is read.
-    package var decoder: FieldDecoder
 }
 
 /// One row of a section of items.

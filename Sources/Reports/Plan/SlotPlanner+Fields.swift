@@ -78,8 +78,8 @@ extension SlotPlanner {
         case .binary(let sign, _, let left, let right):
             guard let a = try digits(of: left), let b = try digits(of: right) else { return nil }
             switch sign {
-            case .add, .subtract, .remainder: return max(a, b)
-            case .multiply: return a + b
+            case .plus, .minus, .remainder: return max(a, b)
+            case .times: return a + b
             default: return nil
             }
         case .call: return nil

@@ -15,6 +15,8 @@ struct SlotPlanner {
         var declaration: FieldDeclaration?
         /// The digits after the point of a number, as far as they are known.
         var digits: Int?
+        /// Whether it is computed, and not a field.
+        var isComputed = false
     }
 
     let report: ReportDefinition
@@ -110,7 +112,8 @@ struct SlotPlanner {
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
-        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits)
+        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
+            isComputed: true)
         steps.append(.compute(slot: entry.slot, program))
         add(name, entry)
         return entry
@@ -142,12 +145,27 @@ struct SlotPlanner {
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, program))
-        return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root))
+        return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
     }
 
     /// Lets a name stand for a slot, such as a group's name for its key.
     mutating func name(_ entry: Entry, _ name: String) {
         if entries[name] == nil { add(name, entry) }
+    }
+
+    /// A text of the constants.
+    mutating func constant(_ text: String) -> Text {
+        let start = constants.count
+        constants.append(text)
+        return Text(start, text.utf8.count, in: .constant)
+    }
+
+    /// The bytes of all constants.
+    var constantBytes: [UInt8] {
+        var bytes: [UInt8] = []
+        let span = constants.span
+        for i in 0..<span.count { bytes.append(span[i]) }
+        return bytes
     }
 
     /// The problem of a condition that is not one.

@@ -31,7 +31,7 @@ extension TextTemplate {
             switch part {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, let format):
-                formats.append(try program.value(in: &memory), as: format, to: &memory)
+                formats.append(try program.checked(in: &memory), as: format, to: &memory)
             case .slug(let program): try appendSlug(program, to: &memory)
             }
         }
@@ -44,7 +44,7 @@ extension TextTemplate {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, _):
                 let start = memory.scratch.count
-                memory.appendPlain(try program.value(in: &memory))
+                memory.appendPlain(try program.checked(in: &memory))
                 memory.scratch.encodePath(from: start)
             case .slug(let program): try appendSlug(program, to: &memory)
             }
@@ -53,7 +53,7 @@ extension TextTemplate {
 
     private func appendSlug(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
         let start = memory.scratch.count
-        memory.appendPlain(try program.value(in: &memory))
+        memory.appendPlain(try program.checked(in: &memory))
         let word = memory.scratch.bytes(start, memory.scratch.count - start).string
         memory.scratch.truncate(to: start)
         memory.scratch.append(slug(word))

@@ -50,4 +50,6 @@ package struct FigurePlan: Sendable {
     package var column: Int?
     /// What it is, besides the rule's name: `number`, `money`, …
     package var role: String
+    /// What it is called.
+    package var label: String
 }
