@@ -7,65 +7,32 @@ import BroadsheetValues
 ///
 /// A piece is read right behind the unfinished record of the piece before, so that cells can point into the batch.
 final class CSVCursor: RecordCursor {
-    /// What fits in a new batch without growing it, with a block to spare.
-    static let usualWindow = 1 << 18 - ByteBlock.size
-
-    private let file: SourceFile
     private let header: CSVHeader
-    private let window: Int
-    private let input: InputFile
+    private var pieces: Pieces
     private var kernel: CSVKernel
-    /// The beginning of a record that the last piece cut off.
-    private var unfinished = ByteSink()
-    /// Where in the file `unfinished` begins.
-    private var offset: Int
-    private var atEnd = false
 
     init(_ file: SourceFile, _ header: CSVHeader, window: Int) throws(Problem) {
-        self.file = file
         self.header = header
-        self.window = window
         kernel = CSVKernel(width: header.names.count)
-        offset = header.end
-        input = try file.open()
-        do { try input.seek(to: offset) } catch { throw file.problem(for: error) }
+        pieces = try Pieces(file, from: header.end, window: window)
     }
 
     /// Replaces what is in `batch` by the next records.
     func next(_ batch: inout Batch) throws(Problem) -> Bool {
-        guard batch.width == kernel.width else { throw file.changed }
+        guard batch.width == kernel.width else { throw pieces.file.changed }
         batch.removeAll()
-        var wanted = window
-        while true {
-            batch.bytes.removeAll()
-            batch.bytes.append(unfinished.span)
-            try fill(&batch.bytes, to: wanted)
+        repeat {
+            try pieces.next(into: &batch.bytes)
             try split(&batch)
-            if batch.count > 0 { return true }
-            if atEnd { return false }
-            // A record that is larger than the window.
-            wanted = 2 * max(wanted, batch.bytes.count)
-            if wanted > Text.longest { throw CSVFault.tooLong.problem(at: PlaceFinder.place(file, at: offset)) }
-        }
+        } while batch.count == 0 && !pieces.isLast
+        return batch.count > 0
     }
 
-    private func fill(_ bytes: inout ByteSink, to wanted: Int) throws(Problem) {
-        let missing = wanted - bytes.count
-        if missing > 0, !atEnd {
-            do {
-                if try input.read(missing, into: &bytes) < missing { atEnd = true }
-            } catch {
-                throw file.problem(for: error)
-            }
-        }
-        bytes.reserve(ByteBlock.size)
-    }
-
-    /// Cuts what was read into records, and keeps what is left.
+    /// Cuts a piece into records, and keeps what is left.
     private func split(_ batch: inout Batch) throws(Problem) {
         kernel.consumed = 0
-        kernel.isLast = atEnd
-        kernel.base = UInt64(offset)
+        kernel.isLast = pieces.isLast
+        kernel.base = UInt64(pieces.offset)
         let end = batch.bytes.count
         repeat {
             // Records of this file's usual size, and some more: few batches need a second helping.
@@ -74,11 +41,7 @@ final class CSVCursor: RecordCursor {
             unsafe Self.run(&kernel, batch.bytes.base, end, &batch.cells, &batch.origins, room)
         } while kernel.stop == .full
         try check()
-        let consumed = kernel.consumed
-        // What is left is copied only when records were found: else it is still what `unfinished` holds and more.
-        let rest = ByteSink.copy(of: batch.bytes, from: consumed)
-        unfinished = rest
-        offset += consumed
+        try pieces.keep(from: kernel.consumed, of: batch.bytes)
     }
 
     private static func run(
@@ -104,18 +67,19 @@ final class CSVCursor: RecordCursor {
 
     /// Throws what the kernel stopped at.
     private func check() throws(Problem) {
-        let position = offset + kernel.position
+        let position = pieces.offset + kernel.position
         switch kernel.stop {
         case .end, .full: return
-        case .tooFew, .tooMany: throw try wrongCount(at: offset + kernel.consumed)
-        case .afterQuote: throw CSVFault.afterQuote.problem(at: PlaceFinder.place(file, at: position))
-        case .openQuote: throw CSVFault.openQuote.problem(at: PlaceFinder.place(file, at: position))
-        case .nul, .badUTF8: throw CSVFault.notText.problem(at: PlaceFinder.place(file, at: position))
+        case .tooFew, .tooMany: throw try wrongCount(at: pieces.offset + kernel.consumed)
+        case .afterQuote: throw CSVFault.afterQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
+        case .openQuote: throw CSVFault.openQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
+        case .nul, .badUTF8: throw CSVFault.notText.problem(at: PlaceFinder.place(pieces.file, at: position))
         }
     }
 
     /// The record at `start` has too few or too many fields: counts them, and points at the first surplus one.
     private func wrongCount(at start: Int) throws(Problem) -> Problem {
+        let file = pieces.file
         let expected = header.names.count
         guard let record = try CSVRecord(file, at: start) else {
             return CSVFault.count(0, expected: expected).problem(at: PlaceFinder.place(file, at: start))

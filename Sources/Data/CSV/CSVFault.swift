@@ -10,8 +10,6 @@ enum CSVFault {
     case openQuote
     /// A NUL, or bytes that are no UTF-8.
     case notText
-    /// A record that is larger than a batch can hold.
-    case tooLong
 
     /// The problem, at `place`.
     func problem(at place: Place) -> Problem {
@@ -25,7 +23,6 @@ enum CSVFault {
         case .afterQuote: "there is text after the closing quote of a field"
         case .openQuote: "this quote is never closed"
         case .notText: "this is not UTF-8 text"
-        case .tooLong: "this record is longer than 1 GiB"
         }
     }
 
@@ -38,7 +35,6 @@ enum CSVFault {
         case .afterQuote: "Write \"\" for a quote inside a quoted field."
         case .openQuote: "Close the field with a quote; write \"\" for a quote inside it."
         case .notText: "Export the file as UTF-8."
-        case .tooLong: "Look for a quote that is not closed."
         }
     }
 }

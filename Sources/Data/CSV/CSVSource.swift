@@ -16,7 +16,7 @@ package struct CSVSource: RecordSource {
 
     /// The CSV file at `path`, which messages call `name`.
     package init(path: String, name: String) {
-        self.init(path: path, name: name, window: CSVCursor.usualWindow)
+        self.init(path: path, name: name, window: Pieces.usualWindow)
     }
 
     /// The same, read in pieces of `window` bytes: for tests of what happens at the edges of pieces.
