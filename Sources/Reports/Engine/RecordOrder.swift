@@ -33,6 +33,13 @@ package struct RecordOrder: Sendable {
         return level.titles.firstIndex { $0.value == word } ?? level.titles.count
     }
 
+    /// Appends bytes that have the order of the values: the key of a value, or a part of a longer one.
+    func appendKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
+        let writer = SortKeyWriter(descending: descending, missingFirst: !descending)
+        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
+        writer.append(text: memory.bytes(of: text), collator: collator, to: &key)
+    }
+
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {
         guard case .text(let a) = a, case .text(let b) = b else { return memory.compare(a, b) }
         var left = ByteSink()

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// What is known of a row before it exists: what a template is bound to.

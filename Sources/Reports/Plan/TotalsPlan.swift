@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// What is added up of one column, for all figures that need it.

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// The values of a group, for its median: each different figure once, with how often it came.
