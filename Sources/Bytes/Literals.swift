@@ -2,7 +2,7 @@
 ///
 /// Eight spare bytes stand behind the last one, so that a whole word can be read wherever a literal starts or ends:
 /// the call of `memcpy` costs more than the copy of a short tag.
-@frozen
+@frozen @usableFromInline
 package struct Literals: Sendable {
     /// The bytes and their padding.
     @usableFromInline package private(set) var padded: [UInt8] = Array(repeating: 0, count: Self.padding)

@@ -1,7 +1,8 @@
-package import BroadsheetBytes
-package import BroadsheetDiagnostics
+public import BroadsheetBytes
+public import BroadsheetDiagnostics
 
 /// A template bound to a shape: a flat array of steps that one loop runs.
+@usableFromInline
 package struct Program: Sendable {
     /// The steps.
     @usableFromInline package let ops: [Op]
@@ -85,18 +86,19 @@ package struct Program: Sendable {
             case .noPartial(let slot, let failure):
                 let mark = sink.count
                 try provider.write(Int(slot), escaped: false, to: &sink)
-                let name = sink.bytes(mark, sink.count &- mark).string
-                sink.truncate(to: mark)
-                throw noPartial(named: name, failure: Int(failure))
+                throw noPartial(named: &sink, from: mark, failure: Int(failure))
             case .fail(let failure):
                 throw problem(Int(failure))
             }
         }
     }
 
+    /// The name was written behind `mark`, and is taken back.
     @usableFromInline @inline(never)
-    func noPartial(named name: String, failure: Int) -> Problem {
-        .missingPartial(name, at: failures[failure].place, among: partialNames)
+    func noPartial(named sink: inout ByteSink, from mark: Int, failure: Int) -> Problem {
+        let name = sink.bytes(mark, sink.count - mark).string
+        sink.truncate(to: mark)
+        return .missingPartial(name, at: failures[failure].place, among: partialNames)
     }
 
     @usableFromInline @inline(never)

@@ -1,10 +1,11 @@
-package import BroadsheetBytes
-package import BroadsheetDiagnostics
+public import BroadsheetBytes
+public import BroadsheetDiagnostics
 
 /// What fills the slots of a program while it renders.
 ///
 /// Numbers are those of the `Shape` that the program was bound to. Rendering is generic over the provider, so that a
 /// slot costs a direct call.
+@usableFromInline
 package protocol SlotProvider: ~Copyable {
     /// Writes the text of `slot`; `escaped` for HTML, or as it is.
     mutating func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem)
@@ -32,6 +33,7 @@ extension SlotProvider where Self: ~Copyable {
 }
 
 /// The provider for a program without slots, flags, loops and streams.
+@usableFromInline
 package struct NoSlots: SlotProvider {
     /// Nothing to provide.
     package init() {}
