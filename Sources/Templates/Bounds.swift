@@ -18,7 +18,7 @@ struct Bounds {
 
     static let mostPartials = 200
     static let deepest = 450
-    static let mostSteps = 1 << 22
+    static let mostSteps = 1 << 20
 }
 
 extension Binder {

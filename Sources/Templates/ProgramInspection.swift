@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 extension Program {
     /// The slots that rendering may ask for, in order: what a planner must fill.
     package var usedSlots: Set<Int> {
@@ -15,12 +17,12 @@ extension Program {
             if case .literal(let offset, let length) = op {
                 return String(decoding: literals.bytes(Int(offset), Int(length)), as: UTF8.self)
             }
-            return op.description
+            return op.summary
         }
     }
 }
 
-extension Op: CustomStringConvertible {
+extension Op {
     fileprivate var slot: Int? {
         switch self {
         case .slot(let slot), .rawSlot(let slot), .jumpUnlessSlot(let slot, _), .jumpIfSlot(let slot, _),
@@ -38,7 +40,7 @@ extension Op: CustomStringConvertible {
     }
 
     /// The step in a few words.
-    package var description: String {
+    fileprivate var summary: String {
         switch self {
         case .literal(let offset, let length): "literal \(offset)+\(length)"
         case .slot(let slot): "slot \(slot)"

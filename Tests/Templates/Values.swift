@@ -24,7 +24,8 @@ struct Values: SlotProvider {
         let element = loops[loop][index]
         for (slot, text) in element.slots.enumerated() where !text.isEmpty { slots[slot] = text }
         for (flag, isTrue) in element.flags.enumerated() { flags[flag] = isTrue }
-        for (inner, values) in element.loops.enumerated() { loops[inner] = values }
+        // The loop that is being gone through stays as it is.
+        for (inner, values) in element.loops.enumerated() where inner > loop { loops[inner] = values }
     }
 
     mutating func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
