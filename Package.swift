@@ -75,7 +75,7 @@ let package = Package(
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Templates", "YAML"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Reports", "Templates", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]
