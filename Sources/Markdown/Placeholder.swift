@@ -13,7 +13,7 @@ struct Placeholder {
     /// and emphasis of what stands in the brackets.
     init?(_ node: MarkdownNode, in text: borrowing Span<UInt8>, file: String, lineOffset: Int) {
         guard node.startLine == node.endLine, let first = node.firstChild, first.kind == CMARK_NODE_TEXT,
-            first.withLiteral({ $0.count == 1 && $0[0] == UInt8(ascii: "[") })
+            first.withLiteral({ $0.count > 0 && $0[0] == UInt8(ascii: "[") })
         else { return nil }
         let start = Self.offset(ofLine: node.startLine, in: text) + max(0, node.startColumn - 1)
         var end = start
