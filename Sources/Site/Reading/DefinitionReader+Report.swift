@@ -44,7 +44,9 @@ extension DefinitionReader {
     /// `totals: of-rounded` says how totals are made; a mapping says which there are.
     private mutating func takeTotals(_ node: YAMLNode?, into report: inout ReportDefinition) {
         if let node, let words = node.scalar?.text, let rule = TotalsRule(rawValue: words) {
-            report.rounding.totals = rule.meaning
+            var rounding = report.rounding ?? Rounding()
+            rounding.totals = rule.meaning
+            report.rounding = rounding
         } else {
             report.totals = totals(node) ?? []
         }
