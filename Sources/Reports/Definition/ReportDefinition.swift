@@ -37,7 +37,7 @@ package struct ReportDefinition: Sendable {
     /// Other arrangements of the same records, by name; the first is shown at the page's own address.
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
-    package var rounding = Rounding()
+    package var rounding: Rounding?
     /// Which downloads are offered.
     package var downloads: [Located<Download>]?
     /// Control totals by section title ("" for the whole report).
@@ -59,6 +59,9 @@ package struct Messages: Sendable {
     package var missing: LocatedText?
     /// When the source has no records.
     package var empty: LocatedText?
+
+    /// Whether a section without records vanishes (`empty: hide`).
+    package var hidesEmpty = false
 
     /// Nothing declared: the theme's words are used.
     package init() {}

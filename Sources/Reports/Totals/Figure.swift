@@ -1,0 +1,65 @@
+package import BroadsheetValues
+
+extension Accumulator {
+    /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of.
+    package func figure(_ rule: TotalDefinition.Rule, currency: Currency?) -> Value {
+        guard let part = part(of: currency) else { return rule == .count ? .number(Decimal(0)) : .missing }
+        switch rule {
+        case .count: return .number(Decimal(part.count))
+        case .sum, .running: return part.count == 0 ? .missing : part.inItsCurrency(part.sum)
+        case .avg: return average(part)
+        case .min: return part.smallest
+        case .max: return part.largest
+        case .first: return part.first
+        case .last: return part.last
+        case .median: return median(part)
+        case .share: return .missing
+        }
+    }
+
+    /// The part in `currency`: plain numbers are in none and belong to every row.
+    private func part(of currency: Currency?) -> TotalPart? {
+        for number in 0..<partCount {
+            let part = part(number)
+            if part.currency == nil || part.currency == currency { return part }
+        }
+        return nil
+    }
+
+    private func average(_ part: TotalPart) -> Value {
+        let quotient =
+            part.weights.isZero
+            ? (part.count == 0 || weighs ? nil : part.sum.quotient(by: Decimal(part.count)))
+            : part.weighted.quotient(by: part.weights)
+        guard let quotient else { return .missing }
+        return part.inItsCurrency(quotient)
+    }
+
+    private func median(_ part: TotalPart) -> Value {
+        guard let (lower, upper) = values.middle(currency: part.currency) else { return .missing }
+        if lower == upper { return part.inItsCurrency(lower) }
+        guard let sum = try? lower.adding(upper), let middle = sum.quotient(by: Decimal(2)) else { return .missing }
+        return part.inItsCurrency(middle)
+    }
+}
+
+extension TotalPart {
+    /// A figure of this part: money, if the part is of a currency.
+    func inItsCurrency(_ number: Decimal) -> Value {
+        currency.map { .money(Money(number, $0)) } ?? .number(number)
+    }
+}
+
+extension Decimal {
+    /// The digits that a quotient is kept to: far beyond what is shown.
+    static var quotientDigits: Int { 20 }
+
+    /// The quotient, exact or to more digits than are ever shown; nil for a division by zero.
+    ///
+    /// It is cut off, not rounded, and its last digit is moved away from 0 and 5 when something was cut: so that
+    /// rounding it once more, for showing, gives what rounding the exact quotient would.
+    func quotient(by divisor: Decimal) -> Decimal? {
+        guard !divisor.isZero else { return nil }
+        return try? divided(by: divisor, scale: Self.quotientDigits, rounding: .towardZeroSticky).normalized
+    }
+}
