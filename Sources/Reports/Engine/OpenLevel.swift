@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetValues
 
 /// A level of a section while its records are gone through: the group that is open in it.

@@ -1,4 +1,4 @@
-package import BroadsheetRecords
+import BroadsheetRecords
 import BroadsheetBytes
 package import BroadsheetValues
 
@@ -31,6 +31,15 @@ package struct RecordOrder: Sendable {
         let word = plain.string
         if !level.order.isEmpty { return level.order.firstIndex(of: word) ?? level.order.count }
         return level.titles.firstIndex { $0.value == word } ?? level.titles.count
+    }
+
+    /// Appends bytes that have the order of the values: the key of a value, or a part of a longer one.
+    func appendKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
+        let writer = SortKeyWriter(descending: descending, missingFirst: !descending)
+        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
+        var collated = ByteSink()
+        collator.appendKey(of: memory.bytes(of: text), to: &collated)
+        writer.append(text: collated.span, to: &key)
     }
 
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {

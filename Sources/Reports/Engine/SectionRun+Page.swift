@@ -88,7 +88,7 @@ extension SectionRun {
                 guard try read(row, from: source) else { continue }
                 key.removeAll()
                 writeKey(to: &key, &runs)
-                try sorter.add(key: key.span, row: row, of: state.memory.batch, fields: plan.usedFields)
+                try sorter.add(key: key.span, row: row, of: state.memory.batch)
             }
         }
     }
@@ -106,12 +106,10 @@ extension SectionRun {
             if !level.order.isEmpty || !level.titles.isEmpty {
                 key.appendBigEndian(order.rank(of: value, in: level, state.memory))
             }
-            SortKeyWriter.append(value, descending: level.descending, collator: order.collator, memory: state.memory, to: &key)
+            order.appendKey(of: value, descending: level.descending, in: state.memory, to: &key)
         }
         for sort in plan.sort {
-            SortKeyWriter.append(
-                state.memory.slots[sort.slot], descending: sort.descending, collator: order.collator,
-                memory: state.memory, to: &key)
+            order.appendKey(of: state.memory.slots[sort.slot], descending: sort.descending, in: state.memory, to: &key)
         }
     }
 }

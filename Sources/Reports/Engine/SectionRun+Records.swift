@@ -16,28 +16,33 @@ extension SectionRun {
     /// Reads the fields and computes the values of record `row`; says whether it is in the section.
     mutating func read(_ row: Int, from source: any RecordSource) throws(Problem) -> Bool {
         state.memory.scratch.removeAll()
-        for decoder in plan.decoders {
-            switch decoder.decoder.value(row, in: state.memory.batch) {
-            case .value(let value): state.memory.slots[decoder.slot] = value
-            case .failure(let failure): throw unreadable(decoder, failure, row: row, in: source)
-            }
-        }
         do {
-            for step in plan.steps {
-                switch step {
-                case .compute(let slot, let program):
-                    state.memory.slots[slot] = try program.checked(in: &state.memory)
-                case .negate(let slot, let condition):
-                    if try condition.holds(in: &state.memory) {
-                        state.memory.slots[slot] = state.memory.slots[slot].negated
-                    }
-                }
-            }
-            guard let condition = plan.condition else { return true }
-            return try condition.holds(in: &state.memory)
+            try plan.decoder.decode(row, from: state.memory.batch, into: &state.memory.slots)
+        } catch {
+            throw error.problem(in: state.memory.batch, of: source, named: plan.fieldNames[error.field])
+        }
+        if plan.steps.isEmpty, plan.condition.isEmpty { return true }
+        do {
+            return try compute()
         } catch {
             throw inRecord(error, row: row, of: source)
         }
+    }
+
+    /// Computes the values of the record at hand; says whether it is in the section.
+    private mutating func compute() throws(Problem) -> Bool {
+        for step in plan.steps {
+            switch step {
+            case .compute(let slot, let program):
+                state.memory.slots[slot] = try program.checked(in: &state.memory)
+            case .negate(let slot, let condition):
+                if try condition.holds(in: &state.memory) {
+                    state.memory.slots[slot] = state.memory.slots[slot].negated
+                }
+            }
+        }
+        for condition in plan.condition where try !condition.holds(in: &state.memory) { return false }
+        return true
     }
 
     /// Takes the record at hand into its groups and shows it.

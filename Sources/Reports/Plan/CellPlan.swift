@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetExpressions
 package import BroadsheetValues
 
@@ -9,8 +10,14 @@ package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
     case upper, lower
     /// By the number format of that number.
     case number(Int)
+    /// A figure in per cent, by the number format of that number.
+    case percent(Int)
     /// By the money format of that number.
     case money(Int)
+    /// A date as the locale has it, or a month, quarter or year as such.
+    case period
+    /// A date, so, in upper or lower case.
+    case upperPeriod, lowerPeriod
     /// By the date format of that number.
     case date(Int)
     /// By the date format of that number, in upper or lower case.
@@ -24,8 +31,10 @@ package struct FormatTable: Sendable {
     package var numbers: [NumberFormat] = []
     package var moneys: [MoneyFormat] = []
     package var dates: [DateFormat] = []
+    /// How a day, a week, a month, a quarter and a year are shown where nothing is declared.
+    package var periods: [DateFormat] = []
     /// The words for true and false.
-    package var words = (yes: "yes", no: "no")
+    package var words: (yes: String, no: String) = (yes: "yes", no: "no")
     /// How counts are shown.
     package var count = 0
     /// How a share is shown.

@@ -1,4 +1,4 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetExpressions
 package import BroadsheetRecords
 package import BroadsheetValues

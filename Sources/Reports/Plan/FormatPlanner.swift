@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetExpressions
 import BroadsheetValues
@@ -20,6 +21,9 @@ struct FormatPlanner {
         var letterCase: LetterCase?
     }
 
+    /// The currencies that most amounts are in: their looks are made once.
+    private static let common = ["EUR", "USD", "GBP", "GBX", "JPY", "CHF", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN"]
+
     init(locale: LocaleTable, rounding: RoundingMode, words: Words) throws(Problem) {
         self.locale = locale
         self.rounding = rounding
@@ -29,7 +33,10 @@ struct FormatPlanner {
             NumberFormat(locale: locale, minimumDigits: 0, maximumDigits: 0, rounding: rounding))
         table.share = table.numbers.count
         table.numbers.append(
-            NumberFormat(locale: locale, minimumDigits: 1, maximumDigits: 1, rounding: rounding, suffix: locale.percentSuffix))
+            NumberFormat(locale: locale, minimumDigits: 1, maximumDigits: 1, percent: true, rounding: rounding))
+        for precision in [Day.Precision.day, .week, .month, .quarter, .year] {
+            table.periods.append(DateFormat(locale: locale, precision: precision))
+        }
     }
 
     /// How a value of `entry` is shown: as `style` says, else as its field's declaration says, else as suits it.
@@ -50,8 +57,13 @@ struct FormatPlanner {
         return format
     }
 
+    /// The digits that a figure is shown with, if they are the same for all.
+    func digits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> Int? {
+        style.digits?.content ?? entry.declaration?.style.digits?.content ?? digits(of: entry)
+    }
+
     /// The digits of a figure that declares none: those of its field; of what was computed, two at the most.
-    private func digits(of entry: SlotPlanner.Entry) -> Int? {
+    func digits(of entry: SlotPlanner.Entry) -> Int? {
         switch entry.kind.type {
         case .money: nil
         case .number where entry.isComputed: min(entry.digits ?? 2, 2)
@@ -65,9 +77,13 @@ struct FormatPlanner {
         case .boolean: return .boolean
         case .number, .rate:
             table.numbers.append(try number(look, show))
-            return .number(table.numbers.count - 1)
+            let number = table.numbers.count - 1
+            return look.percent && show == nil ? .percent(number) : .number(number)
         case .money: return try money(look, show)
         case .date:
+            guard let show else {
+                return look.letterCase.map { $0 == .upper ? .upperPeriod : .lowerPeriod } ?? .period
+            }
             table.dates.append(try date(show))
             let number = table.dates.count - 1
             return look.letterCase.map { $0 == .upper ? .upperDate(number) : .lowerDate(number) } ?? .date(number)
@@ -78,8 +94,7 @@ struct FormatPlanner {
         if let show { return try pattern(show) }
         return NumberFormat(
             locale: locale, minimumDigits: look.digits ?? 0, maximumDigits: look.digits ?? Decimal.mostDecimals,
-            grouping: look.grouping, accounting: look.accounting, rounding: rounding,
-            suffix: look.percent ? locale.percentSuffix : "")
+            grouping: look.grouping, accounting: look.accounting, percent: look.percent, rounding: rounding)
     }
 
     private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
@@ -87,10 +102,11 @@ struct FormatPlanner {
             table.numbers.append(try pattern(show))
             return .number(table.numbers.count - 1)
         }
-        table.moneys.append(
-            MoneyFormat(
-                locale: locale, accounting: look.accounting, grouping: look.grouping, digits: look.digits,
-                rounding: rounding))
+        var format = MoneyFormat(
+            locale: locale, accounting: look.accounting, digits: look.digits, grouping: look.grouping,
+            rounding: rounding)
+        for code in Self.common { Currency(code).map { format.prepare($0) } }
+        table.moneys.append(format)
         return .money(table.moneys.count - 1)
     }
 
@@ -98,18 +114,15 @@ struct FormatPlanner {
         do {
             return try NumberFormat(pattern: show.content, locale: locale, rounding: rounding)
         } catch {
-            throw Problem("\"\(show.content)\" is not a pattern for numbers: \(error)", at: show.place,
-                advice: "Such a pattern looks like #,##0.00.")
+            throw error.problem(at: show.place)
         }
     }
 
-    private func date(_ show: LocatedText?) throws(Problem) -> DateFormat {
-        guard let show else { return DateFormat(locale: locale) }
+    private func date(_ show: LocatedText) throws(Problem) -> DateFormat {
         do {
             return try DateFormat(pattern: show.content, locale: locale)
         } catch {
-            throw Problem("\"\(show.content)\" is not a pattern for dates: \(error)", at: show.place,
-                advice: "Such a pattern looks like d MMMM yyyy.")
+            throw error.problem(at: show.place)
         }
     }
 }

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetExpressions
 import BroadsheetRecords
@@ -70,7 +71,7 @@ extension ReportPlanner {
         let declared = entry.declaration?.style
         var cell = CellPlan(source: source, format: .text, missing: Text(0, 0))
         cell.format =
-            if case .share = source { .number(formats.table.share) } else { try formats.format(entry, style) }
+            if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         for (name, condition) in style.classes + (declared?.classes ?? []) {
             let program = try condition.map { text throws(Problem) in

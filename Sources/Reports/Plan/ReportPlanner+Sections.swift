@@ -66,7 +66,7 @@ extension ReportPlanner {
     func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
-            rounding: rounding.mode == .halfEven ? .halfEven : .halfUp)
+            rounding: rounding.mode.arithmetic)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -89,7 +89,7 @@ extension ReportPlanner {
         var frame = slotPlanner(Schema([]), origin: "among the values of the page")
         try planFrame(of: section, &plan, &frame)
         var slots = slotPlanner(schema, origin: origin)
-        slots.constants = frame.constants
+        slots.takeConstants(of: frame)
         plan.width = schema.fields.count
         try planRecords(section, &plan, &slots)
         return finish(plan, slots)
@@ -139,7 +139,7 @@ extension ReportPlanner {
     }
 
     /// The plan with what its slots have gathered.
-    func finish(_ plan: SectionPlan, _ slots: SlotPlanner) -> SectionPlan {
+    func finish(_ plan: SectionPlan, _ slots: borrowing SlotPlanner) -> SectionPlan {
         var plan = plan
         plan.decoder = slots.decoder
         plan.steps = slots.steps

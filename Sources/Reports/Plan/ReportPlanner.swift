@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetExpressions
 import BroadsheetRecords
@@ -31,7 +32,7 @@ package struct ReportPlanner {
         self.context = context
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
-            locale: context.locale, rounding: rounding.mode == .halfEven ? .halfEven : .halfUp, words: context.words)
+            locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)
         totals = TotalsPlanner(report, words: context.words)
     }
 
@@ -66,7 +67,7 @@ package struct ReportPlanner {
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
             hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
-        plan.roundingMode = rounding.mode == .halfEven ? .halfEven : .halfUp
+        plan.roundingMode = rounding.mode.arithmetic
         plan.roundsTotals = rounding.totals == .ofRounded
         plan.keepsTexts = totals.keepsTexts
         plan.roundedTwins = totals.twins

@@ -1,4 +1,5 @@
-package import BroadsheetValues
+import BroadsheetBytes
+import BroadsheetValues
 
 /// What is known of a row before it exists: what a template is bound to.
 package struct RowShape: Sendable {

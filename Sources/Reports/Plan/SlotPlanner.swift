@@ -6,7 +6,7 @@ import BroadsheetValues
 
 /// Gives slots to the names that a section uses: the page's values, the fields of its records, what is computed.
 /// Only what is used gets one.
-struct SlotPlanner {
+struct SlotPlanner: ~Copyable {
     /// What is known of a named value.
     struct Entry {
         var slot: Int
@@ -31,7 +31,6 @@ struct SlotPlanner {
     private var scope: Scope
     private var underWay: [String] = []
     private let pageNames: [String]
-    /// Where an expression came from: `when` of a section knows the page only.
     private let declarations: [String: FieldDeclaration]
 
     init(_ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode) {
@@ -158,6 +157,11 @@ struct SlotPlanner {
         let start = constants.count
         constants.append(text)
         return Text(start, text.utf8.count, in: .constant)
+    }
+
+    /// Begins with the constants of another planner of the same section.
+    mutating func takeConstants(of other: borrowing SlotPlanner) {
+        constants.append(other.constants.span)
     }
 
     /// The bytes of all constants.

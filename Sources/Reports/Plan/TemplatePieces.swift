@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// The parts of a short text with values in it, before anything in it has a meaning.

@@ -1,4 +1,5 @@
-package import BroadsheetValues
+import BroadsheetBytes
+import BroadsheetValues
 
 /// What is added up of one column, for all figures that need it.
 package struct AccumulatorPlan: Sendable, Hashable {

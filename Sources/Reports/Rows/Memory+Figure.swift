@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetRecords
 import BroadsheetValues
 
@@ -8,7 +9,7 @@ extension Memory {
         if value.isMissing {
             scratch.append(figure.missing)
         } else {
-            formats.append(value, as: figure.rule == .share ? .number(formats.share) : figure.format, to: &self)
+            formats.append(value, as: figure.rule == .share ? .percent(formats.share) : figure.format, to: &self)
         }
         return CellValue(text: Text(start, scratch.count - start, in: .scratch), value: value, classes: Text(0, 0))
     }

@@ -46,7 +46,7 @@ extension Memory {
         case .record: scratch.append(text.length, from: text.offset, of: batch.bytes)
         case .constant: scratch.append(text.length, from: text.offset, of: constants)
         case .held: scratch.append(text.length, from: text.offset, of: held)
-        case .scratch: scratch.appendAgain(text.length, from: text.offset)
+        case .scratch: scratch.repeatBytes(text.length, from: text.offset)
         }
     }
 }

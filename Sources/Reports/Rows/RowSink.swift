@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// Where finished rows go: a page, a download, an audit. All sinks of a report are told the same rows in the same

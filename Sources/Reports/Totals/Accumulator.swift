@@ -1,5 +1,6 @@
-package import BroadsheetRecords
-package import BroadsheetValues
+import BroadsheetBytes
+import BroadsheetRecords
+import BroadsheetValues
 
 /// What has been added up of one column, in one level: a part a currency.
 ///
@@ -46,7 +47,8 @@ extension Accumulator {
         case .number(let number):
             let number = try rounded(number, plan, rounding)
             if plan.needs.contains(.sum) { main.sum = try main.sum.adding(number) }
-            try addBesides(.number(number), number, weight: weight, to: &main, plan, &memory)
+            try Self.addRest(.number(number), number, weight: weight, to: &main, plan, &memory)
+            if plan.needs.contains(.all) { values.add(number, currency: nil) }
         case .money(let money):
             let amount = try rounded(money.amount, plan, rounding)
             try withPart(of: money.currency) { (part: inout TotalPart) throws(ArithmeticError) in
@@ -55,7 +57,7 @@ extension Accumulator {
             }
             if plan.needs.contains(.all) { values.add(amount, currency: money.currency) }
         case .text, .date, .boolean:
-            try addBesides(value, nil, weight: weight, to: &main, plan, &memory)
+            try Self.addRest(value, nil, weight: weight, to: &main, plan, &memory)
         }
     }
 
@@ -64,14 +66,6 @@ extension Accumulator {
     ) throws(ArithmeticError) -> Decimal {
         guard let digits = plan.roundsTo else { return number }
         return try number.rounded(to: digits, rounding)
-    }
-
-    private mutating func addBesides(
-        _ value: Value, _ number: Decimal?, weight: Value, to part: inout TotalPart, _ plan: AccumulatorPlan,
-        _ memory: inout Memory
-    ) throws(ArithmeticError) {
-        try Self.addRest(value, number, weight: weight, to: &part, plan, &memory)
-        if plan.needs.contains(.all), let number { values.add(number, currency: nil) }
     }
 
     /// What is kept besides the sum.
@@ -140,7 +134,28 @@ extension Accumulator {
     }
 }
 
+extension Accumulator {
+    /// Moves the texts that it keeps to another memory.
+    mutating func mapTexts(_ move: (Text) -> Text) {
+        main.mapTexts(move)
+        for i in others.indices { others[i].mapTexts(move) }
+    }
+}
+
+extension TotalPart {
+    fileprivate mutating func mapTexts(_ move: (Text) -> Text) {
+        smallest = smallest.mapText(move)
+        largest = largest.mapText(move)
+        first = first.mapText(move)
+        last = last.mapText(move)
+    }
+}
+
 extension Value {
+    fileprivate func mapText(_ move: (Text) -> Text) -> Value {
+        if case .text(let text) = self { .text(move(text)) } else { self }
+    }
+
     /// The number, of a plain number.
     fileprivate var plainNumber: Decimal? { if case .number(let number) = self { number } else { nil } }
 }

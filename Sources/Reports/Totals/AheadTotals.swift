@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetValues
 
 /// What a first pass over the records found out, for the rows that show it before their records come: headers

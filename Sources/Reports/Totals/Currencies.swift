@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// The currencies that the totals of a level are in: one row of figures each.

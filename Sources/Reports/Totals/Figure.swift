@@ -1,13 +1,14 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 extension Accumulator {
     /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of.
-    package func figure(_ rule: TotalDefinition.Rule, currency: Currency?) -> Value {
+    package func figure(_ rule: TotalDefinition.Rule, isWeighted: Bool = false, currency: Currency?) -> Value {
         guard let part = part(of: currency) else { return rule == .count ? .number(Decimal(0)) : .missing }
         switch rule {
         case .count: return .number(Decimal(part.count))
         case .sum, .running: return part.count == 0 ? .missing : part.inItsCurrency(part.sum)
-        case .avg: return average(part)
+        case .avg: return average(part, isWeighted: isWeighted)
         case .min: return part.smallest
         case .max: return part.largest
         case .first: return part.first
@@ -26,11 +27,10 @@ extension Accumulator {
         return nil
     }
 
-    private func average(_ part: TotalPart) -> Value {
+    private func average(_ part: TotalPart, isWeighted: Bool) -> Value {
         let quotient =
-            part.weights.isZero
-            ? (part.count == 0 || weighs ? nil : part.sum.quotient(by: Decimal(part.count)))
-            : part.weighted.quotient(by: part.weights)
+            isWeighted
+            ? part.weighted.quotient(by: part.weights) : part.sum.quotient(by: Decimal(part.count))
         guard let quotient else { return .missing }
         return part.inItsCurrency(quotient)
     }
@@ -56,10 +56,16 @@ extension Decimal {
 
     /// The quotient, exact or to more digits than are ever shown; nil for a division by zero.
     ///
-    /// It is cut off, not rounded, and its last digit is moved away from 0 and 5 when something was cut: so that
-    /// rounding it once more, for showing, gives what rounding the exact quotient would.
+    /// Its last digit is moved away from 0 and 5 when it is not exact: so that rounding it once more, for showing,
+    /// gives what rounding the exact quotient would.
     func quotient(by divisor: Decimal) -> Decimal? {
-        guard !divisor.isZero else { return nil }
-        return try? divided(by: divisor, scale: Self.quotientDigits, rounding: .towardZeroSticky).normalized
+        guard !divisor.isZero,
+            var quotient = try? divided(by: divisor, scale: Self.quotientDigits, rounding: .halfEven),
+            let product = try? quotient.multiplied(by: divisor)
+        else { return nil }
+        if product != self, quotient.units % 5 == 0 {
+            quotient.units += (product < self) == (divisor > .zero) ? 1 : -1
+        }
+        return quotient.normalized
     }
 }

@@ -1,4 +1,5 @@
-package import BroadsheetValues
+import BroadsheetBytes
+import BroadsheetValues
 
 /// The values of a group, for its median: each different figure once, with how often it came.
 package struct MedianStore: Sendable {

@@ -30,7 +30,11 @@ extension Memory {
         guard case .text(let old) = kept, old.space == .held, old.length >= text.length, text.space != .held else {
             return hold(text)
         }
-        held.replace(text.length, at: old.offset, from: text.offset, of: text.space == .record ? batch.bytes : scratch)
+        if text.space == .record {
+            held.replace(text.length, at: old.offset, from: text.offset, of: batch.bytes)
+        } else {
+            held.replace(text.length, at: old.offset, from: text.offset, of: scratch)
+        }
         return Text(old.offset, text.length, in: .held)
     }
 

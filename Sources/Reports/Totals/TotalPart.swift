@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// What has been added up of one column in one currency (or in none, for plain numbers): plain data.
