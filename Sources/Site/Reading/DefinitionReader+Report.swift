@@ -47,6 +47,13 @@ extension DefinitionReader {
             var rounding = report.rounding ?? Rounding()
             rounding.totals = rule.meaning
             report.rounding = rounding
+        } else if let scalar = node?.scalar, !scalar.isNull, scalar.text != "none" {
+            let words = TotalsRule.allCases.map(\.rawValue)
+            let meant = nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
+            problems.add(
+                Problem(
+                    "\"totals\" cannot be \"\(scalar.text)\"", at: scalar.textPlace,
+                    advice: meant ?? Self.totalsAdvice))
         } else {
             report.totals = totals(node) ?? []
         }
