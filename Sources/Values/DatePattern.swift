@@ -38,7 +38,7 @@ struct DatePattern: Sendable, Equatable {
 
     /// The pattern that `text` writes.
     init(_ text: String) throws(PatternError) {
-        let characters = Array(text)
+        let characters = Array(text.unicodeScalars)
         guard characters.count <= 200 else {
             throw PatternError("the pattern is too long", at: 200, advice: "It may have 200 characters.")
         }
@@ -47,7 +47,7 @@ struct DatePattern: Sendable, Equatable {
             let character = characters[at]
             if character == "'" {
                 append(try Self.quoted(characters, &at))
-            } else if character.isASCII, character.isLetter {
+            } else if character.isLetterOfPattern {
                 pieces.append(try Self.field(characters, &at))
             } else {
                 append(String(character))
@@ -64,7 +64,7 @@ struct DatePattern: Sendable, Equatable {
     /// Two slips that give wrong dates now and then only, and so are found late: Y for y, D for d.
     func check(_ text: String) throws(PatternError) {
         let fields = pieces.compactMap { if case .field(let field, _) = $0 { field } else { nil } }
-        func offset(_ letter: Character) -> Int { Array(text).firstIndex(of: letter) ?? 0 }
+        func offset(_ letter: Unicode.Scalar) -> Int { Array(text.unicodeScalars).firstIndex(of: letter) ?? 0 }
         if fields.contains(.weekYear), !fields.contains(.week) {
             throw PatternError(
                 "\"Y\" is the year that a week belongs to, which differs at New Year", at: offset("Y"),
@@ -90,7 +90,7 @@ struct DatePattern: Sendable, Equatable {
         }
     }
 
-    private static func quoted(_ characters: [Character], _ at: inout Int) throws(PatternError) -> String {
+    private static func quoted(_ characters: [Unicode.Scalar], _ at: inout Int) throws(PatternError) -> String {
         let start = at
         at += 1
         if at < characters.count, characters[at] == "'" {
@@ -102,7 +102,7 @@ struct DatePattern: Sendable, Equatable {
             let character = characters[at]
             at += 1
             guard character == "'" else {
-                result.append(character)
+                result.unicodeScalars.append(character)
                 continue
             }
             guard at < characters.count, characters[at] == "'" else { return result }
@@ -112,11 +112,11 @@ struct DatePattern: Sendable, Equatable {
         throw PatternError("a quote in the pattern is not closed", at: start, advice: "Close it with another '.")
     }
 
-    private static func field(_ characters: [Character], _ at: inout Int) throws(PatternError) -> Piece {
+    private static func field(_ characters: [Unicode.Scalar], _ at: inout Int) throws(PatternError) -> Piece {
         let start = at
         let letter = characters[at]
         while at < characters.count, characters[at] == letter { at += 1 }
-        guard let field = Field(rawValue: letter) else {
+        guard let field = Field(rawValue: Character(letter)) else {
             throw PatternError(
                 "\"\(letter)\" stands for no part of a date", at: start, length: at - start,
                 advice: "Use y, Q, M, w, d or E, and put other text in quotes: 'text'. \(hint(letter))".trimmed)
@@ -130,7 +130,7 @@ struct DatePattern: Sendable, Equatable {
     }
 
     /// What was probably meant by a letter that other languages' patterns have.
-    private static func hint(_ letter: Character) -> String {
+    private static func hint(_ letter: Unicode.Scalar) -> String {
         switch letter {
         case "Y", "u", "J": "The year is y."
         case "m", "N", "n", "b", "B", "F": "The month is M."
@@ -139,6 +139,11 @@ struct DatePattern: Sendable, Equatable {
         default: ""
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter of ASCII, all of which are kept for the parts of a date.
+    fileprivate var isLetterOfPattern: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 }
 
 extension String {

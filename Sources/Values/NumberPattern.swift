@@ -26,7 +26,7 @@ struct NumberPattern: Sendable, Equatable {
 
     /// The pattern that `text` writes.
     init(_ text: String) throws(PatternError) {
-        guard text.count <= 200 else {
+        guard text.unicodeScalars.count <= 200 else {
             throw PatternError("the pattern is too long", at: 200, advice: "It may have 200 characters.")
         }
         var reader = NumberPatternReader(text)
@@ -61,14 +61,14 @@ struct NumberPattern: Sendable, Equatable {
 
 /// Reads a number pattern from its first character to its last.
 private struct NumberPatternReader {
-    private let text: [Character]
+    private let text: [Unicode.Scalar]
     private var at = 0
 
     init(_ text: String) {
-        self.text = Array(text)
+        self.text = Array(text.unicodeScalars)
     }
 
-    private var next: Character? { at < text.count ? text[at] : nil }
+    private var next: Unicode.Scalar? { at < text.count ? text[at] : nil }
 
     /// What stands before or after the digits.
     mutating func affix() throws(PatternError) -> [NumberPattern.Piece] {
@@ -78,7 +78,7 @@ private struct NumberPatternReader {
             if !literal.isEmpty { pieces.append(.literal(literal)) }
             literal = ""
         }
-        while let character = next, !"#0,.;123456789@".contains(character) {
+        while let character = next, !"#0,.;123456789@".unicodeScalars.contains(character) {
             let special: NumberPattern.Piece? =
                 switch character {
                 case "¤": .currency
@@ -95,7 +95,7 @@ private struct NumberPatternReader {
             } else if character == "'" {
                 literal += try quoted()
             } else {
-                literal.append(character)
+                literal.unicodeScalars.append(character)
                 at += 1
             }
         }
@@ -115,7 +115,7 @@ private struct NumberPatternReader {
         while let character = next {
             at += 1
             guard character == "'" else {
-                result.append(character)
+                result.unicodeScalars.append(character)
                 continue
             }
             guard next == "'" else { return result }
@@ -131,7 +131,7 @@ private struct NumberPatternReader {
         var integers = 0
         var groups: [Int] = []
         pattern.minimumIntegers = 0
-        while let character = next, "#0,".contains(character) {
+        while let character = next, "#0,".unicodeScalars.contains(character) {
             if character == "," {
                 groups.append(integers)
             } else if character == "#", pattern.minimumIntegers > 0 {
@@ -166,7 +166,7 @@ private struct NumberPatternReader {
         at += 1
         pattern.minimumDecimals = 0
         pattern.maximumDecimals = 0
-        while let character = next, "#0".contains(character) {
+        while let character = next, "#0".unicodeScalars.contains(character) {
             pattern.maximumDecimals += 1
             if character == "0" {
                 pattern.minimumDecimals += 1
