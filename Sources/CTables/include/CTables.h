@@ -1,4 +1,6 @@
 // Tables generated from ICU/CLDR by Scripts/tables; see that folder. Never edited by hand.
 #ifndef BROADSHEET_CTABLES_H
 #define BROADSHEET_CTABLES_H
+
+#include "CTablesCollation.h"
 #endif
