@@ -141,7 +141,7 @@ def root_order(root):
     order = Order()
     for c in range(0x110000):
         kind = category(c)
-        if kind in (0, 17, 18) and not 0xFDD0 <= c <= 0xFDEF or is_unified(c) or 0xAC00 <= c <= 0xD7A3:
+        if kind in (0, 17, 18) or is_unified(c) or 0xAC00 <= c <= 0xD7A3:
             continue
         text = chr(c)
         if decomposed(text) != text:
@@ -149,7 +149,7 @@ def root_order(root):
         elements = with_own_han(root.elements(text))
         if elements != IMPLICIT(text):
             order.singles[text] = elements
-    add_sequences(order, root, root.contractions())
+    add_sequences(order, root, [t for t in root.contractions() if not is_index_mark(t)])
     return order
 
 
@@ -162,17 +162,23 @@ def add_sequences(order, collator, candidates):
             order.sequences.setdefault(text[0], {})[text] = elements
 
 
+def is_index_mark(text):
+    """Whether the text is one of those that only head the letters of an index."""
+    return 0xFDD0 <= ord(text[0]) <= 0xFDEF
+
+
 def is_han_order(text):
-    return any(is_unified(ord(c)) or 0xFDD0 <= ord(c) <= 0xFDEF for c in decomposed(text))
+    return any(is_unified(ord(c)) for c in decomposed(text))
 
 
 def locale_order(name, collator, root):
     """What `collator` does differently from the root order."""
     order = Order(root)
-    tailored = collator.tailored()
-    candidates = set(tailored) | set(collator.contractions())
+    candidates = {t for t in collator.tailored() + collator.contractions() if not is_index_mark(t)}
     if name.split("-")[0] in WITHOUT_HAN_ORDER:
         candidates = {t for t in candidates if not is_han_order(t)}
+    # A point after an l depends on the l even where that ends a sequence of the locale.
+    candidates |= {t + "\u00b7" for t in candidates if len(t) > 1 and t[-1] in "lL"}
     texts = {decomposed(t) for t in candidates}
     for text in sorted(texts | {t[0] for t in texts}):
         if len(text) == 1:
@@ -197,37 +203,40 @@ def locale_order(name, collator, root):
 
 def reorder_ranges(collator, order, samples):
     """How the first byte of a primary weight moves: (from this upper half on, add this)."""
-    ranges = []
-    for upper, text in samples:
-        if text in order.singles or text in order.sequences:
+    shifts = {}
+    for text in {*samples, *order.singles, *order.sequences}:
+        upper = order.single(text)[:1] and order.single(text)[0][0] >> 16
+        # Ideographs move together, and have weights of their own here: one stands for all.
+        if text == "\u3400":
+            upper = 0xFA00
+        elif upper >> 8 < 3 or 0xFA <= upper >> 8 <= 0xFD:
             continue
-        shift = collator.key(text)[0] - (upper >> 8)
+        shifts[upper] = collator.key(text)[0] - (upper >> 8)
+    ranges = []
+    for upper, shift in sorted(shifts.items()):
         if not ranges or ranges[-1][1] != shift:
             ranges.append((upper, shift))
     return ranges if any(shift for _, shift in ranges) else []
 
 
-def primary_samples(root_order_, root):
+def primary_samples(order):
     """A character for each upper half of a primary weight."""
     found = {}
-    for text, elements in root_order_.singles.items():
-        if len(elements) == 1 and elements[0][0] >> 24 > 2 and text not in root_order_.sequences:
+    for text, elements in order.singles.items():
+        if len(elements) == 1:
             found.setdefault(elements[0][0] >> 16, text)
-    # Ideographs move together; no locale tailors this one, and all have the first byte of the first or the next ones.
-    found = {upper: text for upper, text in found.items() if not 0xFA <= upper >> 8 <= 0xFD}
-    found[0xFA00] = "\u3400"
-    found[0xFE00] = "\ue000"
-    return sorted(found.items())
+    return set(found.values()) | {"\u3400", "\ue000"}
 
 
-def compressible(samples, root):
+def compressible(samples, order, root):
     """Which first bytes of primaries are left out when they are repeated."""
-    leads = {}
-    for upper, text in samples:
+    found = set()
+    for text in samples:
+        lead = order.single(text)[0][0] >> 24
         key = root.key(text + text)
-        leads.setdefault(upper >> 8, key[: key.index(1)].count(upper >> 8) == 1)
-    leads |= {lead: leads[0xFA] for lead in (0xFB, 0xFC, 0xFD)}
-    return [lead for lead in range(256) if leads.get(lead)]
+        if lead > 2 and key[: key.index(1)].count(key[0]) == 1:
+            found |= set(range(0xFA, 0xFE)) if text == "\u3400" else {lead}
+    return found
 
 
 class Writer:
@@ -382,7 +391,7 @@ def write(writer, values, decompositions, leads, out):
 def main():
     root = Collator("root")
     order = root_order(root)
-    samples = primary_samples(order, root)
+    samples = primary_samples(order)
     writer = Writer()
     values, decompositions = root_values(writer, order)
     writer.locale("und", root, Order(order), [])
@@ -393,7 +402,7 @@ def main():
         writer.locale(tag, collator, own, ranges)
     path = os.path.join(os.path.dirname(__file__), "../../Sources/CTables/collation.c")
     with open(path, "w", encoding="ascii") as out:
-        write(writer, values, decompositions, compressible(samples, root), out)
+        write(writer, values, decompositions, compressible(samples, order, root), out)
 
 
 ICU_HAN, HAN = {}, {}

@@ -29,7 +29,8 @@ struct LatinElements: Sendable {
             elements.removeAll(keepingCapacity: true)
             let text = DecomposedText(scalar, table)
             table.append(text, to: &elements)
-            guard elements.count <= 2 else {
+            // More than one element a byte would not fit where the elements are put.
+            guard elements.count <= (scalar < 0x80 ? 1 : 2) else {
                 entries.append(Entry(first: Entry.special, second: 0))
                 continue
             }
@@ -53,7 +54,7 @@ struct LatinElements: Sendable {
         return table.hasChildren(node) ? node : nil
     }
 
-    /// Appends the elements of `text` to `elements`, which has room for one a byte; gives nil if it needs the long way.
+    /// Appends the elements of `text` to `elements`, which has room for one a byte; gives false if it needs the long way.
     @inline(__always)
     func append(_ text: borrowing Span<UInt8>, to elements: inout OutputSpan<CollationElement>) -> Bool {
         let entries = entries.span
