@@ -92,3 +92,12 @@ package struct ContentHash: Sendable {
         return product.high ^ product.low ^ word.byteSwapped
     }
 }
+
+extension ContentHash {
+    /// The hash of one run of bytes.
+    package static func of(_ bytes: borrowing Span<UInt8>) -> UInt64 {
+        var hash = ContentHash()
+        hash.combine(bytes)
+        return hash.value
+    }
+}
