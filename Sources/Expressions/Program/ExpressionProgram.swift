@@ -32,7 +32,8 @@ package struct ExpressionProgram: Sendable {
         case 1:
             let op = ops[0]
             do {
-                return try step(op, read(op.first, memory), read(op.second, memory), .missing, &memory)
+                return try step(
+                    op, read(op.first, memory), read(op.second, memory), read(op.third, memory), &memory)
             } catch {
                 throw EvaluationError(operation: 0, cause: error)
             }
