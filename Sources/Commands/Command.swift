@@ -1,5 +1,5 @@
 /// One word after `broadsheet`. A command parses, calls, reports and ends; what it does lives in a lower room.
-protocol Command {
+protocol Command: SendableMetatype {
     /// What the help says of it, and which options it takes.
     static var manual: CommandManual { get }
 
