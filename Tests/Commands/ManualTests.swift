@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func everyOptionIsExplainedWithItsValue() {
-        for option in Broadsheet.commands.flatMap { $0.manual.options } {
+        let options = Broadsheet.commands.flatMap { $0.manual.options }
+        for option in options {
             let value = option.value.map { " \($0)" } ?? ""
             #expect(manual.contains("| `--\(option.name)\(value)` | "), "--\(option.name)")
         }
