@@ -121,3 +121,15 @@ package struct ByteSink: ~Copyable, Sendable {
         unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
     }
 }
+
+extension ByteSink {
+    /// Writes `length` bytes of another sink, from `start` on, over what stands at `offset`.
+    package mutating func replace(_ length: Int, at offset: Int, from start: Int, of other: borrowing ByteSink) {
+        let source = other.bytes(start, length)
+        precondition(offset >= 0 && offset + length <= count)
+        for i in 0..<length {
+            // Sound: just checked to lie within what is written.
+            unsafe base[offset + i] = source[i]
+        }
+    }
+}

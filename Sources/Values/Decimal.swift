@@ -32,4 +32,6 @@ package enum ArithmeticError: Error, Sendable, Equatable {
     case overflow
     /// The two amounts are in different currencies.
     case currencies(Currency, Currency)
+    /// Something was divided by zero.
+    case divisionByZero
 }

@@ -1,6 +1,6 @@
 /// An amount that knows its currency.
 @frozen
-package struct Money: BitwiseCopyable, Sendable {
+package struct Money: BitwiseCopyable, Sendable, Hashable {
     /// How much.
     package var amount: Decimal
     /// Of what.
