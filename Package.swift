@@ -23,10 +23,10 @@ func layer(_ name: String, on lower: [String] = [], c: [String] = []) -> Target 
 }
 
 /// The tests of one layer, which may use what the test library offers.
-func tests(of name: String, with more: [String] = []) -> Target {
+func tests(of name: String, with more: [String] = [], c: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") },
+        dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") } + c.map { .target(name: $0) },
         path: "Tests/\(name)",
         swiftSettings: house)
 }
@@ -74,8 +74,8 @@ let package = Package(
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
-        tests(of: "Markdown", with: ["Bytes", "Diagnostics"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Templates", "YAML"]),
+        tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Reports", "Templates", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

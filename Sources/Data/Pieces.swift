@@ -25,8 +25,9 @@ struct Pieces: ~Copyable {
     init(_ file: SourceFile, from offset: Int, window: Int) throws(Problem) {
         self.file = file
         self.offset = offset
-        self.window = window
-        wanted = window
+        // A byte order mark must be seen whole.
+        self.window = max(window, 4)
+        wanted = self.window
         input = try Self.open(file, at: offset)
     }
 

@@ -31,15 +31,17 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
 @Suite struct DecodingTests {
     static let euro = Currency("EUR").map { FieldRule.money($0) } ?? .text
 
-    @Test(arguments: [
-        ("abc", .text, "text abc"), ("", .text, "text "), (nil, .text, "missing"),
-        ("12.50", .number, "1250e-2"), ("-0.0", .number, "0e-1"), (" 7 ", .number, "7e-0"), ("", .number, "missing"),
-        (nil, .number, "missing"), ("12,5", .number, nil), ("1e3", .number, "1000e-0"), ("x", .number, nil),
-        ("12.50", euro, "1250e-2 EUR"), ("  ", euro, "missing"), ("EUR", euro, nil),
-        ("2024-02-29", .date, "2024-02-29"), ("2023-02-29", .date, nil), (" 2024-01-01", .date, "2024-01-01"),
-        ("Yes", .boolean, "true"), ("0", .boolean, "false"), ("OFF", .boolean, "false"), ("maybe", .boolean, nil),
-        ("true", .boolean, "true"), ("", .boolean, "missing"), ("trueish", .boolean, nil),
-    ] as [(String?, FieldRule, String?)])
+    @Test(
+        arguments: [
+            ("abc", .text, "text abc"), ("", .text, "text "), (nil, .text, "missing"),
+            ("12.50", .number, "1250e-2"), ("-0.0", .number, "0e-1"), (" 7 ", .number, "7e-0"),
+            ("", .number, "missing"),
+            (nil, .number, "missing"), ("12,5", .number, nil), ("1e3", .number, "1000e-0"), ("x", .number, nil),
+            ("12.50", euro, "1250e-2 EUR"), ("  ", euro, "missing"), ("EUR", euro, nil),
+            ("2024-02-29", .date, "2024-02-29"), ("2023-02-29", .date, nil), (" 2024-01-01", .date, "2024-01-01"),
+            ("Yes", .boolean, "true"), ("0", .boolean, "false"), ("OFF", .boolean, "false"), ("maybe", .boolean, nil),
+            ("true", .boolean, "true"), ("", .boolean, "missing"), ("trueish", .boolean, nil),
+        ] as [(String?, FieldRule, String?)])
     func decodesOneCell(text: String?, rule: FieldRule, expected: String?) {
         let batch = batch([text])
         let value = RecordDecoder().value(of: 0, 0, in: batch, by: rule)

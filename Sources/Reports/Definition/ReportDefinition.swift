@@ -7,6 +7,8 @@ package struct ReportDefinition: Sendable {
     package var name = ""
     /// Where the definition stands.
     package var place: Place
+    /// What the report is called: a small template; else it has the page's title.
+    package var title: LocatedText?
     /// The source of all sections that name none.
     package var source: LocatedText?
     /// What is declared of the fields of the records.

@@ -1,4 +1,4 @@
-package import BroadsheetRecords
+import BroadsheetRecords
 import BroadsheetBytes
 package import BroadsheetValues
 
@@ -37,7 +37,9 @@ package struct RecordOrder: Sendable {
     func appendKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
         let writer = SortKeyWriter(descending: descending, missingFirst: !descending)
         guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
-        writer.append(text: memory.bytes(of: text), collator: collator, to: &key)
+        var collated = ByteSink()
+        collator.appendKey(of: memory.bytes(of: text), to: &collated)
+        writer.append(text: collated.span, to: &key)
     }
 
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {

@@ -135,8 +135,8 @@ extension SectionRun {
         let length = state.memory.scratch.count
         var number = 1
         while true {
-            let id = state.memory.scratch.bytes(start, state.memory.scratch.count - start)
-            if ids.insert(ContentHash.of(id)).inserted { return }
+            let hash = ContentHash.of(state.memory.scratch.bytes(start, state.memory.scratch.count - start))
+            if ids.insert(hash).inserted { return }
             number += 1
             state.memory.scratch.truncate(to: length)
             state.memory.scratch.append("-\(number)")

@@ -64,7 +64,7 @@ final class SectionRunner {
     private func feed(_ sinks: [any RowSink]) throws(Problem) -> ReportRunner.Outcome {
         guard let source else { return .finished }
         if mustSort, sorted == nil { sorted = try sort(source) }
-        let cursor = try sorted?.open() ?? source.open()
+        let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
         run.rewind()
         guard try run.takeAll(cursor, of: source, sinks) else {
             mustSort = true

@@ -14,8 +14,10 @@ extension ReportPlanner {
         plan.band = report.band == .none ? .none : .row
         planShapes(&plan, cells: [])
         for (number, item) in (section.items ?? []).enumerated() {
-            if let item = problems.collect({ () throws(Problem) in try self.plan(item, number: number, &slots) }) {
-                plan.items.append(item)
+            do {
+                plan.items.append(try self.plan(item, number: number, &slots))
+            } catch {
+                problems.add(error)
             }
         }
         return finish(plan, slots)

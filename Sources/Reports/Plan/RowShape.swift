@@ -1,5 +1,5 @@
 import BroadsheetBytes
-package import BroadsheetValues
+import BroadsheetValues
 
 /// What is known of a row before it exists: what a template is bound to.
 package struct RowShape: Sendable {

@@ -2,7 +2,7 @@ import BroadsheetBytes
 package import BroadsheetDiagnostics
 package import BroadsheetExpressions
 package import BroadsheetRecords
-package import BroadsheetValues
+import BroadsheetValues
 
 /// A section with every name resolved.
 package struct SectionPlan: Sendable {

@@ -1,5 +1,5 @@
 import BroadsheetBytes
-package import BroadsheetValues
+import BroadsheetValues
 
 /// What is added up of one column, for all figures that need it.
 package struct AccumulatorPlan: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import BroadsheetBytes
-package import BroadsheetRecords
-package import BroadsheetValues
+import BroadsheetRecords
+import BroadsheetValues
 
 /// What has been added up of one column, in one level: a part a currency.
 ///

@@ -1,5 +1,5 @@
 import BroadsheetBytes
-package import BroadsheetValues
+import BroadsheetValues
 
 /// The values of a group, for its median: each different figure once, with how often it came.
 package struct MedianStore: Sendable {
