@@ -52,6 +52,14 @@ func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
+/// Opens what the process was started without, so that no file of the site is taken for standard output.
+func openMissingStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+        // Sound: the path is a C string for the time of the call. The lowest free descriptor is the one missing.
+        _ = unsafe open("/dev/null", O_RDWR)
+    }
+}
+
 /// How many columns the terminal has that standard error goes to.
 func terminalWidth() -> Int {
     var size = winsize()
