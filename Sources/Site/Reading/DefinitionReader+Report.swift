@@ -44,7 +44,16 @@ extension DefinitionReader {
     /// `totals: of-rounded` says how totals are made; a mapping says which there are.
     private mutating func takeTotals(_ node: YAMLNode?, into report: inout ReportDefinition) {
         if let node, let words = node.scalar?.text, let rule = TotalsRule(rawValue: words) {
-            report.rounding.totals = rule.meaning
+            var rounding = report.rounding ?? Rounding()
+            rounding.totals = rule.meaning
+            report.rounding = rounding
+        } else if let scalar = node?.scalar, !scalar.isNull, scalar.text != "none" {
+            let words = TotalsRule.allCases.map(\.rawValue)
+            let meant = nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
+            problems.add(
+                Problem(
+                    "\"totals\" cannot be \"\(scalar.text)\"", at: scalar.textPlace,
+                    advice: meant ?? Self.totalsAdvice))
         } else {
             report.totals = totals(node) ?? []
         }
