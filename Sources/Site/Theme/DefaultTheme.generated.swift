@@ -104,14 +104,14 @@ code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
 caption { padding: 0; border-block-end: .125rem solid var(--rule); text-align: start; }
-caption h2 { margin: 0; padding-block-end: .375rem; }
+caption h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; padding-block-end: .375rem; }
 th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: baseline; font-weight: inherit; }
 :is(th, td):is(.number, .money, .rate, .percent) { text-align: end; white-space: nowrap; }
 :is(th, td).date { white-space: nowrap; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
-.text { overflow-wrap: anywhere; min-width: 7rem; }
+.text { min-width: 8.5rem; overflow-wrap: anywhere; }
 .negative { color: var(--loss); }
 .band-even, .band-even > * { background: var(--band); }
 :target { scroll-margin-block-start: 4rem; }
@@ -119,7 +119,7 @@ th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: bas
 
 /* Kinds of row, from the head of a section down to the grand total */
 .columns th {
-  padding-block: .5rem; background: var(--head); border-block-end: 1px solid var(--line);
+  padding-block: .5rem; background: var(--head); box-shadow: inset 0 -1px var(--line);
   color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom;
 }
 .subheader th { padding-block: var(--gap) var(--pad); font-size: .875rem; font-weight: 700; letter-spacing: .03em; }
@@ -127,18 +127,22 @@ th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: bas
 .detail a, .item a { display: inline-block; padding-block: .625rem; margin-block: -.625rem; }
 .subfooter > * { padding-block: var(--pad) var(--gap); font-size: .9375rem; }
 .subfooter > th { color: var(--quiet); }
-.subfooter .figure { border-block-start: 1px solid currentColor; font-weight: 600; }
+.subfooter .figure { font-weight: 600; }
+.subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
 .subfooter.blank > * { height: calc(var(--gap) - var(--pad)); padding: 0; }
 .footer > * { padding-block: .625rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
 .grandfooter > * { padding-block: .75rem; border-block: .1875rem solid var(--rule); font: 700 1.1875rem/1.35 var(--serif); }
-.figure { display: block; padding-block-start: .0625rem; }
-th > .figure, .summary .figure { display: inline; border: 0; }
+td > .figure { display: table; margin-inline-start: auto; padding-block-start: .0625rem; }
+th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 .8125rem/1 var(--sans); }
 .count, .grandfooter .note { color: var(--quiet); font: 400 .875rem/1.4 var(--sans); }
+.count { white-space: nowrap; }
 .count::before { content: "· "; }
 .grandfooter .note { display: block; }
 .summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
-.message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
+.continued.grand { margin-block-start: 0; }
+.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; border-block-start: 0; }
+.message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
 .item > * { border-block-end: 1px solid var(--line); }
 .item th { width: 50%; color: var(--quiet); }
@@ -197,10 +201,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .scroll:not(.wide) { overflow: visible; }
   .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
 }
-@media (max-width: 30rem) {
-  :root { --side: .5rem; }
-  .rule { display: block; margin: 0; line-height: 1.4; }
-}
+@media (max-width: 30rem) { :root { --side: .5rem; } }
 
 /* Settings of the reader */
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; scroll-behavior: auto !important; } }
@@ -216,17 +217,19 @@ button.secondary { background: transparent; color: var(--accent); }
   :root {
     color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --rule: #000;
     --band: transparent; --head: transparent; --accent: #000; --accent-ink: #fff; --loss: #000;
+    --side: .25rem; --pad: .2rem; --gap: .625rem;
   }
-  body { max-width: none; padding: 0; font-size: 9.5pt; }
+  html { font-size: 9.5pt; }
+  body { max-width: none; padding: 0; }
   .skip, .site-header, .site-footer, .views, .downloads, .buttons { display: none; }
   a { color: inherit; text-decoration: none; }
   .scroll { overflow: visible; }
-  .columns th { position: static; }
+  .columns th { position: static; border-block-end: 1px solid var(--line); box-shadow: none; }
   thead { display: table-header-group; }
+  [role=switch], [role=switch]::before, .task .check { print-color-adjust: exact; }
   tr, .control, .group, .grand { break-inside: avoid; }
   h1, h2, h3, caption, thead, .subheader { break-after: avoid; }
-  .subfooter, .footer { break-before: avoid; }
-  .band-even > * { border-inline-start: 0; }
+  .subfooter, .footer, .grand { break-before: avoid; }
 }
 
 """##),
@@ -262,7 +265,7 @@ button.secondary { background: transparent; color: var(--accent); }
 <h1>{{title}}</h1>
 {{> views}}
 {{#form}}
-<form id="form-{{key}}" class="form" method="{{method}}" action="{{action}}">
+<form id="form-{{key}}" class="form" method="{{method}}"{{#action}} action="{{action}}"{{/action}}>
 {{/form}}
 {{{content}}}
 {{> form-buttons}}
@@ -307,8 +310,12 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#form}}
 <p class="buttons">
+{{#action}}
 <button type="submit">{{submit}}</button>
+{{/action}}
+{{#reset}}
 <button type="reset" class="secondary">{{reset}}</button>
+{{/reset}}
 </p>
 </form>
 {{/form}}
@@ -365,7 +372,7 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/columns.html",
             text: ##"""
 <thead>
-<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}-{{name}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
+<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}.{{index}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 
 """##),
@@ -373,23 +380,23 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/date.html",
             text: ##"""
 <div class="control date" id="{{id}}">
-<label for="{{id}}-input">{{label}}</label>
-<span class="field"><input type="date" id="{{id}}-input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<label for="{{id}}:input">{{label}}</label>
+<span class="field"><input type="date" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
 </div>
 
 """##),
         EmbeddedFile(
             path: "rows/detail.html",
             text: ##"""
-<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}-h" headers="{{section.id}}-{{name}}{{#group}} {{group.id}}-h{{/group}}" class="{{class}}">{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}-{{name}}{{#group}} {{group.id}}-h{{/group}} {{id}}-h" class="{{class}}">{{> value}}</td>{{/first}}{{/cells}}</tr>
+<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}">{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> value}}</td>{{/first}}{{/cells}}</tr>
 
 """##),
         EmbeddedFile(
             path: "rows/footer.html",
             text: ##"""
 {{#totalled}}
-<tbody class="foot">
-<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}-h" headers="{{section.id}}-{{name}}">{{words.total}} {{> count}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}-{{name}} {{id}}-h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tbody class="foot{{#continued}} continued{{/continued}}">
+<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}">{{^continued}}{{words.total}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 
@@ -398,19 +405,19 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/grandfooter.html",
             text: ##"""
 {{#totalled}}
-<section class="section grand" id="{{id}}">
+<div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
 <div class="scroll">
 <table>
 <caption class="hidden">{{words.grand_total_caption}}</caption>
 <thead class="hidden">
-<tr>{{#columns}}<th scope="col" id="{{id}}-{{name}}">{{label}}</th>{{/columns}}</tr>
+<tr>{{#columns}}<th scope="col" id="{{id}}.{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter {{band}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}-h" headers="{{id}}-{{name}}">{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}-{{name}} {{id}}-h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter {{band}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}.{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}.{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
-</section>
+</div>
 {{/totalled}}
 
 """##),
@@ -431,10 +438,10 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#title}}
 {{#controls}}
-<legend id="{{id}}-title">{{title}}</legend>
+<legend id="{{id}}:title">{{title}}</legend>
 {{/controls}}
 {{^controls}}
-<caption><h2 id="{{id}}-title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</p>{{/totalled}}</caption>
+<caption><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</p>{{/totalled}}</caption>
 {{/controls}}
 {{/title}}
 
@@ -448,9 +455,14 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/message.html",
             text: ##"""
+{{#note}}
+<p class="message" id="{{id}}">{{message}}</p>
+{{/note}}
+{{^note}}
 <tbody class="note">
-<tr class="message" id="{{id}}"><td colspan="{{width}}">{{message}}</td></tr>
+<tr class="message" id="{{id}}"><td{{^missing}} colspan="{{width}}"{{/missing}}>{{message}}</td></tr>
 </tbody>
+{{/note}}
 
 """##),
         EmbeddedFile(
@@ -472,8 +484,13 @@ button.secondary { background: transparent; color: var(--accent); }
 <fieldset class="section controls" id="{{id}}">
 {{/controls}}
 {{^controls}}
-<section class="section{{#items}} items{{/items}}" id="{{id}}"{{#title}} aria-labelledby="{{id}}-title"{{/title}}>
-<div class="scroll{{#wide}} wide{{/wide}}"{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}-title"{{/title}}{{/wide}}>
+{{#title}}
+<section class="section{{#items}} items{{/items}}" id="{{id}}" aria-labelledby="{{id}}:title">
+{{/title}}
+{{^title}}
+<div class="section{{#items}} items{{/items}}" id="{{id}}">
+{{/title}}
+<div class="scroll{{#wide}} wide{{/wide}}"{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{/wide}}>
 <table class="rows-{{report.row}}">
 {{/controls}}
 
@@ -487,7 +504,12 @@ button.secondary { background: transparent; color: var(--accent); }
 {{^controls}}
 </table>
 </div>
+{{#title}}
 </section>
+{{/title}}
+{{^title}}
+</div>
+{{/title}}
 {{/controls}}
 
 """##),
@@ -495,12 +517,12 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/slider.html",
             text: ##"""
 <div class="control slider" id="{{id}}">
-<label for="{{id}}-input">{{label}}</label>
+<label for="{{id}}:input">{{label}}</label>
 <span class="field">
-<input type="range" id="{{id}}-input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}-words"{{/has_labels}}>
-<output for="{{id}}-input">{{current_label}}</output>
+<input type="range" id="{{id}}:input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}:words"{{/has_labels}}>
+<output for="{{id}}:input">{{current_label}}</output>
 {{#has_labels}}
-<datalist id="{{id}}-words">{{#labels}}<option value="{{value}}" label="{{text}}"></option>{{/labels}}</datalist>
+<datalist id="{{id}}:words">{{#labels}}<option value="{{value}}" label="{{text}}"></option>{{/labels}}</datalist>
 {{/has_labels}}
 </span>
 </div>
@@ -510,8 +532,8 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/stepper.html",
             text: ##"""
 <div class="control stepper" id="{{id}}">
-<label for="{{id}}-input">{{label}}</label>
-<span class="field"><input type="number" id="{{id}}-input" name="{{name}}" inputmode="numeric"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<label for="{{id}}:input">{{label}}</label>
+<span class="field"><input type="number" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
 </div>
 
 """##),
@@ -519,7 +541,7 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/subfooter.html",
             text: ##"""
 {{#totalled}}
-<tr class="subfooter level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}-h" headers="{{section.id}}-{{name}}{{#group}} {{group.id}}-h{{/group}}">{{words.subtotal}} {{> count}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}-{{name}}{{#group}} {{group.id}}-h{{/group}} {{id}}-h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 <tr class="subfooter blank level-{{level}} {{band}}" id="{{id}}" aria-hidden="true"><td colspan="{{width}}"></td></tr>
@@ -529,15 +551,15 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/subheader.html",
             text: ##"""
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}-h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</span>{{/totalled}}</th></tr>
 
 """##),
         EmbeddedFile(
             path: "rows/switch.html",
             text: ##"""
 <div class="control switch" id="{{id}}">
-<label for="{{id}}-input">{{label}}</label>
-<span class="field"><input type="checkbox" role="switch" id="{{id}}-input" name="{{name}}" value="true"{{#checked}} checked{{/checked}}{{#required}} required{{/required}}></span>
+<label for="{{id}}:input">{{label}}</label>
+<span class="field"><input type="checkbox" role="switch" id="{{id}}:input" name="{{name}}" value="true"{{#checked}} checked{{/checked}}{{#required}} required{{/required}}></span>
 </div>
 
 """##),
@@ -551,8 +573,8 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/text.html",
             text: ##"""
 <div class="control text" id="{{id}}">
-<label for="{{id}}-input">{{label}}</label>
-<span class="field"><input type="text" id="{{id}}-input" name="{{name}}"{{#placeholder}} placeholder="{{placeholder}}"{{/placeholder}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<label for="{{id}}:input">{{label}}</label>
+<span class="field"><input type="text" id="{{id}}:input" name="{{name}}"{{#min}} minlength="{{min}}"{{/min}}{{#max}} maxlength="{{max}}"{{/max}}{{#placeholder}} placeholder="{{placeholder}}"{{/placeholder}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
 </div>
 
 """##),
@@ -575,7 +597,8 @@ words:
   total: Total
   grand_total: Grand total
   grand_total_caption: Total of all sections
-  incomplete: counts only the sections that are shown above
+  incomplete: counts only what is shown above
+  rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   entry: entry
   entries: entries
   missing: This part is not available at the moment.
@@ -590,6 +613,7 @@ words:
   median: Median
   share: Share
   running: Balance
+  none: "–"
   "yes": "Yes"
   "no": "No"
   done: Done
