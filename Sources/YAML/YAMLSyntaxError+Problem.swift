@@ -43,6 +43,9 @@ extension YAMLSyntaxError {
                 advice: "Write \"key: value\"; a text of several lines begins with \"|\".")
         case "did not find expected key" where !here.beginsItsLine:
             Problem("the value has ended before this", at: here, advice: "Put the whole text in quotes.")
+        case "did not find expected node content" where here.column > here.excerpt.unicodeScalars.count:
+            Problem(
+                "the text ends in the middle of a value", at: here, advice: "Close the bracket or the brace.")
         case "did not find expected node content":
             Problem("a value was expected here", at: here, advice: "Put the text in quotes.")
         case "did not find expected key":

@@ -39,17 +39,18 @@ extension DefinitionReader {
 
     private mutating func check(_ control: ControlDefinition, _ keys: MappingReader<ItemKey>) {
         switch control.kind.content {
-        case .choice: checkChoice(control, at: keys.place)
+        case .choice: checkChoice(control, keys)
         case .switch: _ = boolean(keys[.value], "value")
         case .slider, .stepper: checkNumbers(control, keys)
         case .text, .date: break
         }
     }
 
-    private mutating func checkChoice(_ control: ControlDefinition, at place: Place) {
+    private mutating func checkChoice(_ control: ControlDefinition, _ keys: MappingReader<ItemKey>) {
         let options = control.options.map(\.content)
         if options.isEmpty {
-            missing("options", in: "the choice", at: place, advice: "Write options: [One, Two].")
+            guard !keys.has(.options) || keys[.options]?.sequence != nil else { return }
+            missing("options", in: "the choice", at: keys.place, advice: "Write options: [One, Two].")
         } else if let value = control.value, !options.contains(value.content) {
             problems.add(
                 Problem(
@@ -61,7 +62,7 @@ extension DefinitionReader {
     private mutating func checkNumbers(_ control: ControlDefinition, _ keys: MappingReader<ItemKey>) {
         for key in [ItemKey.min, .max, .step, .value] {
             guard let node = keys[key], !(node.scalar?.isNumber ?? true) else { continue }
-            wrong(node, key.rawValue, mustBe: "a number")
+            wrong(node, key.rawValue, mustBe: "a number", advice: "Write \(key.rawValue): 10, say.")
         }
         guard let least = keys[.min]?.scalar?.asInt, let most = keys[.max]?.scalar?.asInt else { return }
         if least >= most, let node = keys[.max] {

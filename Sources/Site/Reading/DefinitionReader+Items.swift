@@ -29,7 +29,11 @@ extension DefinitionReader {
             if entries.count == 1, ItemKey(rawValue: entries[0].key.content) == nil {
                 return item(labelled: entries[0])
             }
-            return item(MappingReader(entries, at: node.place, problems: &problems), label: nil)
+            let known = problems.all.count
+            let keys = MappingReader<ItemKey>(entries, at: node.place, problems: &problems)
+            // Of "vaule: price" only the misspelling is told, and not that there is no value.
+            guard keys.has(.value) || keys.has(.control) || problems.all.count == known else { return nil }
+            return item(keys, label: nil)
         case .sequence:
             problems.add(Problem("an item cannot be a list", at: node.place, advice: Self.itemAdvice))
             return nil

@@ -4,7 +4,7 @@ import BroadsheetYAML
 
 // Totals.
 extension DefinitionReader {
-    private static var totalsAdvice: String { "Write totals: { amount: sum, price: [min, max], \"*\": count }." }
+    static var totalsAdvice: String { "Write totals: { amount: sum, price: [min, max], \"*\": count }." }
 
     /// `totals: { amount: sum, price: [avg, min], "*": count }`, or `none`
     mutating func totals(_ node: YAMLNode?) -> [TotalDefinition]? {

@@ -15,7 +15,7 @@ extension DefinitionReader {
     mutating func text(_ node: YAMLNode?, _ name: String) -> LocatedText? {
         guard let node, isPresent(node, name) else { return nil }
         guard let scalar = node.scalar else {
-            wrong(node, name, mustBe: "a text")
+            wrong(node, name, mustBe: "a text", advice: "Write \(name): followed by one text.")
             return nil
         }
         return scalar.located
@@ -36,14 +36,15 @@ extension DefinitionReader {
     mutating func integer(_ node: YAMLNode?, _ name: String, in range: ClosedRange<Int>) -> Located<Int>? {
         guard let node, isPresent(node, name) else { return nil }
         guard let number = node.scalar?.asInt else {
-            wrong(node, name, mustBe: "a whole number")
+            wrong(node, name, mustBe: "a whole number", advice: "Write \(name): 10, say.")
             return nil
         }
         guard range.contains(number) else {
-            let bounds =
+            let advice =
                 range.upperBound == Int.max
-                ? "at least \(range.lowerBound)" : "between \(range.lowerBound) and \(range.upperBound)"
-            problems.add(Problem("\"\(name)\" must be \(bounds), not \(number)", at: node.place, advice: nil))
+                ? "Write a number from \(range.lowerBound) on."
+                : "Write a number from \(range.lowerBound) to \(range.upperBound)."
+            problems.add(Problem("\"\(name)\" cannot be \(number)", at: node.place, advice: advice))
             return nil
         }
         return Located(number, at: node.place)
@@ -53,7 +54,7 @@ extension DefinitionReader {
     mutating func boolean(_ node: YAMLNode?, _ name: String) -> Bool? {
         guard let node, isPresent(node, name) else { return nil }
         guard let value = node.scalar?.asBool else {
-            wrong(node, name, mustBe: "true or false")
+            wrong(node, name, mustBe: "true or false", advice: "Write \(name): true, or \(name): false.")
             return nil
         }
         return value
@@ -78,7 +79,7 @@ extension DefinitionReader {
     mutating func list(_ node: YAMLNode?, _ name: String, advice: String? = nil) -> [YAMLNode]? {
         guard let node, isPresent(node, name) else { return nil }
         guard let nodes = node.sequence else {
-            wrong(node, name, mustBe: "a list", advice: advice)
+            wrong(node, name, mustBe: "a list", advice: advice ?? "Write \(name): [one, two].")
             return nil
         }
         return nodes
@@ -94,7 +95,7 @@ extension DefinitionReader {
     mutating func entries(_ node: YAMLNode?, _ name: String, advice: String? = nil) -> [YAMLEntry]? {
         guard let node, isPresent(node, name) else { return nil }
         guard let entries = node.mapping else {
-            wrong(node, name, mustBe: "a mapping", advice: advice)
+            wrong(node, name, mustBe: "a mapping", advice: advice ?? "Write \(name): { key: value }.")
             return nil
         }
         return entries
@@ -112,7 +113,7 @@ extension DefinitionReader {
 // What is told.
 extension DefinitionReader {
     /// Tells that `node`, the value of `name`, has the wrong shape.
-    mutating func wrong(_ node: YAMLNode, _ name: String, mustBe shape: String, advice: String? = nil) {
+    mutating func wrong(_ node: YAMLNode, _ name: String, mustBe shape: String, advice: String) {
         problems.add(
             Problem("\"\(name)\" must be \(shape), not \(node.kindInWords)", at: node.place, advice: advice))
     }
