@@ -12,6 +12,7 @@ extension Decimal: Equatable, Hashable, Comparable {
     }
 
     /// Equal numbers give equal hashes, in whatever digits they are written.
+    @usableFromInline
     package func hash(into hasher: inout Hasher) {
         let plain = normalized
         hasher.combine(plain.units)
@@ -41,6 +42,7 @@ extension Decimal: Equatable, Hashable, Comparable {
 
 extension Decimal: ExpressibleByIntegerLiteral {
     /// A whole number, as it is written in the program.
+    @inlinable
     package init(integerLiteral value: Int) {
         self.init(value)
     }
