@@ -24,7 +24,7 @@ import Testing
         #expect(try !#require(LocaleTable("de")).isRightToLeft)
         #expect(try #require(LocaleTable("de-DE")).firstWeekday == 1)
         #expect(LocaleTable.standard.firstWeekday == 7)
-        for tag in LocaleTable.identifiers where tag != "en-US-u-va-posix" {
+        for tag in LocaleTable.identifiers where !tag.contains("-u-") && !tag.contains("-x-") {
             #expect(LocaleTable(tag)?.languageTag == tag)
         }
     }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 0), ("abc", 3), ("#,##0.0#0", 7), ("0#", 1), ("0.00'x", 4), ("#,", 0), ("0.00E0.0", 7), ("¤0", 0),
+        ("", 0), ("abc", 3), ("#,##0.0#0", 8), ("0#", 1), ("0.00'x", 4), ("#,", 0), ("0.00E0.0", 5), ("¤0", 0),
         ("0.5", 2),
     ])
     func badNumberPatterns(_ pattern: String, _ offset: Int) throws {
