@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetValues
 
