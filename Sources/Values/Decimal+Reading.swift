@@ -1,4 +1,4 @@
-package import BroadsheetBytes
+import BroadsheetBytes
 
 extension Decimal {
     /// The number that is written plainly: a sign if need be, digits, a point and digits if need be, and an

@@ -1,0 +1,117 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A temporary file without a name: what does not fit in memory is put there, and it is gone when it is let go of,
+/// even if the program is killed.
+final class SpillFile: Sendable {
+    private let descriptor: Int32
+    private let folder: String
+    /// What is being sorted, for messages.
+    private let name: String
+
+    /// A new file in `folder`, or where temporary files belong.
+    init(in folder: String?, for name: String) throws(Problem) {
+        let folder = folder ?? SpillFile.temporaryFolder
+        self.folder = folder
+        self.name = name
+        var template = Array("\(folder)/broadsheet-XXXXXX".utf8CString)
+        // Sound: the template is a terminated string of our own, which mkstemp changes in place.
+        descriptor = unsafe template.withUnsafeMutableBufferPointer { path in
+            guard let start = path.baseAddress else { return -1 }
+            let descriptor = unsafe mkstemp(start)
+            if descriptor < 0 { return -1 }
+            unsafe unlink(start)
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            return descriptor
+        }
+        if descriptor < 0 { throw SpillFile.problem("write to", folder, name, errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The folder that TMPDIR names, else /tmp.
+    private static var temporaryFolder: String {
+        // Sound: getenv gives a terminated string that is copied at once.
+        guard let named = unsafe getenv("TMPDIR"), unsafe named.pointee != 0 else { return "/tmp" }
+        return unsafe String(cString: named)
+    }
+
+    /// Writes all of `bytes` at `position`.
+    func write(_ bytes: borrowing ByteSink, at position: Int) throws(Problem) {
+        var done = 0
+        while done < bytes.count {
+            // Sound: `done` is less than what is written in the sink, and the count is the rest of it.
+            let written = unsafe pwrite(descriptor, bytes.base + done, bytes.count - done, position + done)
+            if written > 0 {
+                done += written
+            } else if written == 0 || errno != EINTR {
+                throw SpillFile.problem("write to", folder, name, written == 0 ? ENOSPC : errno)
+            }
+        }
+    }
+
+    /// Appends the `length` bytes at `position` to `sink`.
+    func read(_ length: Int, at position: Int, into sink: inout ByteSink) throws(Problem) {
+        sink.reserve(length)
+        var done = 0
+        while done < length {
+            // Sound: `reserve` made room for `length` bytes, of which `done` are there.
+            let got = unsafe pread(descriptor, sink.base + sink.count, length - done, position + done)
+            if got > 0 {
+                sink.count += got
+                done += got
+            } else if got == 0 || errno != EINTR {
+                throw SpillFile.problem("read from", folder, name, got == 0 ? EIO : errno)
+            }
+        }
+    }
+
+    private static func problem(_ verb: String, _ folder: String, _ name: String, _ code: Int32) -> Problem {
+        // Sound: strerror gives a terminated string of this thread, copied at once.
+        let reason = unsafe String(cString: strerror(code))
+        return Problem(
+            "cannot \(verb) the folder for temporary files \(folder) to sort \(name): \(reason)",
+            advice: "Make room there, or name another folder in the environment variable TMPDIR.")
+    }
+}
+
+/// Writes a temporary file from its beginning to its end; makes it when there is something to write.
+struct SpillWriter: ~Copyable {
+    private(set) var file: SpillFile?
+    private let folder: String?
+    private let name: String
+    private var buffer = ByteSink(capacity: 16)
+    private var flushed = 0
+    private static let bufferSize = 1 << 18
+
+    /// Nothing is made yet.
+    init(in folder: String?, for name: String) {
+        self.folder = folder
+        self.name = name
+    }
+
+    /// Where the next byte will stand.
+    var position: Int { flushed + buffer.count }
+
+    /// Writes `length` bytes from `offset` on of `source`.
+    mutating func append(_ length: Int, from offset: Int, of source: borrowing ByteSink) throws(Problem) {
+        if buffer.count + length > SpillWriter.bufferSize { try flush() }
+        if buffer.capacity < SpillWriter.bufferSize { buffer.reserve(SpillWriter.bufferSize) }
+        buffer.append(source.bytes(offset, length))
+    }
+
+    /// Writes what is still in memory, and gives the file.
+    @discardableResult
+    mutating func flush() throws(Problem) -> SpillFile {
+        let open = if let file { file } else { try SpillFile(in: folder, for: name) }
+        file = open
+        try open.write(buffer, at: flushed)
+        flushed += buffer.count
+        buffer.removeAll()
+        return open
+    }
+}
