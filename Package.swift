@@ -22,11 +22,9 @@ func layer(_ name: String, on lower: [String] = [], c: [String] = []) -> Target 
         swiftSettings: house)
 }
 
-/// The tests of one layer, which may use what the test library offers; `data` are folders that it reads and does not
-/// compile.
-func tests(
-    of name: String, with more: [String] = [], c: [String] = [], besides data: [String] = []
-) -> Target {
+/// The tests of one layer, which may use what the test library offers; `data` are folders that they read and that are
+/// not compiled.
+func tests(of name: String, with more: [String] = [], c: [String] = [], besides data: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") } + c.map { .target(name: $0) },

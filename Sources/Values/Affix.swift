@@ -1,40 +1,54 @@
 import BroadsheetBytes
 import CTables
 
-/// What stands before and after the digits of a number, ready to be copied.
-struct Affix: Sendable {
-    var prefix: [UInt8]
-    var suffix: [UInt8]
+/// A piece of a pool of bytes.
+struct Piece: BitwiseCopyable, Sendable {
+    var start: UInt16
+    var end: UInt16
+
+    /// Appends the bytes that it names.
+    @inline(__always)
+    func append(of pool: borrowing Span<UInt8>, to sink: inout ByteSink) {
+        if start < end { sink.append(pool.extracting(Int(start)..<Int(end))) }
+    }
 }
 
-/// The affixes of positive and of negative numbers.
-struct Affixes: Sendable {
-    var positive: Affix
-    var negative: Affix
+/// What stands around the digits of a number: pieces of a pool, so that looking it up counts no references.
+struct Affixes: BitwiseCopyable, Sendable {
+    private var prefix: Piece
+    private var suffix: Piece
+    private var negativePrefix: Piece
+    private var negativeSuffix: Piece
 
-    /// The affixes of a pattern, with `currency` in its place (nothing, if nil).
-    init(_ pattern: NumberPattern, locale: LocaleTable, currency: [UInt8]? = nil) {
+    /// The affixes of a pattern, with `currency` in its place (nothing, if nil). Their bytes are added to `pool`.
+    init(_ pattern: NumberPattern, locale: LocaleTable, currency: [UInt8]? = nil, pool: inout [UInt8]) {
         let writer = AffixWriter(locale: locale, currency: currency)
-        positive = writer.affix(pattern.prefix, pattern.suffix)
-        if let own = pattern.negative {
-            negative = writer.affix(own.prefix, own.suffix)
-        } else {
-            negative = writer.affix([.minus] + pattern.prefix, pattern.suffix)
-        }
+        let negative = pattern.negative ?? ([.minus] + pattern.prefix, pattern.suffix)
+        prefix = Self.add(writer.prefix(pattern.prefix), to: &pool)
+        suffix = Self.add(writer.suffix(pattern.suffix), to: &pool)
+        negativePrefix = Self.add(writer.prefix(negative.prefix), to: &pool)
+        negativeSuffix = Self.add(writer.suffix(negative.suffix), to: &pool)
+    }
+
+    private static func add(_ bytes: [UInt8], to pool: inout [UInt8]) -> Piece {
+        // Patterns are short: the pool has room for the affixes of all currencies.
+        let start = UInt16(clamping: pool.count)
+        pool += bytes.prefix(Int(UInt16.max) - Int(start))
+        return Piece(start: start, end: UInt16(clamping: pool.count))
     }
 
     /// Appends a figure with what stands around it. What was rounded to zero is not negative.
     @inline(__always)
-    func append(_ number: Decimal, _ layout: FigureLayout, to sink: inout ByteSink) {
+    func append(_ number: Decimal, _ layout: FigureLayout, pool: borrowing Span<UInt8>, to sink: inout ByteSink) {
         let figure = layout.figure(of: number)
         if number.units < 0, figure.magnitude != 0 {
-            if !negative.prefix.isEmpty { sink.append(negative.prefix.span) }
+            negativePrefix.append(of: pool, to: &sink)
             layout.append(figure, to: &sink)
-            if !negative.suffix.isEmpty { sink.append(negative.suffix.span) }
+            negativeSuffix.append(of: pool, to: &sink)
         } else {
-            if !positive.prefix.isEmpty { sink.append(positive.prefix.span) }
+            prefix.append(of: pool, to: &sink)
             layout.append(figure, to: &sink)
-            if !positive.suffix.isEmpty { sink.append(positive.suffix.span) }
+            suffix.append(of: pool, to: &sink)
         }
     }
 }
@@ -44,10 +58,12 @@ private struct AffixWriter {
     let locale: LocaleTable
     let currency: [UInt8]?
 
-    func affix(_ prefix: [NumberPattern.Piece], _ suffix: [NumberPattern.Piece]) -> Affix {
-        Affix(
-            prefix: prefix.flatMap(bytes) + (prefix.last == .currency && isWord(currency, atEnd: true) ? space : []),
-            suffix: (suffix.first == .currency && isWord(currency, atEnd: false) ? space : []) + suffix.flatMap(bytes))
+    func prefix(_ pieces: [NumberPattern.Piece]) -> [UInt8] {
+        pieces.flatMap(bytes) + (pieces.last == .currency && isWord(currency, atEnd: true) ? space : [])
+    }
+
+    func suffix(_ pieces: [NumberPattern.Piece]) -> [UInt8] {
+        (pieces.first == .currency && isWord(currency, atEnd: false) ? space : []) + pieces.flatMap(bytes)
     }
 
     private var space: [UInt8] { [0xC2, 0xA0] }

@@ -3,34 +3,34 @@ import CTables
 
 /// How the digits of a number are laid out: decimals, groups, signs, script. What stands around them is not its affair.
 struct FigureLayout: BitwiseCopyable, Sendable {
-    var minimumIntegers = 1
-    var minimumDecimals = 0
-    var maximumDecimals = 0
-    var rounding: RoundingMode
+    var minimumIntegers: UInt8
+    var minimumDecimals: UInt8
+    var maximumDecimals: UInt8
     /// The size of the last group and of those before; 0 for none.
-    var primary = 0
-    var secondary = 0
+    var primary: UInt8
+    var secondary: UInt8
     /// How many digits must stand before the first group sign: 2 in Spanish, where 1000 has none.
-    var minimumGrouping = 1
+    var minimumGrouping: UInt8
+    /// By how many decimal places numbers are moved: 2 for percent.
+    var shift: UInt8
+    var rounding: RoundingMode
     var decimal: SmallText
     var group: SmallText
     var zero: SmallText
-    /// By how many decimal places numbers are moved: 2 for percent.
-    var shift = 0
 
     /// The layout of a pattern in a locale; `money` takes the signs that it has for money.
     init(_ pattern: NumberPattern, locale: LocaleTable, money: Bool = false, rounding: RoundingMode) {
-        minimumIntegers = pattern.minimumIntegers
-        minimumDecimals = pattern.minimumDecimals
-        maximumDecimals = pattern.maximumDecimals
-        primary = pattern.primary
-        secondary = pattern.secondary
-        shift = pattern.shift
+        minimumIntegers = UInt8(clamping: pattern.minimumIntegers)
+        minimumDecimals = UInt8(clamping: pattern.minimumDecimals)
+        maximumDecimals = UInt8(clamping: pattern.maximumDecimals)
+        primary = UInt8(clamping: pattern.primary)
+        secondary = UInt8(clamping: pattern.secondary)
+        shift = UInt8(clamping: pattern.shift)
         self.rounding = rounding
         decimal = SmallText(locale.text(money ? BROADSHEET_LOCALE_MONEY_DECIMAL : BROADSHEET_LOCALE_DECIMAL))
         group = SmallText(locale.text(money ? BROADSHEET_LOCALE_MONEY_GROUP : BROADSHEET_LOCALE_GROUP))
         zero = SmallText(locale.text(BROADSHEET_LOCALE_ZERO))
-        minimumGrouping = max(1, locale.number(BROADSHEET_LOCALE_MINIMUM_GROUPING))
+        minimumGrouping = UInt8(clamping: max(1, locale.number(BROADSHEET_LOCALE_MINIMUM_GROUPING)))
     }
 
     /// What is left of a number to be written: rounded, and without a sign.
@@ -46,17 +46,18 @@ struct FigureLayout: BitwiseCopyable, Sendable {
     @inline(__always)
     func figure(of number: Decimal) -> Figure {
         var magnitude = number.units.magnitude
-        var decimals = Int(number.scale) &- shift
+        var decimals = Int(number.scale) &- Int(shift)
         var zeros = 0
         if decimals < 0 {
             zeros = magnitude == 0 ? 0 : -decimals
             decimals = 0
         }
-        if decimals > maximumDecimals {
-            magnitude = Decimal.dropping(decimals - maximumDecimals, from: magnitude, rounding)
-            decimals = maximumDecimals
+        let most = Int(maximumDecimals)
+        if decimals > most {
+            magnitude = Decimal.dropping(decimals &- most, from: magnitude, rounding)
+            decimals = most
         }
-        while decimals > minimumDecimals {
+        while decimals > Int(minimumDecimals) {
             let (tenth, digit) = magnitude.quotientAndRemainder(dividingBy: 10)
             if digit != 0 { break }
             magnitude = tenth
@@ -75,8 +76,8 @@ struct FigureLayout: BitwiseCopyable, Sendable {
         guard figure.decimals > 0 || minimumDecimals > 0 else { return }
         decimal.append(to: &sink)
         for i in 0..<figure.decimals { append(digit: digits[integers + i], to: &sink) }
-        if figure.decimals < minimumDecimals {
-            for _ in figure.decimals..<minimumDecimals { append(digit: 0, to: &sink) }
+        if figure.decimals < Int(minimumDecimals) {
+            for _ in figure.decimals..<Int(minimumDecimals) { append(digit: 0, to: &sink) }
         }
     }
 
@@ -90,12 +91,12 @@ struct FigureLayout: BitwiseCopyable, Sendable {
         _ digits: borrowing DigitBuffer, _ integers: Int, zeros: Int, to sink: inout ByteSink
     ) {
         let written = integers &+ zeros
-        let count = max(written, minimumIntegers)
-        let grouped = primary > 0 && count >= primary &+ minimumGrouping
+        let count = max(written, Int(minimumIntegers))
+        let grouped = primary > 0 && count >= Int(primary) &+ Int(minimumGrouping)
         for place in stride(from: count, to: 0, by: -1) {
             let index = written &- place
             append(digit: index < 0 || index >= integers ? 0 : digits[index], to: &sink)
-            if grouped, place > primary, endsGroup(place &- 1) { group.append(to: &sink) }
+            if grouped, place > Int(primary), endsGroup(place &- 1) { group.append(to: &sink) }
         }
     }
 
@@ -104,7 +105,7 @@ struct FigureLayout: BitwiseCopyable, Sendable {
     private func endsGroup(_ left: Int) -> Bool {
         // The usual sizes are divided by as constants, which is several times faster.
         if primary == 3, secondary == 3 { return UInt32(truncatingIfNeeded: left) % 3 == 0 }
-        return left >= primary && (left &- primary) % secondary == 0
+        return left >= Int(primary) && (left &- Int(primary)) % Int(secondary) == 0
     }
 }
 

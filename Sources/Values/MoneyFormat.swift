@@ -24,9 +24,10 @@ package struct MoneyFormat: Sendable {
     /// The currencies that are ready, and their looks in the same order.
     private var ready: [UInt16] = []
     private var looks: [Look] = []
+    private var pool: [UInt8] = []
 
     /// How amounts of one currency look.
-    private struct Look: Sendable {
+    private struct Look: BitwiseCopyable, Sendable {
         var layout: FigureLayout
         var affixes: Affixes
     }
@@ -67,29 +68,34 @@ package struct MoneyFormat: Sendable {
         self.decimals = decimals
         layout = FigureLayout(pattern, locale: locale, money: display != .none, rounding: rounding)
         if isOwn { layout.minimumGrouping = 1 }
+        for code in ["EUR", "USD", "GBP", "JPY", "CHF", "CNY", "INR", "CAD", "AUD", "SEK", "PLN", "BRL"] {
+            if let currency = Currency(code) { prepare(currency) }
+        }
     }
 
-    /// Makes a currency ready, so that its amounts are shown as fast as numbers. The others are shown as well.
+    /// Makes a currency ready, so that its amounts are shown as fast as numbers. A dozen are ready anyway; the
+    /// others are shown as well, ten times more slowly.
     package mutating func prepare(_ currency: Currency) {
         guard !ready.contains(currency.number) else { return }
         ready.append(currency.number)
-        looks.append(look(of: currency))
+        looks.append(look(of: currency, pool: &pool))
     }
 
     /// Appends the amount.
     package func append(_ money: Money, to sink: inout ByteSink) {
         for i in ready.indices where ready[i] == money.currency.number {
-            looks[i].affixes.append(money.amount, looks[i].layout, to: &sink)
-            return
+            let look = looks[i]
+            return look.affixes.append(money.amount, look.layout, pool: pool.span, to: &sink)
         }
-        let look = look(of: money.currency)
-        look.affixes.append(money.amount, look.layout, to: &sink)
+        var own: [UInt8] = []
+        let look = look(of: money.currency, pool: &own)
+        look.affixes.append(money.amount, look.layout, pool: own.span, to: &sink)
     }
 
-    private func look(of currency: Currency) -> Look {
+    private func look(of currency: Currency, pool: inout [UInt8]) -> Look {
         var layout = layout
-        layout.minimumDecimals = decimals?.least ?? currency.digits
-        layout.maximumDecimals = decimals?.most ?? currency.digits
+        layout.minimumDecimals = UInt8(clamping: decimals?.least ?? currency.digits)
+        layout.maximumDecimals = UInt8(clamping: decimals?.most ?? currency.digits)
         var pattern = pattern
         if display != .none, let own = locale.ownLook(of: currency) {
             layout.decimal = SmallText(own.decimal)
@@ -102,7 +108,7 @@ package struct MoneyFormat: Sendable {
             case .code: Array(currency.code.utf8)
             case .none: nil
             }
-        return Look(layout: layout, affixes: Affixes(pattern, locale: locale, currency: text))
+        return Look(layout: layout, affixes: Affixes(pattern, locale: locale, currency: text, pool: &pool))
     }
 }
 

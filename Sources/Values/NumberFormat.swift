@@ -5,6 +5,7 @@ import CTables
 package struct NumberFormat: Sendable {
     private var layout: FigureLayout
     private let affixes: Affixes
+    private var pool: [UInt8] = []
 
     /// A number as a locale writes it, with at least and at most so many decimals.
     package init(
@@ -38,12 +39,12 @@ package struct NumberFormat: Sendable {
 
     private init(_ pattern: NumberPattern, locale: LocaleTable, rounding: RoundingMode) {
         layout = FigureLayout(pattern, locale: locale, rounding: rounding)
-        affixes = Affixes(pattern, locale: locale)
+        affixes = Affixes(pattern, locale: locale, pool: &pool)
     }
 
     /// Appends the number.
     package func append(_ number: Decimal, to sink: inout ByteSink) {
-        affixes.append(number, layout, to: &sink)
+        affixes.append(number, layout, pool: pool.span, to: &sink)
     }
 }
 
