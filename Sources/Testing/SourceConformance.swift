@@ -66,7 +66,8 @@ package struct SourceConformance {
 
     private mutating func checkTypes(_ kind: some SourceKind) throws(Problem) {
         let records: [[String?]] = [
-            ["1", "true", "1", nil, "-0.5"], [nil, nil, "x", nil, "12345678901234567890.25"], ["-20", "false", "2", nil, "3"],
+            ["1", "true", "1", nil, "-0.5"], [nil, nil, "x", nil, "12345678901234567890.25"],
+            ["-20", "false", "2", nil, "3"],
         ]
         let source = kind.source(names: ["whole", "truth", "mixed", "nothing", "exact"], records: records)
         let fields = try source.schema(declared: []).fields

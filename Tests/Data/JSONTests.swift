@@ -2,8 +2,8 @@ import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
-import BroadsheetValues
 import BroadsheetTesting
+import BroadsheetValues
 import Testing
 
 @Suite struct JSONTests {
@@ -93,7 +93,8 @@ import Testing
         let file = TemporaryFile(text, name: "data.json")
         for window in Self.windows {
             let source = JSONSource(path: file.path, name: "t.json", window: window)
-            #expect(problem { () throws(Problem) in _ = try RecordReading.all(of: source) } == expected, "window \(window)")
+            #expect(
+                problem { () throws(Problem) in _ = try RecordReading.all(of: source) } == expected, "window \(window)")
         }
     }
 

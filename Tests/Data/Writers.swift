@@ -45,7 +45,8 @@ enum JSONWriter {
             switch scalar {
             case "\"", "\\": quoted += "\\\(scalar)"
             case "\n": quoted += "\\n"
-            case _ where scalar.value < 0x20: quoted += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+            case _ where scalar.value < 0x20:
+                quoted += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
             case _ where scalar.value > 0xFFFF && scalar.value % 2 == 0:
                 for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
                     quoted += "\\u\(String(unit, radix: 16))"
