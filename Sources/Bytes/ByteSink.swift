@@ -3,7 +3,7 @@
 /// The unsafe pointer is the whole point of this type and never leaves it: every write goes through `reserve`,
 /// every read through a `Span` that the compiler ties to the sink. Appending a byte so costs a third of what an
 /// array costs (docs/decisions.md).
-@frozen @safe
+@frozen @safe @usableFromInline
 package struct ByteSink: ~Copyable, Sendable {
     // Sound: owned by this value alone, allocated with `capacity` bytes, freed once in deinit. A sink is moved
     // between threads, never shared, for it cannot be copied.
@@ -119,5 +119,17 @@ package struct ByteSink: ~Copyable, Sendable {
     package var string: String {
         // Sound: the buffer is read while the sink is borrowed.
         unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    }
+}
+
+extension ByteSink {
+    /// Writes `length` bytes of another sink, from `start` on, over what stands at `offset`.
+    package mutating func replace(_ length: Int, at offset: Int, from start: Int, of other: borrowing ByteSink) {
+        let source = other.bytes(start, length)
+        precondition(offset >= 0 && offset + length <= count)
+        for i in 0..<length {
+            // Sound: just checked to lie within what is written.
+            unsafe base[offset + i] = source[i]
+        }
     }
 }

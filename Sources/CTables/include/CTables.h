@@ -2,5 +2,7 @@
 #ifndef BROADSHEET_CTABLES_H
 #define BROADSHEET_CTABLES_H
 
+#include "CTablesLocales.h"
+
 #include "CTablesCollation.h"
 #endif

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetValues
 
 /// A report as its author wrote it: a literal value, nothing resolved yet. `ReportPlan` is made from it.
 package struct ReportDefinition: Sendable {
@@ -6,6 +7,8 @@ package struct ReportDefinition: Sendable {
     package var name = ""
     /// Where the definition stands.
     package var place: Place
+    /// What the report is called: a small template; else it has the page's title.
+    package var title: LocatedText?
     /// The source of all sections that name none.
     package var source: LocatedText?
     /// What is declared of the fields of the records.
@@ -37,7 +40,7 @@ package struct ReportDefinition: Sendable {
     /// Other arrangements of the same records, by name; the first is shown at the page's own address.
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
-    package var rounding = Rounding()
+    package var rounding: Rounding?
     /// Which downloads are offered.
     package var downloads: [Located<Download>]?
     /// Control totals by section title ("" for the whole report).
@@ -60,6 +63,9 @@ package struct Messages: Sendable {
     /// When the source has no records.
     package var empty: LocatedText?
 
+    /// Whether a section without records vanishes (`empty: hide`).
+    package var hidesEmpty = false
+
     /// Nothing declared: the theme's words are used.
     package init() {}
 }
@@ -73,7 +79,12 @@ package enum Band: Sendable, Equatable {
 /// How figures are rounded when they are shown, and what a total adds.
 package struct Rounding: Sendable, Equatable {
     /// What happens to a half.
-    package enum Mode: Sendable { case halfEven, halfUp }
+    package enum Mode: Sendable {
+        case halfEven, halfUp
+
+        /// The mode of the arithmetic.
+        package var arithmetic: RoundingMode { self == .halfEven ? .halfEven : .halfUp }
+    }
     /// Whether a total adds the exact figures and is rounded itself, or adds the figures as they are shown.
     package enum Totals: Sendable { case roundOfSum, ofRounded }
     package var mode = Mode.halfEven

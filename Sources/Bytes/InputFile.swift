@@ -1,0 +1,80 @@
+import Glibc
+
+/// Why a file could not be read.
+package struct InputFailure: Error, Sendable, Equatable {
+    /// The system's number of the error.
+    package let code: Int32
+
+    /// Whether there is no such file.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// Whether what is there is a folder.
+    package var isFolder: Bool { code == EISDIR }
+
+    /// The reason in words: `it does not exist`.
+    package var reason: String {
+        switch code {
+        case ENOENT, ENOTDIR: "it does not exist"
+        case EISDIR: "it is a folder, not a file"
+        case EACCES, EPERM: "this user may not read it"
+        case ESPIPE: "it is not a regular file"
+        case EMFILE, ENFILE: "too many files are open"
+        // Sound: strerror gives a string that ends in 0 and is copied at once.
+        default: unsafe String(cString: strerror(code))
+        }
+    }
+}
+
+/// A regular file that is open for reading: the one owner of its descriptor, which is closed with it.
+package struct InputFile: ~Copyable, Sendable {
+    private let descriptor: Int32
+    /// How many bytes the file had when it was opened.
+    package let size: Int
+
+    /// Opens the file at `path`; only a regular file is taken, for a source is read more than once.
+    package init(path: String) throws(InputFailure) {
+        // A pipe would keep a blocking `open` waiting for its writer.
+        // Sound: the path is a string that ends in 0 for as long as the call takes.
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw InputFailure(code: errno) }
+        var status = stat()
+        // Sound: `status` is this function's own and lives through the call.
+        guard unsafe fstat(descriptor, &status) == 0 else {
+            let failure = InputFailure(code: errno)
+            close(descriptor)
+            throw failure
+        }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFREG else {
+            close(descriptor)
+            throw InputFailure(code: kind == S_IFDIR ? EISDIR : ESPIPE)
+        }
+        self.descriptor = descriptor
+        size = Int(status.st_size)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Appends up to `limit` bytes of the file to `sink`, fewer only at the end of the file; gives how many.
+    package borrowing func read(_ limit: Int, into sink: inout ByteSink) throws(InputFailure) -> Int {
+        sink.reserve(limit)
+        var total = 0
+        while total < limit {
+            // Sound: `reserve` made room for `limit` bytes after `count`, of which `total` are used.
+            let got = unsafe Glibc.read(descriptor, sink.base + sink.count, limit - total)
+            if got == 0 { break }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw InputFailure(code: errno)
+            }
+            sink.count += got
+            total += got
+        }
+        return total
+    }
+
+    /// Goes on reading at `offset`.
+    package borrowing func seek(to offset: Int) throws(InputFailure) {
+        if lseek(descriptor, offset, SEEK_SET) < 0 { throw InputFailure(code: errno) }
+    }
+}

@@ -1,0 +1,233 @@
+import BroadsheetBytes
+import BroadsheetRecords
+
+/// Splits CSV (RFC 4180) into cells: the hot kernel of the reader.
+///
+/// One pass over blocks of 64 bytes; in each, only the bytes that mean something are visited. Cells are written
+/// into memory that stands ready, quoted ones are compacted where they lie.
+struct CSVKernel {
+    /// Why the kernel stopped.
+    enum Stop: Equatable {
+        /// The bytes are used up; what is behind `consumed` is the beginning of a record.
+        case end
+        /// There is no room for another record.
+        case full
+        /// A record ended at `position` with fewer cells than the header.
+        case tooFew
+        /// A cell beyond the last began at `position`.
+        case tooMany
+        /// After a closing quote, at `position`, stands neither a comma nor a line end.
+        case afterQuote
+        /// The quote at `position` was never closed.
+        case openQuote
+        /// The byte at `position` is 0.
+        case nul
+        /// The bytes at `position` are no UTF-8.
+        case badUTF8
+    }
+
+    /// How many cells a record must have.
+    let width: Int
+    /// Whether the bytes end where the file ends.
+    var isLast = false
+    /// Where in the file the first of the bytes stands.
+    var base: UInt64 = 0
+
+    /// Why it stopped.
+    var stop = Stop.end
+    /// Where it stopped, if at a fault.
+    var position = 0
+    /// Where the record at hand begins: what is before it is done.
+    var consumed = 0
+    /// How many records were written.
+    var records = 0
+
+    /// Splits `bytes` from `consumed` up to `end` and writes up to `room` records.
+    ///
+    /// The caller sees to it that a block behind `end` can be written, and `width * room` cells.
+    @inline(never)
+    mutating func split(
+        _ bytes: UnsafeMutablePointer<UInt8>, end: Int, cells: UnsafeMutablePointer<Cell>,
+        origins: UnsafeMutablePointer<UInt64>, room: Int
+    ) {
+        // Sound: a block behind `end` may be written; blanks there are no marks.
+        unsafe (bytes + end).update(repeating: 0x20, count: ByteBlock.size)
+        let width = width
+        let comma = UInt8(ascii: ",")
+        let quote = UInt8(ascii: "\"")
+        var cells = unsafe cells
+        var row = 0
+        var field = 0
+        var recordStart = consumed
+        var fieldStart = consumed
+        // Whether the place is inside quotes, and whether doubled quotes were seen there.
+        var quoted = false
+        var doubled = false
+        // Whether the record has fields to compact. That waits for the record's end: a record that is cut off is
+        // split again, from the bytes as they were.
+        var isLoose = false
+        // The mark of a byte that was dealt with already, when it is the first of the next block.
+        var seen: UInt64 = 0
+        var checked = consumed
+        var block = consumed
+        stop = .end
+
+        while block < end {
+            // Sound: a whole block can be read from any place below `end`.
+            let (wanted, notASCII) = unsafe ByteBlock.marks(
+                bytes + block, comma, quote, UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+            var marks = wanted & ~seen
+            seen = 0
+            var fault = -1
+            if notASCII {
+                fault = unsafe Self.firstFault(bytes, block, end, isLast, &checked)
+                // What comes before the fault is still dealt with, so that the first fault of a file is told.
+                if fault >= 0 { marks &= Self.below(fault - block) }
+            }
+            while marks != 0 {
+                var at = block &+ marks.trailingZeroBitCount
+                marks &= marks &- 1
+                // Sound: a mark stands below `end`, behind which there are only blanks.
+                var byte = unsafe bytes[at]
+                let cell: Cell
+                if quoted {
+                    if byte != quote {
+                        if byte == 0 { return halt(.nul, at, min(recordStart, end), row) }
+                        continue
+                    }
+                    if at &+ 1 == end {
+                        // More may follow in the next piece.
+                        if !isLast { return halt(.end, at, min(recordStart, end), row) }
+                        byte = UInt8(ascii: "\n")
+                    } else {
+                        byte = unsafe bytes[at &+ 1]
+                        if marks & 1 &<< UInt64(at &+ 1 &- block) != 0 { marks &= marks &- 1 } else { seen = 1 }
+                        if byte == quote {
+                            doubled = true
+                            continue
+                        }
+                        if byte != comma && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
+                            return halt(.afterQuote, at &+ 1, min(recordStart, end), row)
+                        }
+                    }
+                    quoted = false
+                    cell = Cell(fieldStart &+ 1, at &- fieldStart &- 1, doubled ? .string : .text)
+                    isLoose = isLoose || doubled
+                    at &+= 1
+                } else if byte == quote {
+                    // A quote inside an unquoted field is a character like any other.
+                    if at == fieldStart {
+                        quoted = true
+                        doubled = false
+                    }
+                    continue
+                } else {
+                    let length = at &- fieldStart
+                    cell = Cell(fieldStart, length, length == 0 ? .missing : .text)
+                }
+                if byte == comma {
+                    if field &+ 1 >= width { return halt(.tooMany, at, min(recordStart, end), row) }
+                    // Sound: `field` is below `width`, and there is room for this record.
+                    unsafe cells[field] = cell
+                    field &+= 1
+                    fieldStart = at &+ 1
+                } else if byte == 0 {
+                    return halt(.nul, at, min(recordStart, end), row)
+                } else if at == recordStart {
+                    // A blank line, or the LF of a CRLF.
+                    recordStart &+= 1
+                    fieldStart = recordStart
+                } else {
+                    if field &+ 1 != width { return halt(.tooFew, at, min(recordStart, end), row) }
+                    // Sound: as above; there is an origin for each record.
+                    unsafe cells[field] = cell
+                    unsafe origins[row] = base &+ UInt64(truncatingIfNeeded: recordStart)
+                    if isLoose {
+                        unsafe Self.compact(bytes, cells, width)
+                        isLoose = false
+                    }
+                    unsafe cells += width
+                    row &+= 1
+                    field = 0
+                    recordStart = at &+ 1
+                    fieldStart = recordStart
+                    if row == room { return halt(.full, at, min(recordStart, end), row) }
+                }
+            }
+            if fault >= 0 { return halt(.badUTF8, fault, min(recordStart, end), row) }
+            block &+= ByteBlock.size
+        }
+        if isLast {
+            if quoted { return halt(.openQuote, fieldStart, min(recordStart, end), row) }
+            if recordStart < end {
+                // The last line has no end.
+                if field &+ 1 != width { return halt(.tooFew, end, min(recordStart, end), row) }
+                let length = end &- fieldStart
+                // Sound: as in the loop.
+                unsafe cells[field] = Cell(fieldStart, length, length == 0 ? .missing : .text)
+                unsafe origins[row] = base &+ UInt64(truncatingIfNeeded: recordStart)
+                if isLoose { unsafe Self.compact(bytes, cells, width) }
+                row &+= 1
+                recordStart = end
+            }
+        }
+        halt(.end, end, min(recordStart, end), row)
+    }
+
+    private mutating func halt(_ stop: Stop, _ position: Int, _ recordStart: Int, _ row: Int) {
+        self.stop = stop
+        self.position = position
+        consumed = recordStart
+        records = row
+    }
+
+    /// The marks of the first `count` bytes of a block.
+    private static func below(_ count: Int) -> UInt64 {
+        count >= 64 ? ~0 : 1 &<< UInt64(count) &- 1
+    }
+
+    /// Takes every second of two quotes out of the cells of a record that are marked as `string` for it.
+    @inline(never)
+    private static func compact(
+        _ bytes: UnsafeMutablePointer<UInt8>, _ cells: UnsafeMutablePointer<Cell>, _ width: Int
+    ) {
+        for field in 0..<width {
+            // Sound: the record has `width` cells, which lie in the bytes.
+            let cell = unsafe cells[field]
+            guard cell.form == .string else { continue }
+            var to = cell.offset
+            var from = to
+            let end = from &+ cell.length
+            while from < end {
+                // Sound: both are below `end`, and `to` is never ahead of `from`.
+                let byte = unsafe bytes[from]
+                unsafe bytes[to] = byte
+                to &+= 1
+                from &+= byte == UInt8(ascii: "\"") ? 2 : 1
+            }
+            unsafe cells[field] = Cell(cell.offset, to &- cell.offset, .text)
+        }
+    }
+
+    /// Where in the block bytes stand that are no UTF-8, or -1. `checked` is how far the check has come.
+    @inline(never)
+    private static func firstFault(
+        _ bytes: UnsafeMutablePointer<UInt8>, _ block: Int, _ end: Int, _ isLast: Bool, _ checked: inout Int
+    ) -> Int {
+        // Sound: a whole block can be read from any place below `end`.
+        var marks = unsafe ByteBlock.notASCII(bytes + block)
+        if checked > block { marks &= ~below(checked - block) }
+        while marks != 0 {
+            let at = block &+ marks.trailingZeroBitCount
+            let length = unsafe UTF8Check.length(bytes, at: at, end: end)
+            if length <= 0 {
+                // A character that the end of the piece cuts off is looked at again with the next piece.
+                if length < 0 && !isLast { return -1 }
+                return at
+            }
+            checked = at &+ length
+            marks &= checked &- block >= 64 ? 0 : ~below(checked &- block)
+        }
+        return -1
+    }
+}

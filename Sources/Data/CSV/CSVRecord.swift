@@ -1,0 +1,84 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetValues
+
+/// One record of a CSV file, read by itself and without haste: the header, or the record that a message is about.
+struct CSVRecord {
+    /// A field: where it stands in the file, with its quotes, and its text without them.
+    struct Field {
+        var offset: Int
+        var size: Int
+        var text: String
+    }
+
+    /// The fields, in their order.
+    private(set) var fields: [Field] = []
+    /// Where the record begins in the file.
+    private(set) var offset = 0
+    /// Where the next record begins.
+    private(set) var end = 0
+
+    /// The first record at or after `offset`; nil if only blank lines follow.
+    init?(_ file: SourceFile, at offset: Int) throws(Problem) {
+        let input = try file.open()
+        var bytes = ByteSink(capacity: 4096)
+        var wanted = 4096
+        do {
+            try input.seek(to: offset)
+            while true {
+                let isLast = try input.read(wanted, into: &bytes) < wanted
+                if parse(bytes.span, from: offset, isLast: isLast) { break }
+                if isLast || bytes.count > Text.longest { return nil }
+                wanted = bytes.count
+            }
+        } catch {
+            throw file.problem(for: error)
+        }
+        if fields.isEmpty { return nil }
+    }
+
+    /// Finds the fields in `bytes`, which begin at `origin` in the file; gives false if the record goes on.
+    private mutating func parse(_ bytes: borrowing Span<UInt8>, from origin: Int, isLast: Bool) -> Bool {
+        fields = []
+        var i = 0
+        if origin == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { i = 3 }
+        while i < bytes.count, bytes[i] == 0x0A || bytes[i] == 0x0D { i += 1 }
+        offset = origin + i
+        if i == bytes.count { return isLast }
+        var start = i
+        var text: [UInt8] = []
+        var quoted = false
+        while i < bytes.count {
+            let byte = bytes[i]
+            if quoted {
+                if byte == UInt8(ascii: "\"") {
+                    if i + 1 < bytes.count, bytes[i + 1] == byte {
+                        text.append(byte)
+                        i += 1
+                    } else {
+                        quoted = false
+                    }
+                } else {
+                    text.append(byte)
+                }
+            } else if byte == UInt8(ascii: "\""), i == start {
+                quoted = true
+            } else if byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D {
+                fields.append(
+                    Field(offset: origin + start, size: i - start, text: String(decoding: text, as: UTF8.self)))
+                text = []
+                start = i + 1
+                if byte != UInt8(ascii: ",") {
+                    end = origin + start
+                    return true
+                }
+            } else {
+                text.append(byte)
+            }
+            i += 1
+        }
+        fields.append(Field(offset: origin + start, size: i - start, text: String(decoding: text, as: UTF8.self)))
+        end = origin + i
+        return isLast
+    }
+}

@@ -1,0 +1,99 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+package import BroadsheetRecords
+import BroadsheetValues
+import Synchronization
+
+/// Records from a JSON file: an array of objects, or objects one after another (lines of JSON).
+///
+/// The fields are all keys of all objects, in the order in which they appear first. The members of an object in
+/// an object become fields of their own with dotted names (`address.city`). An array of scalars becomes a text with
+/// commas between its elements, an array of anything else the text of its JSON. null and a key that is not there
+/// are missing values. A field whose values are of several types is text.
+package struct JSONSource: RecordSource {
+    /// The file.
+    package let file: SourceFile
+    private let window: Int
+    private let keys = KnownKeys()
+
+    /// What messages call it.
+    package var name: String { file.name }
+
+    /// The JSON file at `path`, which messages call `name`.
+    package init(path: String, name: String) {
+        self.init(path: path, name: name, window: Pieces.usualWindow)
+    }
+
+    /// The same, read in pieces of `window` bytes: for tests of what happens at the edges of pieces.
+    package init(path: String, name: String, window: Int) {
+        file = SourceFile(path: path, name: name)
+        self.window = max(1, window)
+    }
+
+    /// The fields, found by a pass over the file. JSON knows its types, so nothing depends on what is `declared`.
+    package func schema(declared: Set<String>) throws(Problem) -> Schema { try known().schema }
+
+    /// Starts to read the records.
+    package func open() throws(Problem) -> any RecordCursor {
+        let known = try known()
+        return try JSONCursor(file, known.shape, width: known.schema.fields.count, window: window)
+    }
+
+    /// Where the value of `field` stands of the record that begins at `origin`.
+    package func place(origin: UInt64, field: Int) -> Place {
+        let start = Int(clamping: origin)
+        guard let known = try? known(), let cell = try? cell(of: field, at: start, known), cell.form != .missing else {
+            return PlaceFinder.place(file, at: start)
+        }
+        return PlaceFinder.place(file, at: start + cell.offset, size: cell.length)
+    }
+
+    /// A hash of the file.
+    package func fingerprint() throws(Problem) -> UInt64 { try file.fingerprint() }
+
+    /// The fields and the tree of keys; the file is gone through once, whatever is asked how often.
+    private func known() throws(Problem) -> KnownKeys.Content {
+        if let content = keys.content.withLock({ $0 }) { return content }
+        let cursor = try JSONCursor(file, nil, width: 0, window: window)
+        var batch = Batch(width: 0)
+        while try cursor.next(&batch) {}
+        var shape = cursor.shape
+        let schema = shape.makeSchema()
+        var names: Set<String> = []
+        for field in schema.fields where !names.insert(field.name).inserted {
+            throw Problem(
+                "two keys of the source \(name) lead to the same field \"\(field.name)\"",
+                advice: "Rename the key that has a dot in it, or the one in the inner object.")
+        }
+        let content = KnownKeys.Content(schema: schema, shape: shape)
+        keys.content.withLock { $0 = content }
+        return content
+    }
+
+    /// The cell of `field` in the record at `start`, counted from there.
+    private func cell(of field: Int, at start: Int, _ known: KnownKeys.Content) throws(Problem) -> Cell {
+        var pieces = try Pieces(file, from: start, window: 4096)
+        var bytes = ByteSink()
+        var cells: [Cell] = []
+        while true {
+            try pieces.next(into: &bytes)
+            // Sound: a piece has this much to spare behind its end, and stays where it is while it is scanned.
+            unsafe (bytes.base + bytes.count).update(repeating: 0, count: Pieces.spare)
+            var scanner = unsafe JSONScanner(bytes.base, end: bytes.count, isLast: pieces.isLast)
+            var reader = JSONRecordReader(known.shape, width: known.schema.fields.count)
+            if (try? reader.read(&scanner, into: &cells)) != nil { return cells[field] }
+            if pieces.isLast { return .missing }
+            try pieces.keep(from: 0, of: bytes)
+        }
+    }
+}
+
+/// What the first pass over a file found, for all copies of its source.
+private final class KnownKeys: Sendable {
+    struct Content: Sendable {
+        let schema: Schema
+        let shape: JSONShape
+    }
+
+    let content = Mutex<Content?>(nil)
+}

@@ -1,0 +1,71 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// A file that is read piece by piece: each piece begins with the record that the one before cut off.
+struct Pieces: ~Copyable {
+    /// What fits in a new batch without growing it, with a block to spare.
+    static let usualWindow = 1 << 18 - ByteBlock.size
+    /// How many bytes must be there behind a piece, for kernels that look at more than one byte at once.
+    static let spare = ByteBlock.size
+
+    /// The file.
+    let file: SourceFile
+    /// Where in the file the piece at hand begins.
+    private(set) var offset: Int
+    /// Whether the piece at hand is the last.
+    private(set) var isLast = false
+    private let input: InputFile
+    private let window: Int
+    /// The beginning of a record that the last piece cut off.
+    private var unfinished = ByteSink()
+    /// How large the next piece is to be.
+    private var wanted: Int
+
+    /// The pieces of `file` from `offset` on.
+    init(_ file: SourceFile, from offset: Int, window: Int) throws(Problem) {
+        self.file = file
+        self.offset = offset
+        // A byte order mark must be seen whole.
+        self.window = max(window, 4)
+        wanted = self.window
+        input = try Self.open(file, at: offset)
+    }
+
+    private static func open(_ file: SourceFile, at offset: Int) throws(Problem) -> InputFile {
+        let input = try file.open()
+        do { try input.seek(to: offset) } catch { throw file.problem(for: error) }
+        return input
+    }
+
+    /// Replaces what is in `bytes` by the next piece.
+    mutating func next(into bytes: inout ByteSink) throws(Problem) {
+        bytes.removeAll()
+        bytes.append(unfinished.span)
+        let missing = wanted - bytes.count
+        if missing > 0, !isLast {
+            do {
+                isLast = try input.read(missing, into: &bytes) < missing
+            } catch {
+                throw file.problem(for: error)
+            }
+        }
+        bytes.reserve(Self.spare)
+    }
+
+    /// Keeps what stands behind `consumed` for the next piece. Where that is more than half a
+    /// window, a record is large, and the next piece will be larger too.
+    mutating func keep(from consumed: Int, of bytes: borrowing ByteSink) throws(Problem) {
+        let rest = bytes.count - consumed
+        unfinished.removeAll()
+        unfinished.append(rest, from: consumed, of: bytes)
+        offset += consumed
+        wanted = max(window, 2 * rest)
+        if wanted > Self.longest {
+            throw Problem(
+                "a record is longer than 1 GiB", at: PlaceFinder.place(file, at: offset),
+                advice: "Look for a quote or a bracket that is not closed.")
+        }
+    }
+
+    private static let longest = 1 << 30
+}

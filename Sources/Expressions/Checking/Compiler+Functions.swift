@@ -1,0 +1,139 @@
+import BroadsheetDiagnostics
+import BroadsheetValues
+
+extension Compiler {
+    /// A call of an ordinary function.
+    mutating func call(_ call: Call, _ range: Range<Int>, _ depth: Int) throws(Problem) -> Part {
+        let function = try function(of: call)
+        for argument in call.arguments {
+            guard let label = argument.label, let place = argument.labelRange else { continue }
+            throw problem(
+                "\(call.function) has no argument called \"\(label)\"", place, advice: "Write \(function.usage).")
+        }
+        guard function.arity ~= call.arguments.count, !(function == .date && call.arguments.count == 2) else {
+            throw problem(
+                "\(call.function) takes \(function.arityTitle), not \(call.arguments.count)", range,
+                advice: "Write \(function.usage).")
+        }
+        switch function {
+        case .if: return try choice(call, depth)
+        case .coalesce: return try coalesce(call, depth)
+        case .concat: return try concat(call, depth)
+        default:
+            var arguments = Arguments(function, call, range)
+            for argument in call.arguments {
+                let part = try compile(argument.value, depth + arguments.parts.count)
+                arguments.parts.append(part)
+            }
+            return try apply(arguments, depth)
+        }
+    }
+
+    /// The function of that name, or what is wrong with the name.
+    private func function(of call: Call) throws(Problem) -> Function {
+        let function = Function(rawValue: call.function)
+        let total = TotalName(rawValue: call.function)
+        if let total, function == nil || call.arguments.count == 1 {
+            throw problem(
+                "\(total.rawValue) belongs under totals", call.nameRange,
+                advice: "Write it there, by its column: totals: { amount: \(total.rawValue) }.")
+        }
+        if call.function == "convert" {
+            throw problem(
+                "convert needs a source of rates, and none is declared", call.nameRange,
+                advice: "Multiply by a field of type rate: amount * rate.")
+        }
+        guard let function else {
+            throw problem(
+                "there is no function \"\(call.function)\"", call.nameRange,
+                advice: suggestion(for: call.function, among: Function.allCases.map(\.rawValue)))
+        }
+        return function
+    }
+
+    /// `if(condition, this, that)`.
+    private mutating func choice(_ call: Call, _ depth: Int) throws(Problem) -> Part {
+        let nodes = call.arguments.map(\.value)
+        let condition = try condition(nodes[0], call.nameRange, "if", depth)
+        let toOther = jump(.jumpUnlessTrue, call.nameRange, on: condition.operand)
+        let this = try compile(nodes[1], depth)
+        settle(this, nodes[1].range, depth)
+        let toEnd = jump(.jump, call.nameRange)
+        land(toOther)
+        let that = try compile(nodes[2], depth)
+        settle(that, nodes[2].range, depth)
+        land(toEnd)
+        let kind = try common(this.kind, that.kind, call, nodes[2].range)
+        return Part(operand: Operand(.temporary, depth), kind: kind)
+    }
+
+    /// `coalesce(a, b, …)`: the first that is there.
+    private mutating func coalesce(_ call: Call, _ depth: Int) throws(Problem) -> Part {
+        var kind: Kind?
+        var jumps: [Int] = []
+        let here = Operand(.temporary, depth)
+        for (index, argument) in call.arguments.enumerated() {
+            let part = try compile(argument.value, depth)
+            settle(part, argument.value.range, depth)
+            kind = try common(kind, part.kind, call, argument.value.range)
+            if index < call.arguments.count - 1 { jumps.append(jump(.jumpIfPresent, call.nameRange, on: here)) }
+        }
+        for jump in jumps { land(jump) }
+        return Part(operand: here, kind: kind)
+    }
+
+    /// `concat(a, b, …)`: the texts of all that are there.
+    private mutating func concat(_ call: Call, _ depth: Int) throws(Problem) -> Part {
+        let here = Operand(.temporary, depth)
+        for (index, argument) in call.arguments.enumerated() {
+            let own = index == 0 ? depth : depth + 1
+            var part = try compile(argument.value, own)
+            if let kind = part.kind, kind.type != .text {
+                part.operand = emit(.textOf, argument.value.range, own, part.operand)
+            }
+            if index == 0 {
+                settle(part, argument.value.range, depth)
+            } else {
+                emit(.concat, call.nameRange, depth, here, part.operand)
+            }
+        }
+        return Part(operand: here, kind: Kind(.text))
+    }
+
+    /// The kind of values of which one is taken.
+    func common(_ a: Kind?, _ b: Kind?, _ call: Call, _ range: Range<Int>) throws(Problem) -> Kind? {
+        guard let a, let b else { return a ?? b }
+        guard a == b else {
+            let targets = a.type == .rate && b.type == .rate ? " to another currency" : ""
+            throw problem(
+                "\(call.function) needs values of one type, not \(a.type.title) and \(b.type.title)\(targets)", range,
+                advice: "Let both be of one type, or write missing for one of them.")
+        }
+        return a
+    }
+}
+
+/// The arguments of a call that have been compiled.
+struct Arguments {
+    let function: Function
+    let call: Call
+    let range: Range<Int>
+    var parts: [Compiler.Part] = []
+
+    init(_ function: Function, _ call: Call, _ range: Range<Int>) {
+        self.function = function
+        self.call = call
+        self.range = range
+    }
+}
+
+extension Function {
+    /// How many arguments it takes, in words.
+    fileprivate var arityTitle: String {
+        if self == .date { return "one or three arguments" }
+        let least = arity.lowerBound
+        if arity.upperBound == Int.max { return "at least \(least) argument\(least == 1 ? "" : "s")" }
+        if arity.count > 1 { return "\(least) or \(arity.upperBound) arguments" }
+        return "\(least) argument\(least == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,50 @@
+package import BroadsheetDiagnostics
+
+/// The names that an expression may use, and what messages call them.
+package struct Scope: Sendable {
+    /// What a name stands for.
+    package enum Entry: Sendable {
+        /// A value of each record: where it lies, what it is, and what currency it leads to if it is a rate.
+        case slot(Int, Kind)
+        /// A value that is the same for all of them, such as `base`.
+        case constant(Literal)
+    }
+
+    /// What messages call a name: `field` in «there is no field "prise" in data/products.csv».
+    package var noun: String
+    /// Where the names come from, with its preposition: `in data/products.csv`; may be empty.
+    package var origin: String
+    private var entries: [String: Entry] = [:]
+    /// The names in the order in which they were added, for suggestions.
+    package private(set) var names: [String] = []
+
+    /// A scope without names.
+    package init(noun: String = "field", origin: String = "") {
+        self.noun = noun
+        self.origin = origin
+    }
+
+    /// What `name` stands for.
+    package subscript(name: String) -> Entry? { entries[name] }
+
+    /// Lets `name` stand for the value in `slot`; what it stood for before is forgotten.
+    package mutating func add(_ name: String, slot: Int, _ kind: Kind) {
+        add(name, .slot(slot, kind))
+    }
+
+    /// Lets `name` stand for a value that is known already.
+    package mutating func add(_ name: String, constant: Literal) {
+        add(name, .constant(constant))
+    }
+
+    private mutating func add(_ name: String, _ entry: Entry) {
+        if entries.updateValue(entry, forKey: name) == nil { names.append(name) }
+    }
+
+    /// The problem that there is no such name here.
+    package func unknown(_ name: String, at place: Place) -> Problem {
+        let tail = origin.isEmpty ? "" : " \(origin)"
+        return Problem(
+            "there is no \(noun) \"\(name)\"\(tail)", at: place, advice: suggestion(for: name, among: names))
+    }
+}

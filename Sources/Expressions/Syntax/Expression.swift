@@ -1,0 +1,71 @@
+package import BroadsheetDiagnostics
+
+/// An expression that was parsed: `shares * price`, `debit == 'D'`, `avg(price, by: shares)`.
+package struct Expression: Sendable {
+    /// The text, as its author wrote it, and where.
+    package let text: LocatedText
+    /// The whole of it.
+    package let root: Node
+
+    /// Parses `text`; the problem points at the very character that is wrong.
+    package static func parse(_ text: LocatedText) throws(Problem) -> Expression {
+        var parser = Parser(text)
+        return try Expression(text: text, root: parser.whole())
+    }
+
+    /// A part of an expression, which is one itself.
+    package init(text: LocatedText, root: Node) {
+        self.text = text
+        self.root = root
+    }
+
+    /// The name, if the expression is nothing but one.
+    package var isSimpleName: String? {
+        if case .name(let name) = root.kind { name } else { nil }
+    }
+
+    /// The function call that the whole expression is, if it is one: how totals are read.
+    package var call: Call? {
+        if case .call(let call) = root.kind { call } else { nil }
+    }
+
+    /// The names of fields and constants that it uses, each once, in the order of the text.
+    package var names: [String] {
+        var names: [String] = []
+        root.collectNames(into: &names)
+        return names
+    }
+
+    /// One argument of the call, as an expression of its own with its own place.
+    package func part(_ node: Node) -> Expression { Expression(text: text, root: node) }
+
+    /// Where a part of the expression stands in its file.
+    package func place(of range: Range<Int>) -> Place { text.place(of: range) }
+
+    /// Where the whole expression stands.
+    package var place: Place { text.place(of: root.range) }
+
+    /// The characters of a part, as written.
+    package func written(_ range: Range<Int>) -> String {
+        String(String.UnicodeScalarView(text.content.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)))
+    }
+}
+
+extension LocatedText {
+    /// Where some characters of the text stand in their file.
+    func place(of range: Range<Int>) -> Place { place.part(at: range.lowerBound, length: range.count) }
+}
+
+extension Node {
+    fileprivate func collectNames(into names: inout [String]) {
+        switch kind {
+        case .literal: break
+        case .name(let name): if !names.contains(name) { names.append(name) }
+        case .unary(_, _, let operand): operand.collectNames(into: &names)
+        case .binary(_, _, let left, let right):
+            left.collectNames(into: &names)
+            right.collectNames(into: &names)
+        case .call(let call): for argument in call.arguments { argument.value.collectNames(into: &names) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+
+/// A cell that could not be read: which, and by what rule.
+@usableFromInline
+package struct DecodingFailure: Error, Sendable, Hashable {
+    /// The record in the batch.
+    package let row: Int
+    /// The field that could not be read, or whose currency could not.
+    package let field: Int
+    /// What it should have been.
+    package let wanted: Wanted
+
+    /// `field` of record `row` is not what is `wanted`.
+    package init(row: Int, field: Int, wanted: Wanted) {
+        self.row = row
+        self.field = field
+        self.wanted = wanted
+    }
+
+    /// What a cell should have been.
+    @usableFromInline
+    package enum Wanted: Sendable, Hashable {
+        case number, date, boolean
+        /// A currency's code, in this field, for the amount in the failed one.
+        case currency
+        /// A number in the writing of a locale.
+        case localNumber(String)
+        /// A date in this pattern.
+        case patternDate(String)
+    }
+
+    /// The problem in words: `"12,5x" is not a number`, with its place in `source`.
+    package func problem(in batch: borrowing Batch, of source: any RecordSource, named name: String) -> Problem {
+        let cell = batch.cell(row, field)
+        let text = Self.shown(batch.bytes.bytes(cell.offset, cell.length).string)
+        let place = source.place(origin: batch.origins[row], field: field)
+        switch wanted {
+        case .number:
+            return Problem("\(text) is not a number", at: place, advice: Self.numberAdvice(text, name))
+        case .localNumber(let locale):
+            return Problem(
+                "\(text) is not a number as \(locale) writes it", at: place,
+                advice: "The field \"\(name)\" is declared with this locale.")
+        case .date:
+            return Problem(
+                "\(text) is not a date", at: place,
+                advice:
+                    "Dates are written as 2024-12-31; else declare how: \(name): { type: date, format: dd.MM.yyyy }.")
+        case .patternDate(let pattern):
+            return Problem(
+                "\(text) is not a date of the form \(pattern)", at: place,
+                advice: "The field \"\(name)\" is declared with this format.")
+        case .boolean:
+            return Problem(
+                "\(text) is neither true nor false", at: place,
+                advice: "The field \"\(name)\" may have true or false, yes or no, on or off, 1 or 0.")
+        case .currency:
+            return Problem(
+                cell.form == .missing ? "there is no currency" : "\(text) is not a currency", at: place,
+                advice: "The field \"\(name)\" must have a code as ISO 4217 has it: EUR, USD, GBP.")
+        }
+    }
+
+    private static func numberAdvice(_ text: String, _ name: String) -> String {
+        text.contains(",")
+            ? "Declare the locale that it is written in: \(name): { type: number, locale: de-DE }."
+            : "The field \"\(name)\" must have a number, such as -1234.50."
+    }
+
+    /// The text in quotes, cut where it is long.
+    private static func shown(_ text: String) -> String {
+        text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+    }
+}

@@ -1,0 +1,28 @@
+public import BroadsheetValues
+
+/// How the cells of one field are read: plain data, so that a decoder is an array that nothing counts references to.
+@frozen @usableFromInline
+package enum FieldRule: BitwiseCopyable, Sendable, Hashable {
+    /// As it stands.
+    case text
+    /// A number in plain writing: digits, a point, perhaps an exponent.
+    case number
+    /// An amount of one currency, in plain writing.
+    case money(Currency)
+    /// An amount in plain writing whose currency stands in another field of the record.
+    case moneyBeside(currencyField: Int)
+    /// A date as ISO 8601 has it, yyyy-MM-dd.
+    case date
+    /// true or false, yes or no, on or off, 1 or 0.
+    case boolean
+
+    /// The rule that suits what a source says of a field by itself.
+    package init(inferred type: ValueType) {
+        switch type {
+        case .text, .money: self = .text
+        case .number, .rate: self = .number
+        case .date: self = .date
+        case .boolean: self = .boolean
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What all sections of a report add up to, and the rows that are no section's.
+struct GrandTotal: ~Copyable {
+    private let plan: ReportPlan
+    private var state: RowState
+    private var totals: [Accumulator]
+    private var count = 0
+    /// Whether something is left out of the total.
+    var isPartial = false
+    /// What a first pass found out of the whole report.
+    var ahead = AheadTotals()
+
+    init(_ plan: ReportPlan) {
+        self.plan = plan
+        state = RowState(memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count))
+        totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
+    }
+
+    /// Nothing added yet.
+    mutating func begin() {
+        for i in totals.indices { totals[i].reset() }
+        count = 0
+        isPartial = false
+        state.memory.held.removeAll()
+        state.memory.scratch.removeAll()
+    }
+
+    /// Adds what a section has added up.
+    mutating func add(_ section: borrowing SectionRun) throws(Problem) {
+        let first = section.plan.levels.count * section.width
+        count += section.details
+        for i in totals.indices {
+            do {
+                var total = section.totals[first + i]
+                total.mapTexts { text in
+                    let start = state.memory.held.count
+                    state.memory.held.append(section.state.memory.bytes(of: text))
+                    return Text(start, text.length, in: .held)
+                }
+                try totals[i].merge(total, needs: plan.accumulators[i].needs, memory: &state.memory)
+            } catch {
+                throw Problem("the total of \(plan.accumulators[i].name) has more digits than fit")
+            }
+        }
+    }
+
+    /// Keeps the totals of a first pass, for shares of the whole.
+    mutating func finishMeasuring() {
+        ahead.removeAll(width: plan.figures.count + totals.count)
+        let currencies = Currencies(of: totals, first: 0, width: totals.count)
+        var values: [Value] = []
+        for part in 0..<currencies.rowCount {
+            let currency = currencies.currency(part)
+            values += plan.figures.map { totals[$0.accumulator].figure($0.rule, currency: currency) }
+            values += totals.map { $0.figure(.sum, currency: currency) }
+        }
+        ahead.keep(0, count: count, parts: currencies.rowCount, values: values)
+        begin()
+    }
+
+    /// The row around the report's rows that comes first.
+    mutating func showBegin(_ sinks: [any RowSink]) throws(Problem) {
+        state.row = Row(.reportBegin, level: 0, section: 0)
+        state.row.shape = Int32(plan.reportShapes.reportBegin)
+        for sink in sinks { try sink.row(state) }
+    }
+
+    /// The grand footer, a note where rounding shows, and the row around the report's rows that comes last.
+    mutating func showEnd(_ sinks: [any RowSink]) throws(Problem) {
+        if plan.hasGrandFooter { try showFooter(sinks) }
+        if let note = plan.roundingNote, roundingShows {
+            let start = state.memory.scratch.count
+            state.memory.scratch.append(note)
+            state.row = Row(.message, level: 0, section: 0)
+            state.row.shape = Int32(plan.reportShapes.message)
+            state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
+            for sink in sinks { try sink.row(state) }
+        }
+        state.row = Row(.reportEnd, level: 0, section: 0)
+        state.row.shape = Int32(plan.reportShapes.reportEnd)
+        for sink in sinks { try sink.row(state) }
+    }
+
+    private mutating func showFooter(_ sinks: [any RowSink]) throws(Problem) {
+        let currencies = Currencies(of: totals, first: 0, width: totals.count)
+        for number in 0..<currencies.rowCount {
+            state.memory.scratch.removeAll()
+            state.row = Row(.grandfooter, level: 0, section: 0)
+            state.row.shape = Int32(plan.reportShapes.grandFooter)
+            state.row.count = count
+            state.row.isPartial = isPartial
+            state.row.isContinued = number > 0
+            for figure in plan.figures.indices {
+                state.cells[figure] = state.memory.shown(
+                    totals[plan.figures[figure].accumulator].figure(
+                        plan.figures[figure].rule, currency: currencies.currency(number)),
+                    plan.figures[figure], formats: plan.formats)
+            }
+            for sink in sinks { try sink.row(state) }
+        }
+    }
+
+    /// Whether a total is not what the figures shown add up to.
+    private var roundingShows: Bool {
+        for pair in plan.roundedTwins {
+            let currencies = Currencies(of: totals, first: 0, width: totals.count)
+            for part in 0..<currencies.rowCount {
+                let currency = currencies.currency(part)
+                let exact = totals[pair.exact].figure(.sum, currency: currency).number
+                let rounded = totals[pair.rounded].figure(.sum, currency: currency).number
+                guard let exact, let rounded else { continue }
+                if (try? exact.rounded(to: pair.digits, plan.roundingMode)) != rounded { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension Value {
+    /// The figure of a number or an amount.
+    var number: Decimal? {
+        switch self {
+        case .number(let number): number
+        case .money(let money): money.amount
+        default: nil
+        }
+    }
+}

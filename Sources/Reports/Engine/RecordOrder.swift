@@ -1,0 +1,54 @@
+import BroadsheetRecords
+import BroadsheetBytes
+package import BroadsheetValues
+
+/// The order of groups and details: values by their size, texts as the page's language has them.
+package struct RecordOrder: Sendable {
+    /// How texts are ordered.
+    package let collator: Collator
+
+    /// The order of a language.
+    package init(_ collator: Collator) {
+        self.collator = collator
+    }
+
+    /// Whether a group with key `new` may follow the group with key `old` in `level`.
+    func isAscending(_ old: Value, _ new: Value, level: LevelPlan, in memory: borrowing Memory) -> Bool {
+        if !level.order.isEmpty || !level.titles.isEmpty {
+            let oldRank = rank(of: old, in: level, memory)
+            let newRank = rank(of: new, in: level, memory)
+            if oldRank != newRank { return oldRank < newRank }
+        }
+        let order = compare(old, new, in: memory)
+        return level.descending ? order > 0 : order < 0
+    }
+
+    /// The place of a value among those that come first; the number of those for all others.
+    func rank(of value: Value, in level: LevelPlan, _ memory: borrowing Memory) -> Int {
+        guard !level.order.isEmpty || !level.titles.isEmpty else { return 0 }
+        var plain = ByteSink()
+        memory.appendPlain(value, to: &plain)
+        let word = plain.string
+        if !level.order.isEmpty { return level.order.firstIndex(of: word) ?? level.order.count }
+        return level.titles.firstIndex { $0.value == word } ?? level.titles.count
+    }
+
+    /// Appends bytes that have the order of the values: the key of a value, or a part of a longer one.
+    func appendKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
+        let writer = SortKeyWriter(descending: descending, missingFirst: !descending)
+        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
+        var collated = ByteSink()
+        collator.appendKey(of: memory.bytes(of: text), to: &collated)
+        writer.append(text: collated.span, to: &key)
+    }
+
+    private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {
+        guard case .text(let a) = a, case .text(let b) = b else { return memory.compare(a, b) }
+        var left = ByteSink()
+        var right = ByteSink()
+        collator.appendKey(of: memory.bytes(of: a), to: &left)
+        collator.appendKey(of: memory.bytes(of: b), to: &right)
+        if left.span.isEqual(to: right.span) { return 0 }
+        return left.span.precedes(right.span) ? -1 : 1
+    }
+}

@@ -1,0 +1,52 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+import BroadsheetExpressions
+package import BroadsheetRecords
+import BroadsheetValues
+
+/// Runs one report, for one page after the other: one a worker, its memory is used again.
+package final class ReportRunner {
+    let plan: ReportPlan
+    private var sections: [SectionRunner]
+    private var total: GrandTotal
+
+    /// A runner for the pages of `plan`.
+    package init(_ plan: ReportPlan, order: RecordOrder) {
+        self.plan = plan
+        sections = plan.sections.enumerated().map { number, section in
+            SectionRunner(section, number: number, of: plan, order: order)
+        }
+        total = GrandTotal(plan)
+    }
+
+    /// What came of a run.
+    package enum Outcome: Sendable {
+        /// All rows were told.
+        case finished
+        /// A section's records are not in the order of its groups. What was told must be forgotten; the next
+        /// run sorts them first.
+        case outOfOrder
+    }
+
+    /// Gets ready for a page with these values.
+    package func begin(_ page: borrowing PageValues, records: (any RecordSource)?) throws(Problem) {
+        total.begin()
+        var ids: Set<String> = []
+        for section in sections { try section.begin(page, records: records, ids: &ids) }
+    }
+
+    /// Runs the report once, telling `sinks` of its rows.
+    package func run(_ sinks: [any RowSink]) throws(Problem) -> Outcome {
+        total.begin()
+        if plan.looksAhead {
+            for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
+            total.finishMeasuring()
+        }
+        try total.showBegin(sinks)
+        for section in sections {
+            if try section.run(sinks, total: &total) == .outOfOrder { return .outOfOrder }
+        }
+        try total.showEnd(sinks)
+        return .finished
+    }
+}

@@ -1,0 +1,103 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension SectionRun {
+    /// Fills the cells of a footer with the figures of the accumulators from `first` on.
+    mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) {
+        for number in report.figures.indices {
+            let figure = report.figures[number]
+            let total = totals[first + figure.accumulator]
+            var value = total.figure(figure.rule == .share ? .sum : figure.rule, currency: currency)
+            if figure.rule == .share {
+                value =
+                    level == 0
+                    ? share(of: value, figure.accumulator, in: whole.group(0), whole)
+                    : share(of: value, figure.accumulator, in: ahead.group(open[level - 1].number), ahead)
+            }
+            state.cells[number] = state.memory.shown(value, figure, formats: report.formats)
+        }
+    }
+
+    /// Fills the cells of a header with what a first pass found out.
+    mutating func fillAhead(_ group: AheadTotals.Group) {
+        for number in report.figures.indices {
+            let figure = report.figures[number]
+            guard group.parts > 1 else {
+                state.cells[number] = state.memory.shown(
+                    ahead.value(number, part: 0, of: group), figure, formats: report.formats)
+                continue
+            }
+            // Several currencies in one header: all of them, one after the other, never a sum.
+            let start = state.memory.scratch.count
+            for part in 0..<group.parts {
+                if part > 0 { state.memory.scratch.append(" · ") }
+                report.formats.append(
+                    ahead.value(number, part: part, of: group), as: figure.format, to: &state.memory)
+            }
+            let text = Text(start, state.memory.scratch.count - start, in: .scratch)
+            state.cells[number] = CellValue(text: text, value: .missing, classes: Text(0, 0))
+        }
+    }
+
+    /// Keeps what the group of `level` has added up, for the rows that show it ahead of its records.
+    mutating func measure(_ level: Int) {
+        let first = level * width
+        let currencies = Currencies(of: totals, first: first, width: width)
+        var values: [Value] = []
+        for part in 0..<currencies.rowCount {
+            let currency = currencies.currency(part)
+            for figure in report.figures {
+                values.append(kept(totals[first + figure.accumulator].figure(figure.rule, currency: currency)))
+            }
+            for i in 0..<width { values.append(totals[first + i].figure(.sum, currency: currency)) }
+        }
+        ahead.keep(open[level].number, count: open[level].count, parts: currencies.rowCount, values: values)
+    }
+
+    /// A figure whose text, if it is one, lies where both passes find it.
+    private mutating func kept(_ value: Value) -> Value {
+        guard case .text(let text) = value else { return value }
+        let start = state.memory.constants.count
+        state.memory.constants.append(state.memory.string(text))
+        return .text(Text(start, text.length, in: .constant))
+    }
+
+    /// A value's share of the sum that `accumulator` has in `group`, in per cent.
+    func share(of value: Value, _ accumulator: Int, in group: AheadTotals.Group?, _ known: AheadTotals) -> Value {
+        guard let group else { return .missing }
+        for part in 0..<group.parts {
+            switch (value, known.value(report.figures.count + accumulator, part: part, of: group)) {
+            case (.number(let number), .number(let sum)): return percent(number, of: sum)
+            case (.money(let money), .money(let sum)) where money.currency == sum.currency:
+                return percent(money.amount, of: sum.amount)
+            default: continue
+            }
+        }
+        return .missing
+    }
+
+    private func percent(_ part: Decimal, of whole: Decimal) -> Value {
+        guard let scaled = try? part.multiplied(by: Decimal(100)), let share = scaled.quotient(by: whole) else {
+            return .missing
+        }
+        return .number(share)
+    }
+
+    /// The balance of an accumulator so far in the section, the record at hand included.
+    mutating func balance(_ accumulator: Int) throws(Problem) -> Value {
+        guard let input = plan.inputs[accumulator] else { return .missing }
+        let value = state.memory.slots[input.slot]
+        do {
+            try balances[accumulator].add(
+                value, weight: .missing, plan: report.accumulators[accumulator], rounding: report.roundingMode,
+                memory: &state.memory)
+        } catch {
+            throw Problem("the balance of \(report.accumulators[accumulator].name) has more digits than fit", at: plan.place)
+        }
+        guard case .money(let money) = value else { return balances[accumulator].figure(.sum, currency: nil) }
+        return balances[accumulator].figure(.sum, currency: money.currency)
+    }
+}

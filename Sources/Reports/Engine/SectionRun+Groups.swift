@@ -1,0 +1,155 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+extension SectionRun {
+    /// Closes the groups that the record is not in and opens those that it is in; false if that would break
+    /// the order.
+    mutating func enterGroups(_ sinks: [any RowSink]) throws(Problem) -> Bool {
+        var level = 0
+        while level < depth {
+            guard let key = plan.levels[level].key else {
+                level += 1
+                continue
+            }
+            if !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
+            level += 1
+        }
+        if level < depth, !isNext(at: level) { return false }
+        try close(to: level, sinks)
+        while depth < plan.levels.count { try openGroup(sinks) }
+        return true
+    }
+
+    /// Whether the record's key comes after the open group's.
+    private func isNext(at level: Int) -> Bool {
+        let level = (plan: plan.levels[level], open: open[level])
+        guard !level.plan.keepsOrder, let slot = level.plan.key else { return true }
+        return order.isAscending(level.open.key, state.memory.slots[slot], level: level.plan, in: state.memory)
+    }
+
+    /// Opens the next level with the record's key.
+    private mutating func openGroup(_ sinks: [any RowSink]) throws(Problem) {
+        let level = depth
+        let levelPlan = plan.levels[level]
+        var group = OpenLevel()
+        group.isOpen = true
+        group.heldBefore = state.memory.held.count
+        group.ordinal = open[level].ordinal + 1
+        group.number = groups
+        groups += 1
+        if let slot = levelPlan.key {
+            let key = state.memory.slots[slot]
+            if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
+            group.title = try title(of: group.key, levelPlan)
+            group.id = groupID(of: group.key, under: level == 0 ? sectionID : open[level - 1].id, isSection: level == 0)
+        } else {
+            group.title = sectionTitle
+            group.id = sectionID
+        }
+        open[level] = group
+        if level + 1 < open.count { open[level + 1].ordinal = 0 }
+        depth += 1
+        for i in 0..<width { totals[level * width + i].reset() }
+        changeShade(entering: level)
+        if !isMeasuring { try showHead(level, sinks) }
+    }
+
+    /// Closes groups until `level` levels are open, innermost first.
+    mutating func close(to level: Int, _ sinks: [any RowSink]) throws(Problem) {
+        while depth > level {
+            let closing = depth - 1
+            if !isMeasuring { try showFoot(closing, sinks) } else { measure(closing) }
+            let group = open[closing]
+            if closing > 0 {
+                open[closing - 1].count += group.count
+                try merge(closing, into: closing - 1)
+            } else {
+                try merge(closing, into: plan.levels.count)
+            }
+            depth -= 1
+            open[closing].isOpen = false
+            giveBack(group)
+        }
+    }
+
+    /// Gives the held texts of a closed group back, unless a total still keeps one of them.
+    private mutating func giveBack(_ group: OpenLevel) {
+        if !report.keepsTexts { state.memory.held.truncate(to: group.heldBefore) }
+    }
+
+    private mutating func merge(_ level: Int, into parent: Int) throws(Problem) {
+        for i in 0..<width {
+            do {
+                let lower = totals[level * width + i]
+                try totals[parent * width + i].merge(
+                    lower, needs: report.accumulators[i].needs, memory: &state.memory)
+            } catch {
+                throw Problem("the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place)
+            }
+        }
+    }
+
+    /// The title of the group with `key`: declared for the value, made of a template, or the value as shown.
+    private mutating func title(of key: Value, _ level: LevelPlan) throws(Problem) -> Text {
+        let start = state.memory.scratch.count
+        state.memory.appendPlain(key)
+        if !level.titles.isEmpty {
+            let written = state.memory.scratch.bytes(start, state.memory.scratch.count - start).string
+            if let title = level.titles.first(where: { $0.value == written })?.title {
+                state.memory.scratch.append(title)
+                return holdScratch(from: start + written.utf8.count)
+            }
+        }
+        let length = state.memory.scratch.count
+        if let template = level.title {
+            try template.append(to: &state.memory, formats: report.formats)
+        } else {
+            report.formats.append(key, as: level.format, to: &state.memory)
+        }
+        return holdScratch(from: length)
+    }
+
+    /// Copies what was written to the scratch memory since `start` to where it outlives the row.
+    mutating func holdScratch(from start: Int) -> Text {
+        state.memory.hold(Text(start, state.memory.scratch.count - start, in: .scratch))
+    }
+
+    /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
+    private mutating func groupID(of key: Value, under parent: Text, isSection: Bool) -> Text {
+        let start = state.memory.scratch.count
+        state.memory.scratch.append(parent.length > 0 ? state.memory.string(parent) + "-" : "")
+        let plain = state.memory.scratch.count
+        state.memory.appendPlain(key)
+        let word = state.memory.scratch.bytes(plain, state.memory.scratch.count - plain).string
+        state.memory.scratch.truncate(to: plain)
+        state.memory.scratch.append(slug(word))
+        if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
+        if case .text = key { makeUnique(from: start) }
+        return holdScratch(from: start)
+    }
+
+    /// Adds a number to the id that was written since `start`, if it was given already.
+    mutating func makeUnique(from start: Int) {
+        let length = state.memory.scratch.count
+        var number = 1
+        while true {
+            let hash = ContentHash.of(state.memory.scratch.bytes(start, state.memory.scratch.count - start))
+            if ids.insert(hash).inserted { return }
+            number += 1
+            state.memory.scratch.truncate(to: length)
+            state.memory.scratch.append("-\(number)")
+        }
+    }
+
+    /// The band goes on to the next shade where a group begins that has one of its own.
+    private mutating func changeShade(entering level: Int) {
+        switch plan.band {
+        case .innermostGroup where level == plan.levels.count - 1 && level > 0: shade = shade.next
+        case .innermostGroup where level == plan.levels.count - 1: shade = .none
+        case .level(let banded) where level == banded: shade = shade.next
+        default: break
+        }
+    }
+}

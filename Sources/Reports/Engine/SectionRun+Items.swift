@@ -1,0 +1,66 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension SectionRun {
+    /// Opens the section although no record has come.
+    mutating func openSection(_ sinks: [any RowSink]) throws(Problem) {
+        open[0] = OpenLevel()
+        open[0].isOpen = true
+        open[0].heldBefore = state.memory.held.count
+        open[0].ordinal = 1
+        open[0].number = groups
+        open[0].title = sectionTitle
+        open[0].id = sectionID
+        groups += 1
+        depth = 1
+        if !isMeasuring { try showHead(0, sinks) }
+    }
+
+    /// The section with nothing but a message.
+    mutating func showMessage(_ message: String, _ sinks: [any RowSink]) throws(Problem) {
+        open[0].title = sectionTitle
+        open[0].id = sectionID
+        try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sinks)
+        try showStructure(.header, shape: plan.shapes.heads[0], level: 0, sinks)
+        try showWords(message, sinks)
+        try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sinks)
+    }
+
+    /// A message row.
+    mutating func showWords(_ message: String, _ sinks: [any RowSink]) throws(Problem) {
+        let start = state.memory.scratch.count
+        state.memory.scratch.append(message)
+        state.row = row(.message, level: 0, shape: plan.shapes.message)
+        state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
+        try tell(sinks)
+    }
+
+    /// The section with the items that it declares.
+    mutating func showItems(_ sinks: [any RowSink]) throws(Problem) {
+        open[0].title = sectionTitle
+        open[0].id = sectionID
+        try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sinks)
+        try showStructure(.header, shape: plan.shapes.heads[0], level: 0, sinks)
+        for (number, item) in plan.items.enumerated() {
+            state.memory.scratch.removeAll()
+            if let when = item.when, try !when.holds(in: &state.memory) { continue }
+            if plan.band == .row { shade = shade.next }
+            state.row = row(item.kind, level: 1, shape: item.shape, of: 0)
+            state.row.ordinal = number + 1
+            try showValue(of: item)
+            try tell(sinks)
+        }
+        try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sinks)
+    }
+
+    private mutating func showValue(of item: ItemPlan) throws(Problem) {
+        let value = try item.value?.checked(in: &state.memory) ?? .missing
+        let text = report.formats.text(
+            of: value, as: item.cell.format, missing: item.cell.missing, in: &state.memory)
+        let classes = item.cell.classes.isEmpty ? Text(0, 0) : try classNames(item.cell.classes)
+        state.cells[0] = CellValue(text: text, value: value, classes: classes)
+    }
+}

@@ -1,0 +1,115 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension SectionRun {
+    /// Takes the values of a page, and decides the section's title, its id and whether it is there at all.
+    mutating func begin(_ page: borrowing PageValues, ids: inout Set<String>) throws(Problem) -> Bool {
+        state.memory.constants.truncate(to: plan.constants.count)
+        state.memory.held.removeAll()
+        state.memory.scratch.removeAll()
+        state.memory.held.append(page.bytes.span)
+        for number in page.values.indices { state.memory.slots[number] = page.values[number] }
+        if plan.width == 0 {
+            // A section of items: what it computes is computed once, of the page's values.
+            for case .compute(let slot, let program) in plan.steps {
+                state.memory.slots[slot] = holding(try program.checked(in: &state.memory))
+            }
+        }
+        if let when = plan.when, try !when.holds(in: &state.memory) { return false }
+        let start = state.memory.scratch.count
+        try plan.title?.append(to: &state.memory, formats: report.formats)
+        sectionTitle = holdScratch(from: start)
+        sectionID = makeSectionID(&ids)
+        pageHeld = state.memory.held.count
+        return true
+    }
+
+    /// The same value with its text where it outlives the row.
+    private mutating func holding(_ value: Value) -> Value {
+        guard case .text(let text) = value else { return value }
+        return .text(state.memory.hold(text))
+    }
+
+    /// The section's id, which no other section of the page has.
+    private mutating func makeSectionID(_ ids: inout Set<String>) -> Text {
+        let word = plan.id ?? slug(state.memory.string(sectionTitle))
+        let name = [report.idPrefix, word.isEmpty ? (plan.levels.first?.key == nil ? "section" : "") : word]
+            .filter { !$0.isEmpty }.joined(separator: "-")
+        var id = name
+        var number = 1
+        while !id.isEmpty, !ids.insert(id).inserted {
+            number += 1
+            id = "\(name)-\(number)"
+        }
+        let start = state.memory.scratch.count
+        state.memory.scratch.append(id)
+        return holdScratch(from: start)
+    }
+
+    /// Takes all records; false as soon as one is out of order.
+    mutating func takeAll(
+        _ cursor: any RecordCursor, of source: any RecordSource, _ sinks: [any RowSink]
+    ) throws(Problem) -> Bool {
+        reading: while try cursor.next(&state.memory.batch) {
+            for row in 0..<state.memory.batch.count {
+                guard try read(row, from: source) else { continue }
+                if isFull {
+                    wasCut = true
+                    break reading
+                }
+                if case .outOfOrder = try take(sinks) { return false }
+            }
+        }
+        try finish(sinks)
+        return true
+    }
+
+    /// Closes what is open; a section without records still says so.
+    private mutating func finish(_ sinks: [any RowSink]) throws(Problem) {
+        if details == 0 {
+            guard !plan.hidesEmpty else { return }
+            if plan.levels[0].key == nil { try openSection(sinks) }
+            if !isMeasuring, let message = plan.emptyMessage { try showWords(message, sinks) }
+        }
+        try close(to: 0, sinks)
+    }
+
+    /// Adds all records to a sorter, under keys that have the order of the groups and details.
+    mutating func sortAll(
+        _ cursor: any RecordCursor, of source: any RecordSource, into sorter: inout RecordSorter
+    ) throws(Problem) {
+        var key = ByteSink()
+        var runs = GroupRuns(levels: plan.levels.count)
+        while try cursor.next(&state.memory.batch) {
+            for row in 0..<state.memory.batch.count {
+                guard try read(row, from: source) else { continue }
+                key.removeAll()
+                writeKey(to: &key, &runs)
+                try sorter.add(key: key.span, row: row, of: state.memory.batch)
+            }
+        }
+    }
+
+    /// The key of the record at hand.
+    private mutating func writeKey(to key: inout ByteSink, _ runs: inout GroupRuns) {
+        for number in plan.levels.indices {
+            let level = plan.levels[number]
+            guard let slot = level.key else { continue }
+            let value = state.memory.slots[slot]
+            if level.keepsOrder {
+                key.appendBigEndian(runs.number(of: value, level: number, in: &state.memory))
+                continue
+            }
+            if !level.order.isEmpty || !level.titles.isEmpty {
+                key.appendBigEndian(order.rank(of: value, in: level, state.memory))
+            }
+            order.appendKey(of: value, descending: level.descending, in: state.memory, to: &key)
+        }
+        for sort in plan.sort {
+            order.appendKey(of: state.memory.slots[sort.slot], descending: sort.descending, in: state.memory, to: &key)
+        }
+    }
+}

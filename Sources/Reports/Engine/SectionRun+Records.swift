@@ -1,0 +1,105 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What came of a record.
+enum Taken {
+    /// It is in the report, or was left out.
+    case yes
+    /// It stands before its group, or its group was closed already: the records must be sorted first.
+    case outOfOrder
+}
+
+extension SectionRun {
+    /// Reads the fields and computes the values of record `row`; says whether it is in the section.
+    mutating func read(_ row: Int, from source: any RecordSource) throws(Problem) -> Bool {
+        state.memory.scratch.removeAll()
+        do {
+            try plan.decoder.decode(row, from: state.memory.batch, into: &state.memory.slots)
+        } catch {
+            throw error.problem(in: state.memory.batch, of: source, named: plan.fieldNames[error.field])
+        }
+        if plan.steps.isEmpty, plan.condition.isEmpty { return true }
+        do {
+            return try compute()
+        } catch {
+            throw inRecord(error, row: row, of: source)
+        }
+    }
+
+    /// Computes the values of the record at hand; says whether it is in the section.
+    private mutating func compute() throws(Problem) -> Bool {
+        for step in plan.steps {
+            switch step {
+            case .compute(let slot, let program):
+                state.memory.slots[slot] = try program.checked(in: &state.memory)
+            case .negate(let slot, let condition):
+                if try condition.holds(in: &state.memory) {
+                    state.memory.slots[slot] = state.memory.slots[slot].negated
+                }
+            }
+        }
+        for condition in plan.condition where try !condition.holds(in: &state.memory) { return false }
+        return true
+    }
+
+    /// Takes the record at hand into its groups and shows it.
+    mutating func take(_ sinks: [any RowSink]) throws(Problem) -> Taken {
+        if !isInOpenGroups() {
+            guard try enterGroups(sinks) else { return .outOfOrder }
+        }
+        try add()
+        details &+= 1
+        open[depth &- 1].count &+= 1
+        if !isMeasuring { try showDetail(sinks) }
+        return .yes
+    }
+
+    /// Whether the record belongs to the groups that are open.
+    @inline(__always)
+    private func isInOpenGroups() -> Bool {
+        guard depth == plan.levels.count else { return false }
+        for level in 0..<depth {
+            guard let key = plan.levels[level].key else { continue }
+            if !state.memory.areEqual(state.memory.slots[key], open[level].key) { return false }
+        }
+        return true
+    }
+
+    /// Adds the record's figures to its innermost group.
+    @inline(__always)
+    private mutating func add() throws(Problem) {
+        let first = (depth &- 1) &* width
+        for i in 0..<width {
+            guard let input = plan.inputs[i] else { continue }
+            let value = state.memory.slots[input.slot]
+            do {
+                if case .number(let number) = value, report.accumulators[i].needs == .sum, !report.roundsTotals {
+                    try totals[first &+ i].addNumber(number)
+                } else {
+                    let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
+                    try totals[first &+ i].add(
+                        value, weight: weight, plan: report.accumulators[i], rounding: report.roundingMode,
+                        memory: &state.memory)
+                }
+            } catch {
+                throw Problem(
+                    "the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place,
+                    advice: "Totals are exact up to 38 digits.")
+            }
+        }
+    }
+}
+
+extension Value {
+    /// The same figure with the opposite sign; anything else as it is.
+    var negated: Value {
+        switch self {
+        case .number(let number): .number(number.negated)
+        case .money(let money): .money(Money(money.amount.negated, money.currency))
+        default: self
+        }
+    }
+}

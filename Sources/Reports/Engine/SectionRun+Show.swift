@@ -1,0 +1,158 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension SectionRun {
+    /// Tells all sinks of the row at hand.
+    @inline(__always)
+    func tell(_ sinks: [any RowSink]) throws(Problem) {
+        for sink in sinks { try sink.row(state) }
+    }
+
+    /// A row around rows: it has the title and the id of what it stands around.
+    mutating func showStructure(_ kind: RowKind, shape: Int, level: Int, _ sinks: [any RowSink]) throws(Problem) {
+        state.row = row(kind, level: level, shape: shape)
+        try tell(sinks)
+    }
+
+    /// A row of the open group of `level`.
+    func row(_ kind: RowKind, level: Int, shape: Int) -> Row {
+        row(kind, level: level, shape: shape, of: level)
+    }
+
+    /// A row of `level` that belongs to the group of another level.
+    func row(_ kind: RowKind, level: Int, shape: Int, of group: Int) -> Row {
+        let level = (number: level, group: open[group])
+        var row = Row(kind, level: level.number + 1, section: number)
+        row.shape = Int32(truncatingIfNeeded: shape)
+        row.band = shade
+        row.title = level.group.title
+        row.id = level.group.id
+        row.sectionID = open[0].id
+        row.ordinal = level.group.ordinal
+        row.count = level.group.count
+        return row
+    }
+
+    /// The head of the group that was just opened: a section's header and columns, or a subheader.
+    mutating func showHead(_ level: Int, _ sinks: [any RowSink]) throws(Problem) {
+        let known = report.looksAhead ? ahead.group(open[level].number) : nil
+        if level == 0 {
+            try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sinks)
+        } else if level == 1 {
+            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sinks)
+        }
+        state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
+        if let known {
+            state.row.count = known.count
+            fillAhead(known)
+        }
+        try tell(sinks)
+        if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sinks) }
+    }
+
+    /// The foot of the group that is closed: a row of its totals, or one a currency.
+    mutating func showFoot(_ level: Int, _ sinks: [any RowSink]) throws(Problem) {
+        state.memory.scratch.removeAll()
+        if level == 0 { changeShadeForFooter() }
+        let first = level * width
+        let currencies = Currencies(of: totals, first: first, width: width)
+        for number in 0..<currencies.rowCount {
+            state.memory.scratch.removeAll()
+            state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])
+            if number > 0 { state.row.isContinued = true }
+            fillFigures(from: first, currency: currencies.currency(number), of: level)
+            if level > 0 || plan.showsFooter { try tell(sinks) }
+        }
+        if level == 1 {
+            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sinks)
+        } else if level == 0 {
+            try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sinks)
+        }
+    }
+
+    /// The footer of a section stands in the band after its last group's.
+    private mutating func changeShadeForFooter() {
+        switch plan.band {
+        case .innermostGroup where plan.levels.count > 1: shade = shade.next
+        case .level(let level) where level > 0: shade = shade.next
+        case .row: shade = shade.next
+        default: break
+        }
+    }
+
+    /// The record at hand, as a row.
+    mutating func showDetail(_ sinks: [any RowSink]) throws(Problem) {
+        if plan.band == .row { shade = shade.next }
+        let innermost = depth &- 1
+        let (kind, shape) = try detailKind()
+        var row = Row(kind, level: innermost &+ 2, section: number)
+        row.shape = Int32(truncatingIfNeeded: shape)
+        row.band = shade
+        row.id = open[innermost].id
+        row.sectionID = open[0].id
+        row.ordinal = open[innermost].count
+        if let link = plan.link {
+            let start = state.memory.scratch.count
+            try link.appendLink(to: &state.memory)
+            row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
+        }
+        state.row = row
+        for i in 0..<plan.cells.count { try fillCell(i) }
+        try tell(sinks)
+    }
+
+    /// The kind of the record's row, and the shape that goes with it.
+    @inline(__always)
+    private mutating func detailKind() throws(Problem) -> (RowKind, Int) {
+        switch plan.row {
+        case .fixed(let kind): return (kind, plan.shapes.detail)
+        case .chosen(let program, let choices):
+            guard case .text(let text) = try program.checked(in: &state.memory) else {
+                return (.detail, plan.shapes.detail)
+            }
+            let name = state.memory.string(text)
+            guard let choice = choices[name] else {
+                throw Problem(
+                    "there is no row kind \"\(name)\"", at: plan.place,
+                    advice: suggestion(for: name, among: choices.keys.sorted()))
+            }
+            return (choice.kind, choice.shape)
+        }
+    }
+
+    /// Makes the text of a detail's cell.
+    @inline(__always)
+    private mutating func fillCell(_ number: Int) throws(Problem) {
+        let cell = plan.cells[number]
+        let value: Value
+        switch cell.source {
+        case .slot(let slot): value = state.memory.slots[slot]
+        case .running(let accumulator): value = try balance(accumulator)
+        case .share(let slot, let accumulator):
+            value = share(of: state.memory.slots[slot], accumulator, in: ahead.group(open[depth - 1].number), ahead)
+        }
+        let text = report.formats.text(of: value, as: cell.format, missing: cell.missing, in: &state.memory)
+        var classes = Text(0, 0)
+        if !cell.classes.isEmpty { classes = try classNames(cell.classes) }
+        state.cells[number] = CellValue(text: text, value: value, classes: classes)
+    }
+
+    /// The class names whose conditions the record meets.
+    mutating func classNames(_ classes: [ClassPlan]) throws(Problem) -> Text {
+        var names = Text(0, 0)
+        for plan in classes {
+            if let condition = plan.condition, try !condition.holds(in: &state.memory) { continue }
+            if names.length == 0 {
+                names = plan.name
+                continue
+            }
+            let start = state.memory.scratch.count
+            state.memory.scratch.append(state.memory.string(names) + " " + state.memory.string(plan.name))
+            names = Text(start, state.memory.scratch.count - start, in: .scratch)
+        }
+        return names
+    }
+}

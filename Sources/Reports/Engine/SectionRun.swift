@@ -1,0 +1,84 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+/// One section while it runs: records go in, rows come out. Everything that changes is here, and is used again
+/// for the next page.
+struct SectionRun: ~Copyable {
+    let plan: SectionPlan
+    let report: ReportPlan
+    /// The row at hand, and the memory that all its texts lie in.
+    var state: RowState
+    /// The groups that are open, by level.
+    var open: [OpenLevel]
+    /// How many levels are open.
+    var depth = 0
+    /// What is added up, level by level; the last block is what a closed section leaves to the report.
+    var totals: [Accumulator]
+    /// The balances so far, for running totals.
+    var balances: [Accumulator]
+    /// The shade of the group or row at hand.
+    var shade = Shade.none
+    /// How many details were shown, and how many groups were opened.
+    var details = 0
+    var groups = 0
+    /// What is known before the records, where rows want it: filled by a first pass.
+    var ahead = AheadTotals()
+    /// What is known ahead of the whole report.
+    var whole = AheadTotals()
+    /// Whether the limit left records out.
+    var wasCut = false
+    /// Whether this pass is that first pass, which shows nothing.
+    var isMeasuring = false
+    /// The length of the held texts that belong to the page.
+    var pageHeld = 0
+    /// The section's title, given by the page.
+    var sectionTitle = Text(0, 0, in: .held)
+    var sectionID = Text(0, 0, in: .held)
+    /// The section's place in the report.
+    let number: Int
+    /// Hashes of the ids that were made of texts, each once.
+    var ids: Set<UInt64> = []
+    /// How many accumulators a level has.
+    let width: Int
+    /// The order of texts.
+    let order: RecordOrder
+
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
+        self.plan = plan
+        self.report = report
+        self.number = number
+        self.order = order
+        width = report.accumulators.count
+        var memory = Memory(width: plan.width, slots: plan.slots)
+        memory.constants.append(plan.constants.span)
+        let figures = report.figures.count
+        state = RowState(memory: memory, cells: max(1, plan.cells.count, figures))
+        open = Array(repeating: OpenLevel(), count: plan.levels.count)
+        totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
+        balances = Array(repeating: Accumulator(), count: width)
+    }
+
+    /// Makes it ready for another pass over another page's records, or the same page's again.
+    mutating func rewind() {
+        for i in open.indices { open[i] = OpenLevel() }
+        for i in totals.indices { totals[i].reset() }
+        for i in balances.indices { balances[i].reset() }
+        depth = 0
+        shade = .none
+        details = 0
+        groups = 0
+        wasCut = false
+        ids.removeAll(keepingCapacity: true)
+        state.memory.held.truncate(to: pageHeld)
+        state.memory.scratch.removeAll()
+    }
+
+    /// Whether no further detail is wanted.
+    var isFull: Bool {
+        guard let limit = plan.limit else { return false }
+        return details >= limit
+    }
+}

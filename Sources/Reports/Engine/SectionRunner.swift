@@ -1,0 +1,84 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Feeds a section with its records: as they come, or sorted first.
+final class SectionRunner {
+    private let plan: SectionPlan
+    private var run: SectionRun
+    private var source: (any RecordSource)?
+    private var sorted: SortedRecords?
+    private var isShown = true
+    private var mustSort: Bool
+
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
+        self.plan = plan
+        mustSort = !plan.sort.isEmpty
+        run = SectionRun(plan, number: number, of: report, order: order)
+    }
+
+    /// Gets ready for a page.
+    func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout Set<String>) throws(Problem) {
+        mustSort = !plan.sort.isEmpty
+        sorted = nil
+        switch plan.content {
+        case .records(let own): source = own
+        case .pageRecords: source = records
+        case .items, .missing: source = nil
+        }
+        isShown = try run.begin(page, ids: &ids)
+    }
+
+    /// Goes through the records without showing them, for what rows want to know ahead.
+    func measure(into total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
+        guard isShown, source != nil else { return .finished }
+        run.isMeasuring = true
+        defer { run.isMeasuring = false }
+        run.ahead.removeAll(width: run.report.figures.count + run.width)
+        guard try feed([]) == .finished else { return .outOfOrder }
+        try total.add(run)
+        return .finished
+    }
+
+    /// Shows the section.
+    func run(_ sinks: [any RowSink], total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
+        guard isShown else { return .finished }
+        run.rewind()
+        run.whole = total.ahead
+        switch plan.content {
+        case .missing(let message):
+            try run.showMessage(message, sinks)
+            total.isPartial = true
+        case .items: try run.showItems(sinks)
+        case .records, .pageRecords:
+            guard try feed(sinks) == .finished else { return .outOfOrder }
+            if run.wasCut { total.isPartial = true }
+            try total.add(run)
+        }
+        return .finished
+    }
+
+    /// Gives the records to the section, in the order of its groups.
+    private func feed(_ sinks: [any RowSink]) throws(Problem) -> ReportRunner.Outcome {
+        guard let source else { return .finished }
+        if mustSort, sorted == nil { sorted = try sort(source) }
+        let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
+        run.rewind()
+        guard try run.takeAll(cursor, of: source, sinks) else {
+            mustSort = true
+            return .outOfOrder
+        }
+        return .finished
+    }
+
+    /// The records of the section in the order of its groups and details.
+    private func sort(_ source: any RecordSource) throws(Problem) -> SortedRecords {
+        run.rewind()
+        var sorter = RecordSorter(width: plan.width, name: source.name)
+        let cursor = try source.open()
+        try run.sortAll(cursor, of: source, into: &sorter)
+        return try sorter.finish()
+    }
+}

@@ -1,0 +1,75 @@
+import BroadsheetBytes
+package import BroadsheetExpressions
+package import BroadsheetValues
+
+/// How a value is shown, as plain data; the numbers are places in the report's `FormatTable`.
+package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
+    /// As it is.
+    case text
+    /// In upper or lower case.
+    case upper, lower
+    /// By the number format of that number.
+    case number(Int)
+    /// A figure in per cent, by the number format of that number.
+    case percent(Int)
+    /// By the money format of that number.
+    case money(Int)
+    /// A date as the locale has it, or a month, quarter or year as such.
+    case period
+    /// A date, so, in upper or lower case.
+    case upperPeriod, lowerPeriod
+    /// By the date format of that number.
+    case date(Int)
+    /// By the date format of that number, in upper or lower case.
+    case upperDate(Int), lowerDate(Int)
+    /// As one of two words.
+    case boolean
+}
+
+/// The formats that a report's cells are shown by.
+package struct FormatTable: Sendable {
+    package var numbers: [NumberFormat] = []
+    package var moneys: [MoneyFormat] = []
+    package var dates: [DateFormat] = []
+    /// How a day, a week, a month, a quarter and a year are shown where nothing is declared.
+    package var periods: [DateFormat] = []
+    /// The words for true and false.
+    package var words: (yes: String, no: String) = (yes: "yes", no: "no")
+    /// How counts are shown.
+    package var count = 0
+    /// How a share is shown.
+    package var share = 0
+
+    /// No formats yet.
+    package init() {}
+}
+
+/// How a cell of a detail is made.
+package struct CellPlan: Sendable {
+    /// Where its value comes from.
+    package var source: CellSource
+    /// How it is shown.
+    package var format: CellFormat
+    /// What stands where there is no value: a text of the constants.
+    package var missing: Text
+    /// Its class names, each with the condition under which it has it: texts of the constants.
+    package var classes: [ClassPlan] = []
+}
+
+/// Where a cell's value comes from.
+package enum CellSource: Sendable, Hashable {
+    /// A slot of the record.
+    case slot(Int)
+    /// The balance so far of an accumulator.
+    case running(Int)
+    /// The record's share of its group's sum: the slot and the accumulator.
+    case share(slot: Int, accumulator: Int)
+}
+
+/// A class name and its condition.
+package struct ClassPlan: Sendable {
+    /// The name: a text of the constants.
+    package var name: Text
+    /// When the cell has it; always, if there is none.
+    package var condition: ExpressionProgram?
+}

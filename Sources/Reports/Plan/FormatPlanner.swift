@@ -1,0 +1,128 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetValues
+
+/// Makes the formats that a report's values are shown by, each once.
+struct FormatPlanner {
+    let locale: LocaleTable
+    let rounding: RoundingMode
+    private(set) var table = FormatTable()
+    private var known: [Look: CellFormat] = [:]
+
+    /// All that decides how a value looks.
+    private struct Look: Hashable {
+        var type: ValueType
+        var show: String?
+        var digits: Int?
+        var grouping: Bool
+        var accounting: Bool
+        var percent: Bool
+        var letterCase: LetterCase?
+    }
+
+    /// The currencies that most amounts are in: their looks are made once.
+    private static let common = ["EUR", "USD", "GBP", "GBX", "JPY", "CHF", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN"]
+
+    init(locale: LocaleTable, rounding: RoundingMode, words: Words) throws(Problem) {
+        self.locale = locale
+        self.rounding = rounding
+        table.words = (yes: words.yes, no: words.no)
+        table.count = table.numbers.count
+        table.numbers.append(
+            NumberFormat(locale: locale, minimumDigits: 0, maximumDigits: 0, rounding: rounding))
+        table.share = table.numbers.count
+        table.numbers.append(
+            NumberFormat(locale: locale, minimumDigits: 1, maximumDigits: 1, percent: true, rounding: rounding))
+        for precision in [Day.Precision.day, .week, .month, .quarter, .year] {
+            table.periods.append(DateFormat(locale: locale, precision: precision))
+        }
+    }
+
+    /// How a value of `entry` is shown: as `style` says, else as its field's declaration says, else as suits it.
+    mutating func format(_ entry: SlotPlanner.Entry, _ style: CellStyle) throws(Problem) -> CellFormat {
+        let declared = entry.declaration?.style
+        let show = style.show ?? declared?.show
+        let type = entry.kind.type
+        let look = Look(
+            type: type, show: show?.content,
+            digits: style.digits?.content ?? declared?.digits?.content ?? digits(of: entry),
+            grouping: style.grouping ?? declared?.grouping ?? true,
+            accounting: style.accounting ?? declared?.accounting ?? false,
+            percent: entry.declaration?.type?.content == .percent,
+            letterCase: style.letterCase?.content ?? declared?.letterCase?.content)
+        if let format = known[look] { return format }
+        let format = try make(look, show)
+        known[look] = format
+        return format
+    }
+
+    /// The digits that a figure is shown with, if they are the same for all.
+    func digits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> Int? {
+        style.digits?.content ?? entry.declaration?.style.digits?.content ?? digits(of: entry)
+    }
+
+    /// The digits of a figure that declares none: those of its field; of what was computed, two at the most.
+    func digits(of entry: SlotPlanner.Entry) -> Int? {
+        switch entry.kind.type {
+        case .money: nil
+        case .number where entry.isComputed: min(entry.digits ?? 2, 2)
+        default: entry.digits
+        }
+    }
+
+    private mutating func make(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
+        switch look.type {
+        case .text: return look.letterCase.map { $0 == .upper ? .upper : .lower } ?? .text
+        case .boolean: return .boolean
+        case .number, .rate:
+            table.numbers.append(try number(look, show))
+            let number = table.numbers.count - 1
+            return look.percent && show == nil ? .percent(number) : .number(number)
+        case .money: return try money(look, show)
+        case .date:
+            guard let show else {
+                return look.letterCase.map { $0 == .upper ? .upperPeriod : .lowerPeriod } ?? .period
+            }
+            table.dates.append(try date(show))
+            let number = table.dates.count - 1
+            return look.letterCase.map { $0 == .upper ? .upperDate(number) : .lowerDate(number) } ?? .date(number)
+        }
+    }
+
+    private func number(_ look: Look, _ show: LocatedText?) throws(Problem) -> NumberFormat {
+        if let show { return try pattern(show) }
+        return NumberFormat(
+            locale: locale, minimumDigits: look.digits ?? 0, maximumDigits: look.digits ?? Decimal.mostDecimals,
+            grouping: look.grouping, accounting: look.accounting, percent: look.percent, rounding: rounding)
+    }
+
+    private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
+        if let show {
+            table.numbers.append(try pattern(show))
+            return .number(table.numbers.count - 1)
+        }
+        var format = MoneyFormat(
+            locale: locale, accounting: look.accounting, digits: look.digits, grouping: look.grouping,
+            rounding: rounding)
+        for code in Self.common { Currency(code).map { format.prepare($0) } }
+        table.moneys.append(format)
+        return .money(table.moneys.count - 1)
+    }
+
+    private func pattern(_ show: LocatedText) throws(Problem) -> NumberFormat {
+        do {
+            return try NumberFormat(pattern: show.content, locale: locale, rounding: rounding)
+        } catch {
+            throw error.problem(at: show.place)
+        }
+    }
+
+    private func date(_ show: LocatedText) throws(Problem) -> DateFormat {
+        do {
+            return try DateFormat(pattern: show.content, locale: locale)
+        } catch {
+            throw error.problem(at: show.place)
+        }
+    }
+}

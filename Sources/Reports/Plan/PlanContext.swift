@@ -1,0 +1,72 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+package import BroadsheetRecords
+package import BroadsheetValues
+
+/// What a report is planned with: all that it does not say itself.
+package struct PlanContext: Sendable {
+    /// Whether a named source is there.
+    package enum Found: Sendable {
+        case source(any RecordSource)
+        /// It is not there, or cannot be read: this is what to say if nothing may be missing.
+        case missing(Problem)
+    }
+
+    /// The locale that figures and dates are shown in.
+    package var locale: LocaleTable
+    /// The words of the theme.
+    package var words = Words()
+    /// The values that the page gives.
+    package var page: [PageSlot] = []
+    /// The page's own records, where its sections name no source.
+    package var pageRecords: PageRecords?
+    /// The names that the partial of a row kind uses: which fields and totals it wants besides the columns.
+    package var wanted: @Sendable (String) -> Set<String> = { _ in [] }
+    /// Finds a source by what was written.
+    package var find: @Sendable (LocatedText) throws(Problem) -> Found
+    /// The words that messages use for rounding, and the mode where the report declares none.
+    package var rounding = Rounding()
+    /// A prefix for all ids, where a page has several reports.
+    package var idPrefix = ""
+
+    /// The page's own records.
+    package struct PageRecords: Sendable {
+        package var source: any RecordSource
+        package var schema: Schema
+        /// The declarations that its fields were read with.
+        package init(_ source: any RecordSource, _ schema: Schema) {
+            self.source = source
+            self.schema = schema
+        }
+    }
+
+    /// A context for `locale`, with no page values.
+    package init(
+        locale: LocaleTable, find: @escaping @Sendable (LocatedText) throws(Problem) -> Found
+    ) {
+        self.locale = locale
+        self.find = find
+    }
+}
+
+/// The words that a theme gives to reports.
+package struct Words: Sendable {
+    /// In place of a source that is missing.
+    package var missing = "These records are not currently available."
+    /// In place of the records of an empty source.
+    package var empty = "There are no records."
+    package var yes = "yes"
+    package var no = "no"
+    /// What stands where there is no value.
+    package var none = "–"
+    /// What is said when figures shown do not add up to the totals shown.
+    package var rounded = "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
+    /// What each rule is called.
+    package var rules: [TotalDefinition.Rule: String] = [
+        .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",
+        .last: "Last", .median: "Median", .share: "Share", .running: "Balance",
+    ]
+
+    /// The words in English.
+    package init() {}
+}

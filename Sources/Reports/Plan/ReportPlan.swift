@@ -1,0 +1,100 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+package import BroadsheetValues
+
+/// A report with every name resolved: made once, run for as many pages as there are, by as many workers.
+package struct ReportPlan: Sendable {
+    /// The report's name; empty for the only one of a page.
+    package var name: String
+    /// The id that its sections' and rows' ids begin with; empty for the only one of a page.
+    package var idPrefix: String
+    /// The columns of its details.
+    package var columns: [ColumnPlan]
+    /// The sections, or the one whose groups are the sections.
+    package var sections: [SectionPlan]
+    /// What is added up, under one number in all sections.
+    package var accumulators: [AccumulatorPlan]
+    /// The figures made of it: the cells of footers.
+    package var figures: [FigurePlan]
+    /// Which figures the grand footer shows.
+    package var grand: LevelFigures
+    /// Whether there is a grand footer.
+    package var hasGrandFooter: Bool
+    /// The names of the row kinds: the built-in ones, then the report's own.
+    package var kinds: [String]
+    /// What each row looks like, by the number that a row carries.
+    package var shapes: [RowShape]
+    /// How values are shown.
+    package var formats: FormatTable
+    /// How many values of the page each section begins with.
+    package var pageSlots: [PageSlot]
+    /// Whether headers show totals, or a share is shown: the records are then gone through twice.
+    package var looksAhead: Bool
+    /// How figures are rounded for showing.
+    package var roundingMode = RoundingMode.halfEven
+    /// Whether totals add the figures as they are shown.
+    package var roundsTotals = false
+    /// Whether a total keeps texts (the smallest, the first) beyond their group.
+    package var keepsTexts = false
+    /// Accumulators that add the same column exactly and as it is shown, to tell whether the two differ.
+    package var roundedTwins: [RoundedTwin] = []
+    /// The shapes of the rows of the whole report.
+    package var reportShapes = ReportShapes()
+    /// The words to note with when the figures shown do not add up to the totals shown.
+    package var roundingNote: String?
+}
+
+/// A value that the page gives to its reports: a field of the page's record, or a key of its group.
+package struct PageSlot: Sendable {
+    /// The name in expressions.
+    package var name: String
+    /// What it can be.
+    package var type: ValueType
+    /// How many digits after the point it has, for a number.
+    package var scale: Int
+    /// The currency that a rate leads to.
+    package var target: Currency?
+    /// What the page declares of it.
+    package var declared: FieldDeclaration?
+
+    /// The value called `name`.
+    package init(
+        _ name: String, _ type: ValueType, scale: Int = 0, target: Currency? = nil, declared: FieldDeclaration? = nil
+    ) {
+        self.declared = declared
+        self.name = name
+        self.type = type
+        self.scale = scale
+        self.target = target
+    }
+}
+
+/// A column of the details.
+package struct ColumnPlan: Sendable, Hashable {
+    /// The name that templates and downloads use.
+    package var name: String
+    /// What its head says.
+    package var label: String
+    /// What its values are: `text`, `number`, `money`, `date`, `boolean`.
+    package var role: String
+    /// Where its text stands.
+    package var alignment: Alignment
+}
+
+/// Where a report finds the shapes of the rows that are no section's.
+package struct ReportShapes: Sendable {
+    package var reportBegin = 0
+    package var reportEnd = 0
+    package var grandFooter = 0
+    package var message = 0
+}
+
+/// A column that is added up exactly and as it is shown.
+package struct RoundedTwin: Sendable {
+    /// The accumulator of the exact figures.
+    package var exact: Int
+    /// The accumulator of the figures as they are shown.
+    package var rounded: Int
+    /// The digits that are shown.
+    package var digits: Int
+}

@@ -1,0 +1,139 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+/// A cell of a detail, by its name: what shapes are made of.
+struct NamedCellPlan {
+    var name: String
+    var label: String
+    var role: String
+    var alignment: Alignment
+    var hasClasses: Bool
+    /// How the column's value is shown, and the digits of it: its totals look like that.
+    var entry: SlotPlanner.Entry
+    var style: CellStyle
+}
+
+extension ReportPlanner {
+    /// Plans the cells of the details: the columns', then the fields that partials use by name.
+    mutating func planColumns(
+        _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) -> [NamedCellPlan] {
+        var cells: [NamedCellPlan] = []
+        for column in report.columns ?? slots.schema.fields.map({ allFields($0) }) {
+            if let when = column.when, try !holds(when, &slots) { continue }
+            cells.append(try cell(for: column, &plan, &slots))
+        }
+        if columns.isEmpty {
+            columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }
+        }
+        let shown = Set(cells.map(\.name))
+        for name in slots.names where wanted.contains(name) && !shown.contains(name) {
+            cells.append(try cell(for: ColumnDefinition(LocatedText(name, at: report.place)), &plan, &slots))
+        }
+        return cells
+    }
+
+    private func allFields(_ field: Field) -> ColumnDefinition {
+        ColumnDefinition(LocatedText(field.name, at: report.place))
+    }
+
+    /// The names that the partials of the details use.
+    private var wanted: Set<String> {
+        var names = context.wanted("detail")
+        if let row = report.row { names.formUnion(context.wanted(row.content)) }
+        for kind in kinds.dropFirst(RowKind.names.count) { names.formUnion(context.wanted(kind)) }
+        return names
+    }
+
+    /// Whether a condition over what is known before the records holds.
+    private func holds(_ when: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Bool {
+        let program = try slots.compile(when)
+        try slots.require(program, .boolean, when)
+        guard program.isConstant else {
+            throw Problem(
+                "whether a column is there cannot depend on a record", at: when.place,
+                advice: "Use what is the same for all of them, such as base.")
+        }
+        var memory = Memory(width: 0, slots: 0)
+        memory.constants.append(slots.constants.span)
+        return try program.holds(in: &memory)
+    }
+
+    private mutating func cell(
+        for column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) -> NamedCellPlan {
+        var (source, entry) = try source(of: column, &slots)
+        if let declaration = column.declaration { entry.declaration = declaration }
+        let style = column.style
+        let declared = entry.declaration?.style
+        var cell = CellPlan(source: source, format: .text, missing: Text(0, 0))
+        cell.format =
+            if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
+        cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
+        for (name, condition) in style.classes + (declared?.classes ?? []) {
+            let program = try condition.map { text throws(Problem) in
+                let program = try slots.compile(text)
+                try slots.require(program, .boolean, text)
+                return program
+            }
+            cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
+        }
+        plan.cells.append(cell)
+        let role = entry.kind.type.role
+        return NamedCellPlan(
+            name: column.name.content,
+            label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
+            alignment: (style.align ?? declared?.align)?.content ?? (role == "number" || role == "money" ? .end : .start),
+            hasClasses: !cell.classes.isEmpty, entry: entry, style: style)
+    }
+
+    /// Where the value of a column comes from: a slot, a balance or a share.
+    private mutating func source(
+        of column: ColumnDefinition, _ slots: inout SlotPlanner
+    ) throws(Problem) -> (CellSource, SlotPlanner.Entry) {
+        let text = column.value ?? column.name
+        let expression = column.value == nil ? nil : try Expression.parse(text)
+        if let call = expression?.call, call.function == "running" || call.function == "share" {
+            guard let argument = call.arguments.first, call.arguments.count == 1, let expression else {
+                throw Problem(
+                    "\(call.function) takes the name of one column", at: text.place,
+                    advice: "Write \(call.function)(amount).")
+            }
+            let inner = LocatedText(expression.written(argument.value.range), at: expression.place(of: argument.value.range))
+            let entry = try slots.value(of: inner)
+            let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: nil)
+            if call.function == "running" { return (.running(accumulator), entry) }
+            totals.needsAhead = true
+            var share = entry
+            share.kind = Kind(.number)
+            return (.share(slot: entry.slot, accumulator: accumulator), share)
+        }
+        if let expression, expression.isSimpleName == nil {
+            let entry = try slots.value(of: text)
+            slots.name(entry, column.name.content)
+            return (.slot(entry.slot), entry)
+        }
+        // A name may have characters that an expression would need quotes for.
+        guard let entry = try slots.entry(text.content) else {
+            _ = try slots.compile(text)
+            throw Problem("there is no field \"\(text.content)\"", at: text.place)
+        }
+        return (.slot(entry.slot), entry)
+    }
+}
+
+extension ValueType {
+    /// What templates call it.
+    var role: String {
+        switch self {
+        case .text: "text"
+        case .number, .rate: "number"
+        case .money: "money"
+        case .date: "date"
+        case .boolean: "boolean"
+        }
+    }
+}

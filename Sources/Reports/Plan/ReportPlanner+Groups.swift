@@ -1,0 +1,52 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// The plan of one level of grouping.
+    mutating func level(_ group: GroupDefinition, _ slots: inout SlotPlanner) throws(Problem) -> LevelPlan {
+        let entry = try slots.value(of: group.by)
+        let expression = try Expression.parse(group.by)
+        if let function = expression.call?.function { slots.name(entry, function) }
+        var level = LevelPlan()
+        level.key = entry.slot
+        level.format = try formats.format(entry, group.style)
+        level.titles = group.titles.map { ($0.value.content, $0.title.content) }
+        level.order = group.order.map(\.content)
+        level.descending = group.descending
+        level.keepsOrder = group.keepsOrder
+        level.missing = group.style.missing?.content ?? context.words.none
+        level.title = try group.title.map { text throws(Problem) in try template(text, &slots) }
+        level.definition = group.totals
+        return level
+    }
+
+    /// A short text with values in it: `{{name}} – {{market}}`.
+    mutating func template(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> TextTemplate {
+        var parts: [TextTemplate.Part] = []
+        for piece in try TemplatePieces.split(text) {
+            switch piece {
+            case .literal(let literal): parts.append(.literal(literal))
+            case .expression(let inner):
+                if let name = inner.content.slugged {
+                    parts.append(.slug(try slots.compile(LocatedText(name, at: inner.place))))
+                    continue
+                }
+                let expression = try Expression.parse(inner)
+                let program = try slots.compile(expression)
+                var entry = SlotPlanner.Entry(slot: 0, kind: program.kind)
+                if let name = expression.isSimpleName, let named = try slots.entry(name) { entry = named }
+                parts.append(.value(program, try formats.format(entry, CellStyle())))
+            }
+        }
+        return TextTemplate(parts)
+    }
+}
+
+extension String {
+    /// `symbol` of `symbol.slug`: the value in the letters that an address has.
+    fileprivate var slugged: String? {
+        hasSuffix(".slug") ? String(dropLast(5)) : nil
+    }
+}

@@ -1,0 +1,81 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// The plan of a section of items: rows of the page's own values, or controls of a form.
+    mutating func planItems(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
+        var plan = SectionPlan(place: section.place, content: .items)
+        var slots = slotPlanner(Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
+        try planFrame(of: section, &plan, &slots)
+        plan.levels = [LevelPlan()]
+        plan.band = report.band == .none ? .none : .row
+        planShapes(&plan, cells: [])
+        for (number, item) in (section.items ?? []).enumerated() {
+            do {
+                plan.items.append(try self.plan(item, number: number, &slots))
+            } catch {
+                problems.add(error)
+            }
+        }
+        return finish(plan, slots)
+    }
+
+    private mutating func plan(
+        _ item: ItemDefinition, number: Int, _ slots: inout SlotPlanner
+    ) throws(Problem) -> ItemPlan {
+        var plan = ItemPlan(cell: CellPlan(source: .slot(0), format: .text, missing: Text(0, 0)))
+        if let when = item.when {
+            let condition = try slots.compile(when)
+            try slots.require(condition, .boolean, when)
+            plan.when = condition
+        }
+        var role = "text"
+        var declared: CellStyle?
+        if let value = item.value {
+            let expression = try Expression.parse(value)
+            let entry = try slots.value(of: value)
+            plan.value = try slots.compile(expression)
+            plan.cell.format = try formats.format(entry, item.style)
+            role = entry.kind.type.role
+            declared = entry.declaration?.style
+        }
+        plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
+        for (name, condition) in item.style.classes {
+            let program = try condition.map { text throws(Problem) in try slots.compile(text) }
+            plan.cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
+        }
+        plan.kind = kind(of: item.control)
+        let label = (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
+        plan.shape = add(itemShape(item, plan, label: label, role: role, number: number + 1))
+        return plan
+    }
+
+    private func kind(of control: ControlDefinition?) -> RowKind {
+        switch control?.kind.content {
+        case nil: .item
+        case .slider: .slider
+        case .switch: .switch
+        case .choice: .choice
+        case .stepper: .stepper
+        case .text: .text
+        case .date: .date
+        }
+    }
+
+    private func itemShape(
+        _ item: ItemDefinition, _ plan: ItemPlan, label: String, role: String, number: Int
+    ) -> RowShape {
+        var shape = RowShape(kind: plan.kind, name: RowKind.names[Int(plan.kind.number)], level: 2)
+        let cell = CellShape(
+            cell: 0, name: "value", label: label, role: role,
+            alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
+            hasClasses: !plan.cell.classes.isEmpty)
+        shape.cells = [cell]
+        shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
+        shape.item = ItemShape(label: label, control: item.control, number: number)
+        return shape
+    }
+}

@@ -1,0 +1,140 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// The plan of one section.
+    mutating func plan(_ section: SectionDefinition, number: Int) throws(Problem) -> SectionPlan {
+        if section.items != nil { return try planItems(section) }
+        var plan: SectionPlan
+        switch try content(of: section) {
+        case .records(let source):
+            let schema = try source.schema(declared: report.settledFields)
+            plan = try planRecords(section, schema, origin: "in \(source.name)")
+            plan.content = .records(source)
+        case .pageRecords:
+            guard let records = context.pageRecords else { fallthrough }
+            plan = try planRecords(section, records.schema, origin: "in \(records.source.name)")
+            plan.content = .pageRecords
+        case .items, .missing:
+            plan = try planMissing(section)
+            if case .missing(let words) = try content(of: section) { plan.content = .missing(words) }
+        }
+        return plan
+    }
+
+    /// Where a section's records come from.
+    private func content(of section: SectionDefinition) throws(Problem) -> SectionContent {
+        guard let text = section.source ?? report.source else {
+            if context.pageRecords != nil { return .pageRecords }
+            throw Problem(
+                "the report has no source", at: section.place,
+                advice: "Say where its records are: source: data/records.csv.")
+        }
+        switch try context.find(text) {
+        case .source(let source): return .records(source)
+        case .missing(let problem):
+            let words = section.messages.missing ?? report.messages.missing
+            guard let words, !section.required else { throw problem }
+            return .missing(words.content)
+        }
+    }
+
+    private mutating func planMissing(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
+        var slots = slotPlanner(Schema([]), origin: "")
+        var plan = SectionPlan(place: section.place, content: .missing(""))
+        try planFrame(of: section, &plan, &slots)
+        plan.levels = [LevelPlan()]
+        planShapes(&plan, cells: [])
+        return finish(plan, slots)
+    }
+
+    func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
+        SlotPlanner(
+            report, schema: schema, origin: origin, page: context.page,
+            rounding: rounding.mode.arithmetic)
+    }
+
+    /// What is decided of the section by the page alone: its title, its id, whether it is there.
+    mutating func planFrame(
+        of section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        plan.id = section.id?.content
+        plan.title = try section.title.map { text throws(Problem) in try template(text, &slots) }
+        if let when = section.when {
+            let condition = try slots.compile(when)
+            try slots.require(condition, .boolean, when)
+            plan.when = condition
+        }
+    }
+
+    private mutating func planRecords(
+        _ section: SectionDefinition, _ schema: Schema, origin: String
+    ) throws(Problem) -> SectionPlan {
+        var plan = SectionPlan(place: section.place, content: .items)
+        var frame = slotPlanner(Schema([]), origin: "among the values of the page")
+        try planFrame(of: section, &plan, &frame)
+        var slots = slotPlanner(schema, origin: origin)
+        slots.takeConstants(of: frame)
+        plan.width = schema.fields.count
+        try planRecords(section, &plan, &slots)
+        return finish(plan, slots)
+    }
+
+    private mutating func planRecords(
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        plan.condition = try condition(report.condition, section.condition, &slots)
+        for group in section.groups ?? report.groups { plan.levels.append(try level(group, &slots)) }
+        if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
+        for key in section.sort ?? report.sort {
+            plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
+        }
+        plan.limit = (section.limit ?? report.limit)?.content
+        plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
+        plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
+        plan.band = band(levels: plan.levels.count)
+        plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
+        let cells = try planColumns(&plan, &slots)
+        try planTotals(section, &plan, &slots)
+        try planKind(&plan, &slots)
+        planShapes(&plan, cells: cells)
+    }
+
+    /// The conditions of the report and of the section, both of which a record must meet.
+    private func condition(
+        _ first: LocatedText?, _ second: LocatedText?, _ slots: inout SlotPlanner
+    ) throws(Problem) -> [ExpressionProgram] {
+        var programs: [ExpressionProgram] = []
+        for text in [first, second] {
+            guard let text else { continue }
+            let program = try slots.compile(text)
+            try slots.require(program, .boolean, text)
+            programs.append(program)
+        }
+        return programs
+    }
+
+    private func band(levels: Int) -> BandPlan {
+        switch report.band {
+        case .none: .none
+        case .row: .row
+        case .level(let level): level + 1 < levels ? .level(sectionsAreGroups ? level : level + 1) : .innermostGroup
+        case .group: levels > 1 ? .innermostGroup : .row
+        }
+    }
+
+    /// The plan with what its slots have gathered.
+    func finish(_ plan: SectionPlan, _ slots: borrowing SlotPlanner) -> SectionPlan {
+        var plan = plan
+        plan.decoder = slots.decoder
+        plan.steps = slots.steps
+        plan.slots = slots.slots
+        plan.usedFields = slots.usedFields
+        plan.constants = slots.constantBytes
+        plan.fieldNames = slots.schema.fields.map(\.name)
+        return plan
+    }
+}

@@ -1,0 +1,155 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+
+extension ReportPlanner {
+    /// The kind of the details: the built-in one, one of the report's own, or one that is computed.
+    mutating func planKind(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+        guard let row = report.row else { return }
+        let expression = try Expression.parse(row)
+        if let name = expression.isSimpleName, try slots.entry(name) == nil {
+            plan.row = .fixed(kind(named: name))
+            return
+        }
+        let program = try slots.compile(expression)
+        var choices: [String: DetailKind.Choice] = [:]
+        for name in expression.texts { choices[name] = DetailKind.Choice(kind: kind(named: name), shape: 0) }
+        if choices.isEmpty {
+            throw Problem(
+                "the row kinds that this can name are not known", at: row.place,
+                advice: "Name them in the expression: if(done, 'task_done', 'task').")
+        }
+        plan.row = .chosen(program, choices)
+    }
+
+    /// The kind with that name, added if it is the report's own.
+    private mutating func kind(named name: String) -> RowKind {
+        if let number = kinds.firstIndex(of: name) { return RowKind(number: UInt8(number)) }
+        kinds.append(name)
+        return RowKind(number: UInt8(truncatingIfNeeded: kinds.count - 1))
+    }
+
+    /// The shapes of a section's rows.
+    mutating func planShapes(_ plan: inout SectionPlan, cells: [NamedCellPlan]) {
+        plan.shapes.sectionBegin = add(structure(.sectionBegin))
+        plan.shapes.sectionEnd = add(structure(.sectionEnd))
+        plan.shapes.groupBegin = add(structure(.groupBegin))
+        plan.shapes.groupEnd = add(structure(.groupEnd))
+        plan.shapes.message = add(structure(.message))
+        plan.shapes.columns = add(structure(.columns))
+        for level in plan.levels.indices {
+            let figures = plan.levels[level].figures
+            plan.shapes.heads.append(add(head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)))
+            plan.shapes.feet.append(add(foot(level == 0 ? .footer : .subfooter, level: level + 1, figures: figures)))
+        }
+        plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || !report.sections.isEmpty)
+        switch plan.row {
+        case .fixed(let kind): plan.shapes.detail = add(detail(kind, level: plan.levels.count + 1, cells, plan))
+        case .chosen(let program, let choices):
+            plan.shapes.detail = add(detail(.detail, level: plan.levels.count + 1, cells, plan))
+            var shaped = choices
+            for name in choices.keys.sorted() {
+                guard let choice = choices[name] else { continue }
+                shaped[name]?.shape = add(detail(choice.kind, level: plan.levels.count + 1, cells, plan))
+            }
+            plan.row = .chosen(program, shaped)
+        }
+    }
+
+    /// A row around rows, a message, or the heads of the columns.
+    func structure(_ kind: RowKind) -> RowShape {
+        var shape = RowShape(kind: kind, name: RowKind.names[Int(kind.number)], level: 0)
+        if kind == .columns { shape.cells = columns.map { emptyCell($0, text: true) } }
+        return shape
+    }
+
+    private func emptyCell(_ column: ColumnPlan, text: Bool = false) -> CellShape {
+        CellShape(cell: nil, name: column.name, label: column.label, role: column.role, alignment: column.alignment)
+    }
+
+    private func detail(_ kind: RowKind, level: Int, _ cells: [NamedCellPlan], _ plan: SectionPlan) -> RowShape {
+        var shape = RowShape(kind: kind, name: kinds[Int(kind.number)], level: level)
+        shape.isInGroup = plan.levels.count > 1
+        for (number, cell) in cells.enumerated() {
+            let cellShape = CellShape(
+                cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
+                hasClasses: cell.hasClasses)
+            if number < columns.count { shape.cells.append(cellShape) }
+            shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
+        }
+        shape.hasLink = plan.link != nil
+        return shape
+    }
+
+    /// The head of a group: its figures are known only where they are looked for ahead.
+    private func head(_ kind: RowKind, level: Int, figures: LevelFigures) -> RowShape {
+        let isAhead = report.headerTotals || headersWantTotals
+        var shape = isAhead ? foot(kind, level: level, figures: figures) : structure(kind)
+        shape.level = level
+        shape.cells = isAhead ? shape.cells : columns.map { emptyCell($0) }
+        shape.showsTotals = report.headerTotals && shape.showsTotals
+        shape.showsCount = report.headerTotals && shape.showsCount
+        return shape
+    }
+
+    /// The foot of a group: its cells are the figures of the level, its names are all figures.
+    func foot(_ kind: RowKind, level: Int, figures: LevelFigures) -> RowShape {
+        var shape = RowShape(kind: kind, name: RowKind.names[Int(kind.number)], level: level)
+        shape.knowsCount = true
+        shape.isInGroup = level > 1
+        shape.showsTotals = !figures.shown.isEmpty
+        shape.showsCount = figures.count
+        for (number, figure) in totals.figures.enumerated() {
+            let cell = figureCell(number)
+            if !shape.named.contains(where: { $0.name == figure.name && $0.rule == nil }) {
+                shape.named.append(NamedCell(name: figure.name, rule: nil, label: figure.label, shape: cell))
+            }
+            shape.named.append(
+                NamedCell(name: figure.name, rule: figure.rule.rawValue, label: figure.label, shape: cell))
+        }
+        for (number, column) in columns.enumerated() {
+            let own = figures.shown.filter { totals.figures[$0].column == number }
+            guard let first = own.first else {
+                shape.cells.append(emptyCell(column))
+                continue
+            }
+            var cell = figureCell(first)
+            cell.figures = own.map { number in
+                let figure = totals.figures[number]
+                return NamedCell(
+                    name: figure.name, rule: figure.rule.rawValue, label: figure.label, shape: figureCell(number))
+            }
+            shape.cells.append(cell)
+        }
+        return shape
+    }
+
+    private func figureCell(_ number: Int) -> CellShape {
+        let figure = totals.figures[number]
+        let column = figure.column.map { columns[$0] }
+        return CellShape(
+            cell: number, name: figure.name, label: column?.label ?? humanized(figure.name), role: figure.role,
+            alignment: column?.alignment ?? .end)
+    }
+}
+
+extension Expression {
+    /// The texts that stand in it: the names that it can give.
+    fileprivate var texts: [String] {
+        var texts: [String] = []
+        root.collectTexts(into: &texts)
+        return texts
+    }
+}
+
+extension Node {
+    fileprivate func collectTexts(into texts: inout [String]) {
+        switch kind {
+        case .literal(.text(let text)): if !texts.contains(text) { texts.append(text) }
+        case .literal, .name: break
+        case .unary(_, _, let operand): operand.collectTexts(into: &texts)
+        case .binary: break
+        case .call(let call): for argument in call.arguments { argument.value.collectTexts(into: &texts) }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import BroadsheetBytes
+import BroadsheetValues
+
+/// What is known of a row before it exists: what a template is bound to.
+package struct RowShape: Sendable {
+    /// Its kind.
+    package var kind: RowKind
+    /// The kind's name.
+    package var name: String
+    /// How deep it stands.
+    package var level: Int
+    /// Its cells in the order of the columns; a column without a figure has an empty cell.
+    package var cells: [CellShape] = []
+    /// Every cell that has a name, among them those of `cells`.
+    package var named: [NamedCell] = []
+    /// Whether the number of details under it is known.
+    package var knowsCount = false
+    /// Whether the level asks for totals, and for the count among them.
+    package var showsTotals = false
+    package var showsCount = false
+    /// Whether it can have a link.
+    package var hasLink = false
+    /// The section that it belongs to, by its place in the report; nil for the report's own rows.
+    package var section: Int?
+    /// Whether it belongs to a group inside its section.
+    package var isInGroup = false
+    /// Of an item: its label and its control.
+    package var item: ItemShape?
+}
+
+/// What is known of a cell.
+package struct CellShape: Sendable {
+    /// Which of the row's cells it is, or nil for one that is always empty.
+    package var cell: Int?
+    /// The column's name.
+    package var name: String
+    /// What it is called.
+    package var label: String
+    /// What its value is: `text`, `number`, `money`, `date`, `boolean`, or empty.
+    package var role: String
+    /// Where its text stands.
+    package var alignment: Alignment
+    /// Whether it may have class names of its own.
+    package var hasClasses = false
+    /// Further figures of the same column, where it has several.
+    package var figures: [NamedCell] = []
+}
+
+/// A cell that templates find by a name.
+package struct NamedCell: Sendable {
+    /// The name: a field's, a column's, a total's.
+    package var name: String
+    /// The rule, where a field has several totals: `amount.avg`.
+    package var rule: String?
+    /// The rule in words.
+    package var label = ""
+    /// The cell.
+    package var shape: CellShape
+}
+
+/// What is known of an item.
+package struct ItemShape: Sendable {
+    /// What it is called.
+    package var label: String
+    /// Its control, if it is one.
+    package var control: ControlDefinition?
+    /// The position of the item in its section, counted from 1.
+    package var number: Int
+}

@@ -1,0 +1,186 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+package import BroadsheetExpressions
+package import BroadsheetRecords
+import BroadsheetValues
+
+/// A section with every name resolved.
+package struct SectionPlan: Sendable {
+    /// Where the author wrote it.
+    package var place: Place
+    /// Where its rows come from.
+    package var content: SectionContent
+    /// The title, made of the page's values.
+    package var title: TextTemplate?
+    /// The id, if it was declared.
+    package var id: String?
+    /// Whether it is there at all.
+    package var when: ExpressionProgram?
+    /// How many cells a record has.
+    package var width = 0
+    /// How the fields that are used are read.
+    package var decoder = RecordDecoder()
+    /// What is computed of them, in order.
+    package var steps: [RecordStep] = []
+    /// Which records are in it: those that meet all of these.
+    package var condition: [ExpressionProgram] = []
+    /// The levels, the section itself first: its key is nil where it is declared.
+    package var levels: [LevelPlan] = []
+    /// The order of the details in their innermost group.
+    package var sort: [SortPlan] = []
+    /// The most details that are shown.
+    package var limit: Int?
+    /// The cells of a detail: the columns', then those that only have a name.
+    package var cells: [CellPlan] = []
+    /// The kind of the details.
+    package var row: DetailKind = .fixed(.detail)
+    /// What a detail links to.
+    package var link: TextTemplate?
+    /// Where each of the report's accumulators finds its value and weight; nil where the section has none such.
+    package var inputs: [AccumulatorInput?] = []
+    /// The rows of a section of items.
+    package var items: [ItemPlan] = []
+    /// The texts of its programs and formats.
+    package var constants: [UInt8] = []
+    /// How many values are at hand for a record: the page's, the fields', the computed.
+    package var slots = 0
+    /// The words for a source without records; nil shows nothing at all.
+    package var emptyMessage: String?
+    /// Whether a section without records vanishes.
+    package var hidesEmpty = false
+    /// What shares a band.
+    package var band: BandPlan = .innermostGroup
+    /// Whether its footer is shown: not where it would only repeat the grand footer.
+    package var showsFooter = true
+    /// The numbers of its rows' shapes.
+    package var shapes = SectionShapes()
+    /// The fields that are used: the others need not be kept when the records are sorted.
+    package var usedFields: [Int] = []
+    /// The names of the source's fields, for messages.
+    package var fieldNames: [String] = []
+}
+
+extension SectionPlan {
+    /// Whether it is made of items.
+    package var isItems: Bool { if case .items = content { true } else { false } }
+    /// Whether its source is missing.
+    package var isMissing: Bool { if case .missing = content { true } else { false } }
+    /// Whether its items are the controls of a form.
+    package var hasControls: Bool { items.contains { $0.kind != .item } }
+}
+
+/// Where a section's rows come from.
+package enum SectionContent: Sendable {
+    /// The source of that number among the report's.
+    case records(any RecordSource)
+    /// The records of the page itself.
+    case pageRecords
+    /// The items that it declares.
+    case items
+    /// A source that is not there: this message.
+    case missing(String)
+}
+
+/// What shares a band.
+package enum BandPlan: Sendable, Equatable {
+    case innermostGroup
+    case level(Int)
+    case row
+    case none
+}
+
+/// Where a section finds the shape of each of its rows.
+package struct SectionShapes: Sendable {
+    package var sectionBegin = 0
+    package var sectionEnd = 0
+    package var columns = 0
+    package var message = 0
+    package var detail = 0
+    /// By level, the section's own first.
+    package var heads: [Int] = []
+    package var feet: [Int] = []
+    package var groupBegin = 0
+    package var groupEnd = 0
+}
+
+/// A level of grouping.
+package struct LevelPlan: Sendable {
+    /// The slot of the key; nil for a declared section, which holds all its records.
+    package var key: Int?
+    /// How the key is shown, and what stands for a missing one.
+    package var format: CellFormat = .text
+    /// Titles of certain values, each with the value as it is written.
+    package var titles: [(value: String, title: String)] = []
+    /// The title, if it is more than the key.
+    package var title: TextTemplate?
+    /// Largest first.
+    package var descending = false
+    /// As the records come.
+    package var keepsOrder = false
+    /// The values that come first, as they are written.
+    package var order: [String] = []
+    /// What stands for a missing key.
+    package var missing = ""
+    /// What it shows as its totals, as declared and as planned.
+    package var definition: [TotalDefinition] = []
+    package var figures = LevelFigures()
+}
+
+/// Which of the figures a level shows.
+package struct LevelFigures: Sendable {
+    /// The figures, by number.
+    package var shown: [Int] = []
+    /// Whether the count is among them.
+    package var count = false
+    /// How the count is shown.
+    package var countFormat = CellStyle()
+
+    /// None.
+    package init() {}
+
+    /// Whether it shows none.
+    package var isEmpty: Bool { shown.isEmpty && !count }
+}
+
+/// One key of the order of details.
+package struct SortPlan: Sendable {
+    /// The slot of the key.
+    package var slot: Int
+    /// Largest first.
+    package var descending: Bool
+}
+
+/// The kind of a section's details.
+package enum DetailKind: Sendable {
+    case fixed(RowKind)
+    /// The kind's name is computed for each record.
+    case chosen(ExpressionProgram, [String: Choice])
+
+    /// A kind that the expression may name.
+    package struct Choice: Sendable {
+        package var kind: RowKind
+        package var shape: Int
+    }
+}
+
+/// A step between reading a record and using it.
+package enum RecordStep: Sendable {
+    /// A slot's value is computed.
+    case compute(slot: Int, ExpressionProgram)
+    /// A slot's figure is meant with the opposite sign where the condition is true.
+    case negate(slot: Int, ExpressionProgram)
+}
+
+/// One row of a section of items.
+package struct ItemPlan: Sendable {
+    /// Whether it is there at all.
+    package var when: ExpressionProgram?
+    /// Its value.
+    package var value: ExpressionProgram?
+    /// How the value is shown.
+    package var cell: CellPlan
+    /// The number of its shape.
+    package var shape = 0
+    /// Its kind.
+    package var kind: RowKind = .item
+}

@@ -1,0 +1,185 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Gives slots to the names that a section uses: the page's values, the fields of its records, what is computed.
+/// Only what is used gets one.
+struct SlotPlanner: ~Copyable {
+    /// What is known of a named value.
+    struct Entry {
+        var slot: Int
+        var kind: Kind
+        /// How it is shown, as far as its field's declaration says.
+        var declaration: FieldDeclaration?
+        /// The digits after the point of a number, as far as they are known.
+        var digits: Int?
+        /// Whether it is computed, and not a field.
+        var isComputed = false
+    }
+
+    let report: ReportDefinition
+    let schema: Schema
+    let rounding: RoundingMode
+    private(set) var decoder = RecordDecoder()
+    private(set) var steps: [RecordStep] = []
+    private(set) var usedFields: [Int] = []
+    var constants = ByteSink()
+    private(set) var slots: Int
+    private var entries: [String: Entry] = [:]
+    private var scope: Scope
+    private var underWay: [String] = []
+    private let pageNames: [String]
+    private let declarations: [String: FieldDeclaration]
+
+    init(_ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode) {
+        self.report = report
+        self.schema = schema
+        self.rounding = rounding
+        pageNames = page.map(\.name)
+        slots = page.count
+        scope = Scope(noun: "field", origin: origin)
+        declarations = Dictionary(report.fields.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        if let base = report.base { scope.add("base", constant: .text(base.content)) }
+        for (number, slot) in page.enumerated() {
+            let entry = Entry(
+                slot: number, kind: Kind(slot.type, target: slot.target), declaration: slot.declared,
+                digits: slot.scale)
+            add(slot.name, entry)
+            add("page.\(slot.name)", entry)
+        }
+    }
+
+    private mutating func add(_ name: String, _ entry: Entry) {
+        entries[name] = entry
+        scope.add(name, slot: entry.slot, entry.kind)
+    }
+
+    /// A new slot.
+    private mutating func allocate() -> Int {
+        defer { slots += 1 }
+        return slots
+    }
+
+    /// All names that could be used.
+    var names: [String] {
+        schema.fields.map(\.name) + report.compute.map(\.name.content) + pageNames
+    }
+
+    /// What `name` stands for, given a slot if it has none yet; nil if there is no such name.
+    mutating func entry(_ name: String) throws(Problem) -> Entry? {
+        // A record's own field comes before a value of the page that has the same name.
+        if let known = entries[name], known.slot >= pageNames.count || schema.index(of: name) == nil { return known }
+        if let computation = report.compute.first(where: { $0.name.content == name }) {
+            return try compute(computation)
+        }
+        if let field = schema.index(of: name) { return try read(field) }
+        return entries[name]
+    }
+
+    /// Reads a field into a slot.
+    private mutating func read(_ field: Int) throws(Problem) -> Entry {
+        let name = schema.fields[field].name
+        let declaration = declarations[name]
+        let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
+        let entry = Entry(
+            slot: allocate(), kind: kind, declaration: declaration,
+            digits: declaration?.style.digits?.content ?? schema.fields[field].scale)
+        decoder.add(field: field, slot: entry.slot, rule: rule)
+        use(field)
+        if case .moneyBeside(let beside) = rule { use(beside) }
+        add(name, entry)
+        if let negative = declaration?.negative {
+            let condition = try compile(negative)
+            try require(condition, .boolean, negative)
+            steps.append(.negate(slot: entry.slot, condition))
+        }
+        return entry
+    }
+
+    private mutating func use(_ field: Int) {
+        if !usedFields.contains(field) { usedFields.append(field) }
+    }
+
+    /// Gives a slot to a computed value, after all that it uses.
+    private mutating func compute(_ computation: Computation) throws(Problem) -> Entry {
+        let name = computation.name.content
+        if underWay.contains(name) {
+            throw Problem(
+                "\"\(name)\" is computed from itself", at: computation.name.place,
+                advice: "A computed value may use fields and values that do not use it.")
+        }
+        underWay.append(name)
+        defer { underWay.removeLast() }
+        let program = try compile(computation.value)
+        let digits = try digits(of: Expression.parse(computation.value).root)
+        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
+            isComputed: true)
+        steps.append(.compute(slot: entry.slot, program))
+        add(name, entry)
+        return entry
+    }
+
+    /// Compiles an expression; every name in it gets its slot first.
+    mutating func compile(_ text: LocatedText) throws(Problem) -> ExpressionProgram {
+        try compile(try Expression.parse(text))
+    }
+
+    /// Compiles a parsed expression.
+    mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
+        var unknown = false
+        for name in expression.names {
+            if try entry(name) == nil, scope[name] == nil { unknown = true }
+        }
+        if unknown {
+            // All names are given slots, so that the message can suggest the one that was meant.
+            for name in names { _ = try entry(name) }
+        }
+        return try expression.compile(in: scope, constants: &constants, rounding: rounding)
+    }
+
+    /// The value of an expression in a slot of its own, or in the one that it has.
+    mutating func value(of text: LocatedText) throws(Problem) -> Entry {
+        let expression = try Expression.parse(text)
+        if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
+        let program = try compile(expression)
+        if let name = expression.isSimpleName, let entry = entries[name] { return entry }
+        let slot = allocate()
+        steps.append(.compute(slot: slot, program))
+        return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+    }
+
+    /// Lets a name stand for a slot, such as a group's name for its key.
+    mutating func name(_ entry: Entry, _ name: String) {
+        if entries[name] == nil { add(name, entry) }
+    }
+
+    /// A text of the constants.
+    mutating func constant(_ text: String) -> Text {
+        let start = constants.count
+        constants.append(text)
+        return Text(start, text.utf8.count, in: .constant)
+    }
+
+    /// Begins with the constants of another planner of the same section.
+    mutating func takeConstants(of other: borrowing SlotPlanner) {
+        constants.append(other.constants.span)
+    }
+
+    /// The bytes of all constants.
+    var constantBytes: [UInt8] {
+        var bytes: [UInt8] = []
+        let span = constants.span
+        for i in 0..<span.count { bytes.append(span[i]) }
+        return bytes
+    }
+
+    /// The problem of a condition that is not one.
+    func require(_ program: ExpressionProgram, _ type: ValueType, _ text: LocatedText) throws(Problem) {
+        guard program.type != type else { return }
+        throw Problem(
+            "a condition must be true or false, and \"\(text.content)\" is not", at: text.place,
+            advice: "Compare something: \(text.content) == ….")
+    }
+}

@@ -1,0 +1,61 @@
+import BroadsheetBytes
+package import BroadsheetExpressions
+package import BroadsheetRecords
+package import BroadsheetDiagnostics
+import BroadsheetValues
+
+/// A short text with values in it, made for a section, a group or a row: a title, an address.
+package struct TextTemplate: Sendable {
+    /// A part of it.
+    package enum Part: Sendable {
+        case literal(String)
+        /// An expression, and how its value is shown.
+        case value(ExpressionProgram, CellFormat)
+        /// An expression whose value is written in the letters and digits that an address has.
+        case slug(ExpressionProgram)
+    }
+
+    /// Its parts in order.
+    package var parts: [Part]
+
+    /// These parts.
+    package init(_ parts: [Part]) {
+        self.parts = parts
+    }
+}
+
+extension TextTemplate {
+    /// Appends the text, as a reader sees it, to the scratch memory.
+    package func append(to memory: inout Memory, formats: FormatTable) throws(Problem) {
+        for part in parts {
+            switch part {
+            case .literal(let text): memory.scratch.append(text)
+            case .value(let program, let format):
+                formats.append(try program.checked(in: &memory), as: format, to: &memory)
+            case .slug(let program): try appendSlug(program, to: &memory)
+            }
+        }
+    }
+
+    /// Appends the text as an address: values as programs read them, percent-encoded.
+    package func appendLink(to memory: inout Memory) throws(Problem) {
+        for part in parts {
+            switch part {
+            case .literal(let text): memory.scratch.append(text)
+            case .value(let program, _):
+                let start = memory.scratch.count
+                memory.appendPlain(try program.checked(in: &memory))
+                memory.scratch.encodePath(from: start)
+            case .slug(let program): try appendSlug(program, to: &memory)
+            }
+        }
+    }
+
+    private func appendSlug(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
+        let start = memory.scratch.count
+        memory.appendPlain(try program.checked(in: &memory))
+        let word = memory.scratch.bytes(start, memory.scratch.count - start).string
+        memory.scratch.truncate(to: start)
+        memory.scratch.append(slug(word))
+    }
+}

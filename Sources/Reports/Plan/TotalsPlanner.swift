@@ -1,0 +1,73 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetValues
+
+/// Gathers what is totalled: each column is added up once, however many figures are made of it.
+struct TotalsPlanner {
+    private(set) var accumulators: [AccumulatorPlan] = []
+    private(set) var figures: [FigurePlan] = []
+    private(set) var twins: [RoundedTwin] = []
+    /// What the whole report shows.
+    var reportLevel = LevelFigures()
+    /// Whether a share is shown, for which totals must be known before the records.
+    var needsAhead = false
+    /// Whether a total keeps texts.
+    var keepsTexts = false
+    let words: Words
+
+    init(_ report: ReportDefinition, words: Words) {
+        self.words = words
+    }
+
+    /// The number of the accumulator of `name`, made or extended to what is needed of it.
+    mutating func accumulator(
+        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: Int?
+    ) -> Int {
+        for i in accumulators.indices
+        where accumulators[i].name == name && accumulators[i].weight == weight && accumulators[i].roundsTo == roundsTo {
+            accumulators[i].needs.formUnion(needs)
+            return i
+        }
+        accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, roundsTo: roundsTo))
+        return accumulators.count - 1
+    }
+
+    /// The number of a figure, made if there is none like it.
+    mutating func figure(_ figure: FigurePlan) -> Int {
+        let same = figures.firstIndex {
+            $0.accumulator == figure.accumulator && $0.rule == figure.rule && $0.format == figure.format
+                && $0.name == figure.name
+        }
+        if let same { return same }
+        figures.append(figure)
+        if figure.rule == .share { needsAhead = true }
+        return figures.count - 1
+    }
+
+    /// Remembers that a column is added up exactly and as it is shown.
+    mutating func twin(exact: Int, rounded: Int, digits: Int) {
+        let twin = RoundedTwin(exact: exact, rounded: rounded, digits: digits)
+        if !twins.contains(where: { $0.exact == exact }) { twins.append(twin) }
+    }
+}
+
+extension TotalDefinition.Rule {
+    /// What must be kept for it while adding up.
+    var needs: AccumulatorNeeds {
+        switch self {
+        case .count: []
+        case .sum, .avg, .share, .running: .sum
+        case .min, .max: .extremes
+        case .first, .last: .ends
+        case .median: .all
+        }
+    }
+
+    /// Whether it makes an amount out of figures only.
+    var needsFigures: Bool {
+        switch self {
+        case .sum, .avg, .share, .running, .median: true
+        case .count, .min, .max, .first, .last: false
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import BroadsheetBytes
+package import BroadsheetRecords
+package import BroadsheetValues
+
+/// The shade that a row shares with its group.
+package enum Shade: UInt8, BitwiseCopyable, Sendable {
+    case none, odd, even
+
+    /// The other one; the first is odd.
+    var next: Shade { self == .odd ? .even : .odd }
+}
+
+/// One value in a row, ready to be shown.
+@frozen
+package struct CellValue: BitwiseCopyable, Sendable {
+    /// What a reader sees.
+    package var text: Text
+    /// What a program reads: the exact value.
+    package var value: Value
+    /// Its class names beyond those that every row of the kind has; empty for none.
+    package var classes: Text
+
+    /// Nothing to show.
+    package static let empty = CellValue(text: Text(0, 0), value: .missing, classes: Text(0, 0))
+
+    /// A value as it is shown.
+    @inlinable @inline(__always)
+    package init(text: Text, value: Value, classes: Text) {
+        self.text = text
+        self.value = value
+        self.classes = classes
+    }
+
+    /// Whether it is a figure below zero.
+    package var isNegative: Bool {
+        switch value {
+        case .number(let number): number.units < 0
+        case .money(let money): money.amount.units < 0
+        default: false
+        }
+    }
+
+    /// Whether it is a figure above zero.
+    package var isPositive: Bool {
+        switch value {
+        case .number(let number): number.units > 0
+        case .money(let money): money.amount.units > 0
+        default: false
+        }
+    }
+}
+
+/// One line of the finished report, all decided: what a sink is told.
+@frozen
+package struct Row: BitwiseCopyable, Sendable {
+    /// What it is.
+    package var kind: RowKind
+    /// How deep it stands: 0 for the whole report, 1 for sections, 2 for the first groups in them.
+    package var level: UInt8
+    /// The shade that it shares with its group.
+    package var band: Shade
+    /// The section that it belongs to, by its place in the report.
+    package var section: Int32
+    /// The title of a header, the words of a message.
+    package var title: Text
+    /// What it links to; empty for nothing.
+    package var link: Text
+    /// The id of the section or group that it belongs to, or that it heads.
+    package var id: Text
+    /// The id of the section.
+    package var sectionID: Text
+    /// Its number among the details of its group, or its group's number in the section; counted from 1.
+    package var ordinal: Int
+    /// How many details are under it, where that is known.
+    package var count: Int
+    /// The number of its shape among the report's.
+    package var shape: Int32
+    /// Whether it goes on with the footer before it, in another currency.
+    package var isContinued: Bool
+    /// Whether records are left out of its totals: a source was missing, or a limit cut the details.
+    package var isPartial: Bool
+
+    /// A row of `kind`, nothing else decided.
+    package init(_ kind: RowKind, level: Int, section: Int) {
+        self.kind = kind
+        self.level = UInt8(truncatingIfNeeded: level)
+        band = .none
+        self.section = Int32(truncatingIfNeeded: section)
+        title = Text(0, 0)
+        link = Text(0, 0)
+        id = Text(0, 0)
+        sectionID = Text(0, 0)
+        ordinal = 0
+        count = 0
+        shape = 0
+        isContinued = false
+        isPartial = false
+    }
+}
+
+/// The row at hand with everything that its texts lie in: what a sink borrows while it is told of a row.
+package struct RowState: ~Copyable, Sendable {
+    /// The bytes of all texts, and the values of the record at hand.
+    package var memory: Memory
+    /// The row.
+    package var row: Row
+    /// Its cells: those of the report's columns, then those that only have a name.
+    package var cells: [CellValue]
+
+    /// No row yet; `cells` is the most cells that any row has.
+    package init(memory: consuming Memory, cells: Int) {
+        self.memory = memory
+        row = Row(.message, level: 0, section: 0)
+        self.cells = Array(repeating: .empty, count: cells)
+    }
+}

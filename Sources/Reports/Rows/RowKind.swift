@@ -1,0 +1,48 @@
+/// What a row is: which partial shows it, and what the other sinks make of it.
+@frozen
+package struct RowKind: BitwiseCopyable, Sendable, Hashable {
+    /// The kind's number: the built-in ones below, then those that a report adds.
+    package let number: UInt8
+
+    /// The kind with that number.
+    @inlinable
+    package init(number: UInt8) {
+        self.number = number
+    }
+
+    package static let header = RowKind(number: 0)
+    package static let columns = RowKind(number: 1)
+    package static let subheader = RowKind(number: 2)
+    package static let detail = RowKind(number: 3)
+    package static let subfooter = RowKind(number: 4)
+    package static let footer = RowKind(number: 5)
+    package static let grandfooter = RowKind(number: 6)
+    package static let message = RowKind(number: 7)
+    package static let item = RowKind(number: 8)
+    package static let slider = RowKind(number: 9)
+    package static let `switch` = RowKind(number: 10)
+    package static let choice = RowKind(number: 11)
+    package static let stepper = RowKind(number: 12)
+    package static let text = RowKind(number: 13)
+    package static let date = RowKind(number: 14)
+    // What stands around rows: no rows themselves, and nothing to the sinks of data.
+    package static let reportBegin = RowKind(number: 15)
+    package static let reportEnd = RowKind(number: 16)
+    package static let sectionBegin = RowKind(number: 17)
+    package static let sectionEnd = RowKind(number: 18)
+    package static let groupBegin = RowKind(number: 19)
+    package static let groupEnd = RowKind(number: 20)
+
+    /// The built-in kinds by number: the names of their partials.
+    package static let names = [
+        "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
+        "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
+        "group-begin", "group-end",
+    ]
+
+    /// Whether it only stands around rows.
+    package var isStructural: Bool { number >= RowKind.reportBegin.number && number <= RowKind.groupEnd.number }
+
+    /// Whether it is one line of one record: the built-in detail, or a kind that a report names for its details.
+    package var isDetail: Bool { self == .detail || Int(number) >= RowKind.names.count }
+}

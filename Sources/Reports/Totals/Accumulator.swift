@@ -1,0 +1,161 @@
+import BroadsheetBytes
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What has been added up of one column, in one level: a part a currency.
+///
+/// Missing values count for nothing, as in SQL: they are not zeros.
+package struct Accumulator: Sendable {
+    /// The first currency's part, or the only one.
+    package private(set) var main = TotalPart()
+    /// The parts of further currencies, in the order in which they came.
+    package private(set) var others: [TotalPart] = []
+    /// All values, where a median needs them.
+    package private(set) var values = MedianStore()
+
+    /// Nothing yet.
+    package init() {}
+
+    /// Forgets everything.
+    package mutating func reset() {
+        main = TotalPart()
+        if !others.isEmpty { others.removeAll() }
+        values.removeAll()
+    }
+
+    /// The parts: one, or one a currency.
+    package var partCount: Int { 1 + others.count }
+
+    /// The part of that number.
+    package func part(_ number: Int) -> TotalPart { number == 0 ? main : others[number - 1] }
+}
+
+extension Accumulator {
+    /// Adds a plain number, the commonest case, and says whether it could.
+    @inline(__always)
+    mutating func addNumber(_ number: Decimal) throws(ArithmeticError) {
+        main.sum = try main.sum.adding(number)
+        main.count &+= 1
+    }
+
+    /// Adds a value with its weight.
+    mutating func add(
+        _ value: Value, weight: Value, plan: AccumulatorPlan, rounding: RoundingMode, memory: inout Memory
+    ) throws(ArithmeticError) {
+        switch value {
+        case .missing: return
+        case .number(let number):
+            let number = try rounded(number, plan, rounding)
+            if plan.needs.contains(.sum) { main.sum = try main.sum.adding(number) }
+            try Self.addRest(.number(number), number, weight: weight, to: &main, plan, &memory)
+            if plan.needs.contains(.all) { values.add(number, currency: nil) }
+        case .money(let money):
+            let amount = try rounded(money.amount, plan, rounding)
+            try withPart(of: money.currency) { (part: inout TotalPart) throws(ArithmeticError) in
+                if plan.needs.contains(.sum) { part.sum = try part.sum.adding(amount) }
+                try Self.addRest(.money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
+            }
+            if plan.needs.contains(.all) { values.add(amount, currency: money.currency) }
+        case .text, .date, .boolean:
+            try Self.addRest(value, nil, weight: weight, to: &main, plan, &memory)
+        }
+    }
+
+    private func rounded(
+        _ number: Decimal, _ plan: AccumulatorPlan, _ rounding: RoundingMode
+    ) throws(ArithmeticError) -> Decimal {
+        guard let digits = plan.roundsTo else { return number }
+        return try number.rounded(to: digits, rounding)
+    }
+
+    /// What is kept besides the sum.
+    private static func addRest(
+        _ value: Value, _ number: Decimal?, weight: Value, to part: inout TotalPart, _ plan: AccumulatorPlan,
+        _ memory: inout Memory
+    ) throws(ArithmeticError) {
+        part.count &+= 1
+        let needs = plan.needs
+        if needs.contains(.extremes) {
+            memory.keep(value, in: &part.smallest, when: .orderedBefore)
+            memory.keep(value, in: &part.largest, when: .orderedAfter)
+        }
+        if needs.contains(.ends) {
+            if part.first.isMissing { memory.keep(value, in: &part.first, when: .always) }
+            memory.keep(value, in: &part.last, when: .always)
+        }
+        if needs.contains(.weights), let number, let weight = weight.plainNumber {
+            part.weighted = try part.weighted.adding(number.multiplied(by: weight))
+            part.weights = try part.weights.adding(weight)
+        }
+    }
+
+    /// Gives the part of `currency`, made if it is not there.
+    private mutating func withPart(
+        of currency: Currency, _ body: (inout TotalPart) throws(ArithmeticError) -> Void
+    ) throws(ArithmeticError) {
+        if main.currency == currency { return try body(&main) }
+        if main.currency == nil, main.count == 0 {
+            main.currency = currency
+            return try body(&main)
+        }
+        for i in others.indices where others[i].currency == currency { return try body(&others[i]) }
+        others.append(TotalPart(currency: currency))
+        try body(&others[others.count - 1])
+    }
+
+    /// Adds what a lower level has added up of later records.
+    mutating func merge(_ lower: Accumulator, needs: AccumulatorNeeds, memory: inout Memory) throws(ArithmeticError) {
+        for number in 0..<lower.partCount {
+            let later = lower.part(number)
+            guard later.count > 0 else { continue }
+            if let currency = later.currency {
+                try withPart(of: currency) { (part: inout TotalPart) throws(ArithmeticError) in
+                    try Self.merge(later, into: &part, needs, &memory)
+                }
+            } else {
+                try Self.merge(later, into: &main, needs, &memory)
+            }
+        }
+        if needs.contains(.all) { values.add(contentsOf: lower.values) }
+    }
+
+    private static func merge(
+        _ later: TotalPart, into part: inout TotalPart, _ needs: AccumulatorNeeds, _ memory: inout Memory
+    ) throws(ArithmeticError) {
+        try part.merge(later, needs: needs)
+        if needs.contains(.extremes) {
+            memory.keep(later.smallest, in: &part.smallest, when: .orderedBefore)
+            memory.keep(later.largest, in: &part.largest, when: .orderedAfter)
+        }
+        if needs.contains(.ends) {
+            if part.first.isMissing { memory.keep(later.first, in: &part.first, when: .always) }
+            memory.keep(later.last, in: &part.last, when: .always)
+        }
+    }
+}
+
+extension Accumulator {
+    /// Moves the texts that it keeps to another memory.
+    mutating func mapTexts(_ move: (Text) -> Text) {
+        main.mapTexts(move)
+        for i in others.indices { others[i].mapTexts(move) }
+    }
+}
+
+extension TotalPart {
+    fileprivate mutating func mapTexts(_ move: (Text) -> Text) {
+        smallest = smallest.mapText(move)
+        largest = largest.mapText(move)
+        first = first.mapText(move)
+        last = last.mapText(move)
+    }
+}
+
+extension Value {
+    fileprivate func mapText(_ move: (Text) -> Text) -> Value {
+        if case .text(let text) = self { .text(move(text)) } else { self }
+    }
+
+    /// The number, of a plain number.
+    fileprivate var plainNumber: Decimal? { if case .number(let number) = self { number } else { nil } }
+}

@@ -1,0 +1,48 @@
+package import BroadsheetDiagnostics
+package import BroadsheetReports
+package import BroadsheetYAML
+
+/// What `broadsheet.yml` says about the whole site, with what holds where it says nothing.
+package struct SiteConfiguration: Sendable {
+    /// The site's name.
+    package var title: LocatedText?
+    /// Who writes it.
+    package var author: LocatedText?
+    /// One sentence about it.
+    package var description: LocatedText?
+    /// Where it will be, without a slash at the end: `https://example.com`; nil if that is open.
+    package var url: LocatedText?
+    /// The path under which it lies there, `/reports`; empty at the root.
+    package var basePath = ""
+    /// The language of the prose, `en`.
+    package var language: String = "en"
+    /// The locale of figures, dates and the order of texts.
+    package var locale: LocatedText?
+    /// The theme's name.
+    package var theme: LocatedText?
+    /// How figures are rounded where a report does not say.
+    package var rounding = Rounding()
+    /// Whether straight quotes and dashes become typographic ones.
+    package var smartMarkdown = false
+    /// Whether HTML in Markdown passes through.
+    package var rawHTML = false
+    /// The folder of the pages.
+    package var contentFolder = "content"
+    /// The folder that a build writes.
+    package var outputFolder = "public"
+    /// Texts for the layouts.
+    package var params: [Parameter] = []
+    /// Where the site is published to, not read yet.
+    package var targets: YAMLNode?
+    /// What sources may reach, not read yet.
+    package var allow: YAMLNode?
+
+    /// What holds without a `broadsheet.yml`.
+    package init() {}
+
+    /// The locale's name: `en-US` unless said otherwise.
+    package var localeName: String { locale?.content ?? "en-US" }
+
+    /// The theme's name: `broadsheet` unless said otherwise.
+    package var themeName: String { theme?.content ?? "broadsheet" }
+}

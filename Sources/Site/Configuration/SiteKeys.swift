@@ -1,0 +1,18 @@
+import BroadsheetYAML
+
+/// The keys of `broadsheet.yml`.
+enum SiteKey: String, MappingKey {
+    case title, author, description, url
+    case baseURL = "base_url"
+    case basePath = "base_path"
+    case language, locale, theme, rounding, markdown, content, output, params
+    case targets, allow
+    static let mapping = "the configuration"
+}
+
+/// The keys of `markdown` in `broadsheet.yml`.
+enum MarkdownKey: String, MappingKey {
+    case smart
+    case rawHTML = "raw_html"
+    static let mapping = "\"markdown\""
+}

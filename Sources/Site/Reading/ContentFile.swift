@@ -1,0 +1,34 @@
+package import BroadsheetDiagnostics
+package import BroadsheetReports
+import BroadsheetYAML
+
+/// A content page as it was read: what its front matter says, and where in the file its Markdown lies.
+package struct ContentFile: Sendable {
+    /// What the front matter says.
+    package var page: PageDefinition
+    /// The bytes of the file that are Markdown.
+    package var body: Range<Int>
+    /// How many lines of the file stand before the Markdown.
+    package var bodyLineOffset: Int
+
+    /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part. Tells everything that is wrong.
+    package init(
+        reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil
+    ) throws(Problems) {
+        var reader = DefinitionReader()
+        var page = PageDefinition(at: Place(file: file, line: 1, column: 1))
+        do throws(Problem) {
+            let parts = try FrontMatter(in: bytes, file: file)
+            body = parts.body
+            bodyLineOffset = parts.bodyLineOffset
+            if let yaml = parts.yaml {
+                let node = try YAML.parse(bytes.extracting(yaml), file: file, lineOffset: 1)
+                page = reader.page(node, rounding: rounding)
+            }
+        } catch {
+            throw Problems(error)
+        }
+        try reader.problems.throwIfAny()
+        self.page = page
+    }
+}

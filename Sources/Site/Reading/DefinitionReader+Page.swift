@@ -1,0 +1,139 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetYAML
+
+// A whole page.
+extension DefinitionReader {
+    /// The page that the front matter `node` describes.
+    mutating func page(_ node: YAMLNode, rounding: Rounding?) -> PageDefinition {
+        var page = PageDefinition(at: node.place)
+        if node.isNull { return page }
+        guard let entries = node.mapping else {
+            problems.add(
+                Problem(
+                    "the front matter must be a mapping, not \(node.kindInWords)", at: node.place,
+                    advice: "Write \"title: …\" between the lines \"---\"."))
+            return page
+        }
+        let keys = MappingReader<PageKey>(entries, at: node.place, problems: &problems)
+        takeTexts(keys, into: &page)
+        page.draft = boolean(keys[.draft], "draft") ?? false
+        page.weight = integer(keys[.weight], "weight", in: -1_000_000...1_000_000)
+        page.menu = menu(keys[.menu])
+        page.params = params(keys[.params])
+        page.pages = pages(keys[.pages])
+        page.reports = reports(keys, rounding: rounding)
+        page.form = form(keys[.form])
+        if let entry = keys.entry(.aliases) {
+            problems.add(
+                Problem(
+                    "\"aliases\" is not available yet", at: entry.key.place,
+                    advice: "Take it out; a later version will know it."))
+        }
+        return page
+    }
+
+    private mutating func takeTexts(_ keys: MappingReader<PageKey>, into page: inout PageDefinition) {
+        page.title = text(keys[.title], "title")
+        page.description = text(keys[.description], "description")
+        page.layout = word(keys[.layout], "layout")
+        page.language = word(keys[.language], "language")
+        page.locale = word(keys[.locale], "locale")
+        page.date = date(keys[.date])
+    }
+
+    private mutating func date(_ node: YAMLNode?) -> LocatedText? {
+        guard let text = word(node, "date") else { return nil }
+        let parts = text.content.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard text.content.utf8.count == 10, parts.count == 3, parts[0] != nil,
+            let month = parts[1], (1...12).contains(month), let day = parts[2], (1...31).contains(day)
+        else {
+            problems.add(
+                Problem("\"\(text.content)\" is no date", at: text.place, advice: "Write it as 2026-11-21."))
+            return nil
+        }
+        return text
+    }
+
+    /// `menu: true`, `menu: Products`
+    private mutating func menu(_ node: YAMLNode?) -> MenuEntry? {
+        guard let node else { return nil }
+        if let isThere = node.scalar?.asBool { return isThere ? MenuEntry() : nil }
+        return word(node, "menu").map { MenuEntry(title: $0) }
+    }
+
+    /// Free names with texts.
+    mutating func params(_ node: YAMLNode?) -> [Parameter] {
+        let entries = entries(node, "params", advice: "Write params: { name: text }.") ?? []
+        return entries.compactMap { entry in
+            text(entry.value, entry.key.content).map { Parameter(entry.key, $0) }
+        }
+    }
+
+    private mutating func reports(_ keys: MappingReader<PageKey>, rounding: Rounding?) -> [ReportDefinition] {
+        if let one = keys[.report] {
+            if let several = keys.entry(.reports) {
+                problems.add(
+                    Problem(
+                        "a page has \"report\" or \"reports\", not both", at: several.key.place,
+                        advice: "Move the one report into \"reports\" and give it a name."))
+            }
+            return [report(one, rounding: rounding)].compactMap { $0 }
+        }
+        let named = entries(keys[.reports], "reports", advice: "Write reports: { NAME: { source: … } }.") ?? []
+        return named.compactMap { entry in
+            checkName(entry.key, of: "a report")
+            return report(entry.value, called: entry.key.content, rounding: rounding)
+        }
+    }
+}
+
+// Pages for records, and forms.
+extension DefinitionReader {
+    private mutating func pages(_ node: YAMLNode?) -> PagesDefinition? {
+        let advice = "Write pages: { source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }."
+        guard let keys = mapping(node, "pages", of: PagesKey.self, advice: advice) else { return nil }
+        for key in [PagesKey.source, .path] where !keys.has(key) {
+            missing(key.rawValue, in: "\"pages\"", at: keys.place, advice: advice)
+        }
+        let source = word(keys[.source], "source")
+        let path = word(keys[.path], "path")
+        let condition = word(keys[.where], "where")
+        let groups = groups(keys[.group]) ?? []
+        let sort = sort(keys[.sort]) ?? []
+        let limit = integer(keys[.limit], "limit", in: 1...Int.max)
+        guard let source, let path else { return nil }
+        var pages = PagesDefinition(at: keys.place, source: source, path: path)
+        pages.condition = condition
+        pages.groups = groups
+        pages.sort = sort
+        pages.limit = limit
+        return pages
+    }
+
+    private mutating func form(_ node: YAMLNode?) -> FormDefinition? {
+        let advice = "Write form: { key: pizza, submit: { method: post, action: https://… } }."
+        guard let keys = mapping(node, "form", of: FormKey.self, advice: advice) else { return nil }
+        let key = word(keys[.key], "key")
+        if !keys.has(.key) { missing("key", in: "the form", at: keys.place, advice: advice) }
+        var form = FormDefinition(at: keys.place, key: key ?? Located("", at: keys.place))
+        takeSubmit(keys[.submit], into: &form)
+        if let reset = keys[.reset] {
+            if let isThere = reset.scalar?.asBool {
+                form.reset = isThere
+            } else {
+                form.resetLabel = word(reset, "reset")
+            }
+        }
+        return key == nil ? nil : form
+    }
+
+    private mutating func takeSubmit(_ node: YAMLNode?, into form: inout FormDefinition) {
+        let advice = "Write submit: { method: post, action: https://… }."
+        guard let keys = mapping(node, "submit", of: SubmitKey.self, advice: advice) else { return }
+        form.method = choice(keys[.method], "method", of: FormDefinition.Method.self)?.content ?? .get
+        form.submitLabel = text(keys[.label], "label")
+        form.action = word(keys[.action], "action")
+        if !keys.has(.action) { missing("action", in: "\"submit\"", at: keys.place, advice: advice) }
+    }
+}

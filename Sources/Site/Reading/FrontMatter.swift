@@ -1,0 +1,66 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// Where a content file's front matter and its Markdown lie.
+struct FrontMatter {
+    /// The bytes of the YAML between the lines `---`; nil if there is none.
+    var yaml: Range<Int>?
+    /// The bytes of the Markdown.
+    var body: Range<Int>
+    /// How many lines stand before the Markdown.
+    var bodyLineOffset: Int
+
+    /// Finds both in `bytes`.
+    init(in bytes: borrowing Span<UInt8>, file: String) throws(Problem) {
+        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+        let start = hasMark ? 3 : 0
+        let first = Line(from: start, in: bytes)
+        guard first.isFence(in: bytes) else {
+            yaml = nil
+            body = start..<bytes.count
+            bodyLineOffset = 0
+            return
+        }
+        var line = Line(from: first.next, in: bytes)
+        var number = 2
+        while !line.isFence(in: bytes) {
+            guard line.next > line.start else {
+                throw Problem(
+                    "the front matter that begins here is not closed",
+                    at: Place(file: file, in: bytes, at: start, length: 3),
+                    advice: "Add a line \"---\" between the front matter and the text.")
+            }
+            line = Line(from: line.next, in: bytes)
+            number += 1
+        }
+        yaml = first.next..<line.start
+        body = line.next..<bytes.count
+        bodyLineOffset = number
+    }
+}
+
+/// A line of a file.
+private struct Line {
+    var start: Int
+    /// Behind its last character.
+    var end: Int
+    /// Where the next line begins.
+    var next: Int
+
+    init(from start: Int, in bytes: borrowing Span<UInt8>) {
+        self.start = start
+        var end = start
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        next = min(end + 1, bytes.count)
+        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        self.end = end
+    }
+
+    /// Whether it is `---`, blanks after it aside.
+    func isFence(in bytes: borrowing Span<UInt8>) -> Bool {
+        guard end - start >= 3 else { return false }
+        for i in start..<(start + 3) where bytes[i] != UInt8(ascii: "-") { return false }
+        for i in (start + 3)..<end where bytes[i] != 0x20 && bytes[i] != 0x09 { return false }
+        return true
+    }
+}

@@ -1,0 +1,115 @@
+package import BroadsheetDiagnostics
+package import BroadsheetReports
+
+/// What the front matter of a content page says: literal values, nothing resolved yet.
+package struct PageDefinition: Sendable {
+    /// Where the front matter begins.
+    package var place: Place
+    /// The title: a small template where the page is made for each record.
+    package var title: LocatedText?
+    /// One sentence for search engines and previews of links: a small template.
+    package var description: LocatedText?
+    /// The layout's name, if it is not `layout`.
+    package var layout: LocatedText?
+    /// The language of the prose (`sv`), if not the site's.
+    package var language: LocatedText?
+    /// The locale of figures, dates and the order of texts (`sv-SE`), if not the site's.
+    package var locale: LocatedText?
+    /// Whether the page is left out of the site.
+    package var draft = false
+    /// The page's date, `2026-11-21`.
+    package var date: LocatedText?
+    /// Where the page stands among its neighbours: lightest first.
+    package var weight: Located<Int>?
+    /// Its entry in the site's menu, if it has one.
+    package var menu: MenuEntry?
+    /// Texts for the layout.
+    package var params: [Parameter] = []
+    /// The records or groups that each have a page of this kind.
+    package var pages: PagesDefinition?
+    /// The reports: one without a name, or several with.
+    package var reports: [ReportDefinition] = []
+    /// The form around the page's controls.
+    package var form: FormDefinition?
+
+    /// A page that says nothing yet.
+    package init(at place: Place) {
+        self.place = place
+    }
+}
+
+/// A named text that layouts can show.
+package struct Parameter: Sendable, Equatable {
+    /// What layouts call it.
+    package var name: LocatedText
+    /// The text.
+    package var value: LocatedText
+
+    /// `name: value`
+    package init(_ name: LocatedText, _ value: LocatedText) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A page's entry in the menu.
+package struct MenuEntry: Sendable, Equatable {
+    /// What the menu calls the page, if not by its title.
+    package var title: LocatedText?
+
+    /// An entry called `title`.
+    package init(title: LocatedText? = nil) {
+        self.title = title
+    }
+}
+
+/// One page for each record, or for each group of records.
+package struct PagesDefinition: Sendable {
+    /// Where it stands.
+    package var place: Place
+    /// Where the records come from.
+    package var source: LocatedText
+    /// The page's address: a small template, `stocks/{{symbol}}/`.
+    package var path: LocatedText
+    /// Which records have a page.
+    package var condition: LocatedText?
+    /// The levels that make a group; none for a page a record.
+    package var groups: [GroupDefinition] = []
+    /// The order of the pages.
+    package var sort: [SortKey] = []
+    /// The most pages that are made.
+    package var limit: Located<Int>?
+
+    /// Pages for the records of `source`, at `path`.
+    package init(at place: Place, source: LocatedText, path: LocatedText) {
+        self.place = place
+        self.source = source
+        self.path = path
+    }
+}
+
+/// The form that a page's controls belong to.
+package struct FormDefinition: Sendable {
+    /// How a form goes to its host.
+    package enum Method: String, Sendable, CaseIterable { case get, post }
+    /// Where it stands.
+    package var place: Place
+    /// The name under which the browser keeps the choices.
+    package var key: LocatedText
+    /// How it is sent.
+    package var method = Method.get
+    /// Where it is sent; nil for a form that is not sent at all.
+    package var action: LocatedText?
+    /// What the button that sends it says, if not the theme's word.
+    package var submitLabel: LocatedText?
+    /// Whether a button sets everything back.
+    package var reset = true
+    /// What that button says, if not the theme's word.
+    package var resetLabel: LocatedText?
+
+    /// A form that is kept as `key`.
+    package init(at place: Place, key: LocatedText) {
+        self.place = place
+        self.key = key
+    }
+}
