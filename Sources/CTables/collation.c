@@ -1,4 +1,4 @@
-// Written by Scripts/tables/collation.py from ICU; never edited by hand.
+// Written by Scripts/tables/collation/generate.py from ICU; never edited by hand.
 #include "CTables.h"
 
 static const uint16_t root_index[6144] = {

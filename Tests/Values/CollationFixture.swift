@@ -1,13 +1,13 @@
 import Glibc
 
-/// The keys of ICU that are kept in Scripts/tables/collation_keys.txt: a language tag, a text and its key on each line.
+/// The keys of ICU that are kept in Scripts/tables/collation/keys.txt: a language tag, a text and its key on each line.
 enum CollationFixture {
     struct Missing: Error {}
 
     /// In the project that this test lies in.
     private static let path: String = {
         let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        return here.joined(separator: "/") + "/Scripts/tables/collation_keys.txt"
+        return here.joined(separator: "/") + "/Scripts/tables/collation/keys.txt"
     }()
 
     static func write(_ text: String) {

@@ -1,4 +1,4 @@
-// How text is sorted: the tables of collation.c, written by Scripts/tables/collation.py, which explains them.
+// How text is sorted: the tables of collation.c, written by Scripts/tables/collation/generate.py, which explains them.
 #ifndef BROADSHEET_CTABLES_COLLATION_H
 #define BROADSHEET_CTABLES_COLLATION_H
 

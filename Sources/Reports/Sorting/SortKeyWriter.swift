@@ -67,8 +67,7 @@ package struct SortKeyWriter: Sendable {
             sink.appendOrdered(number)
         case .money(let money):
             sink.append(Kind.money.rawValue)
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number >> 8))
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number))
+            money.currency.append(to: &sink)
             sink.appendOrdered(money.amount)
         case .date(let day):
             sink.append(Kind.date.rawValue)

@@ -2,7 +2,7 @@ internal import CTables
 
 /// The generated tables: what each character weighs, in the root order and in one locale's.
 ///
-/// All access to the C arrays is here. Scripts/tables/collation.py writes them and tells what they mean.
+/// All access to the C arrays is here. Scripts/tables/collation/generate.py writes them and tells what they mean.
 @safe
 struct CollationTable: Sendable {
     // Sound: constants of the program that nobody writes to; every index comes from the tables themselves, which the

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/CTables/collation.c: how text is sorted in every locale that ICU knows.
 
-    Scripts/tables/collation.py            (needs libicu-dev and Python 3)
+    Scripts/tables/collation/make           (needs libicu-dev and Python 3)
 
 Everything is asked of ICU: the collation elements of every character and contraction of the root order, and for each
 locale what it does differently. The tables speak of decomposed text (NFD), so that a composed character needs no entry
@@ -17,7 +17,7 @@ A value of the tables is 32 bits; its low byte says what it is, the upper bits w
 
 import os
 import sys
-from collation_icu import (
+from icu import (
     Collator, available, category, combining_class, decomposed, is_unified, variants,
 )
 
@@ -393,7 +393,7 @@ def classes():
 
 
 def write(writer, values, decompositions, leads, out):
-    out.write('// Written by Scripts/tables/collation.py from ICU; never edited by hand.\n#include "CTables.h"\n\n')
+    out.write('// Written by Scripts/tables/collation/generate.py from ICU; never edited by hand.\n#include "CTables.h"\n\n')
     index, blocks = trie(values, ABSENT)
     class_index, class_values = classes()
     total = 0
@@ -445,7 +445,7 @@ def main(root):
         own = locale_order(tag, collator, order)
         ranges = reorder_ranges(collator, own, samples)
         writer.locale(tag, collator, own, ranges)
-    path = os.path.join(os.path.dirname(__file__), "../../Sources/CTables/collation.c")
+    path = os.path.join(os.path.dirname(__file__), "../../../Sources/CTables/collation.c")
     with open(path, "w", encoding="ascii") as out:
         write(writer, values, decompositions, compressible(samples, order, root), out)
 
