@@ -22,12 +22,14 @@ func layer(_ name: String, on lower: [String] = [], c: [String] = []) -> Target 
         swiftSettings: house)
 }
 
-/// The tests of one layer, which may use what the test library offers.
-func tests(of name: String, with more: [String] = [], c: [String] = []) -> Target {
+/// The tests of one layer, which may use what the test library offers; `data` are folders that they read and that are
+/// not compiled.
+func tests(of name: String, with more: [String] = [], c: [String] = [], besides data: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") } + c.map { .target(name: $0) },
         path: "Tests/\(name)",
+        exclude: data,
         swiftSettings: house)
 }
 
@@ -67,7 +69,7 @@ let package = Package(
 
         tests(of: "Diagnostics"),
         tests(of: "Bytes"),
-        tests(of: "Values", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),

@@ -33,15 +33,15 @@ package struct Program: Sendable {
     /// Renders once: appends to `sink`, asking `provider` for what was not known before.
     @inlinable
     package func render<Provider: SlotProvider & ~Copyable>(
-        with provider: inout Provider, into sink: inout ByteSink
+        with provider: borrowing Provider, into sink: inout ByteSink
     ) throws(Problem) {
-        try run(0, ops.count, with: &provider, into: &sink)
+        try run(0, ops.count, with: provider, into: &sink)
     }
 
     /// Runs the steps from `start` to `end`; calls itself for the body of a loop only.
     @inlinable
     func run<Provider: SlotProvider & ~Copyable>(
-        _ start: Int, _ end: Int, with provider: inout Provider, into sink: inout ByteSink
+        _ start: Int, _ end: Int, with provider: borrowing Provider, into sink: inout ByteSink
     ) throws(Problem) {
         let ops = self.ops.span
         var next = start
@@ -74,7 +74,7 @@ package struct Program: Sendable {
             case .loop(let loop, let last):
                 for element in 0..<provider.count(loop: Int(loop)) {
                     provider.enter(loop: Int(loop), element: element)
-                    try run(next, Int(last), with: &provider, into: &sink)
+                    try run(next, Int(last), with: provider, into: &sink)
                 }
                 next = Int(last)
             case .compareSlot(let slot, let target, let offset, let length):

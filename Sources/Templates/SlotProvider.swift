@@ -8,28 +8,28 @@ public import BroadsheetDiagnostics
 @usableFromInline
 package protocol SlotProvider: ~Copyable {
     /// Writes the text of `slot`; `escaped` for HTML, or as it is.
-    mutating func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem)
+    func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem)
     /// Whether the text of `slot` is not empty.
-    mutating func isTrue(slot: Int) -> Bool
+    func isTrue(slot: Int) -> Bool
     /// Whether `flag` is true.
-    mutating func isTrue(flag: Int) -> Bool
+    func isTrue(flag: Int) -> Bool
     /// How many elements `loop` has now.
-    mutating func count(loop: Int) -> Int
+    func count(loop: Int) -> Int
     /// From now on the slots inside `loop` are those of its element `index`.
-    mutating func enter(loop: Int, element index: Int)
+    func enter(loop: Int, element index: Int)
     /// Writes the whole text of `stream`, as it is.
-    mutating func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem)
+    func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem)
 }
 
 extension SlotProvider where Self: ~Copyable {
     /// No flags.
-    @inlinable package mutating func isTrue(flag: Int) -> Bool { false }
+    @inlinable package func isTrue(flag: Int) -> Bool { false }
     /// No loops.
-    @inlinable package mutating func count(loop: Int) -> Int { 0 }
+    @inlinable package func count(loop: Int) -> Int { 0 }
     /// No loops.
-    @inlinable package mutating func enter(loop: Int, element index: Int) {}
+    @inlinable package func enter(loop: Int, element index: Int) {}
     /// No streams.
-    @inlinable package mutating func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {}
+    @inlinable package func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {}
 }
 
 /// The provider for a program without slots, flags, loops and streams.
@@ -38,7 +38,7 @@ package struct NoSlots: SlotProvider {
     /// Nothing to provide.
     package init() {}
     /// There is no slot to write.
-    @inlinable package mutating func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {}
+    @inlinable package func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {}
     /// No slot is true.
-    @inlinable package mutating func isTrue(slot: Int) -> Bool { false }
+    @inlinable package func isTrue(slot: Int) -> Bool { false }
 }

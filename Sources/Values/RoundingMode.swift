@@ -1,5 +1,5 @@
 /// How a number is brought to fewer digits when it lies exactly between two.
-package enum RoundingMode: Sendable, Hashable {
+package enum RoundingMode: BitwiseCopyable, Sendable, Hashable {
     /// To the even neighbour, so that many roundings do not drift: 0.125 gives 0.12, 0.135 gives 0.14.
     case halfEven
     /// Away from zero, as it is taught at school: 0.125 gives 0.13, and -0.125 gives -0.13.

@@ -30,6 +30,7 @@ extension SectionRun {
         row.band = shade
         row.title = level.group.title
         row.id = level.group.id
+        row.sectionID = open[0].id
         row.ordinal = level.group.ordinal
         row.count = level.group.count
         return row
@@ -91,6 +92,7 @@ extension SectionRun {
         row.shape = Int32(truncatingIfNeeded: shape)
         row.band = shade
         row.id = open[innermost].id
+        row.sectionID = open[0].id
         row.ordinal = open[innermost].count
         if let link = plan.link {
             let start = state.memory.scratch.count

@@ -69,6 +69,7 @@ extension ReportPlanner {
 
     private func detail(_ kind: RowKind, level: Int, _ cells: [NamedCellPlan], _ plan: SectionPlan) -> RowShape {
         var shape = RowShape(kind: kind, name: kinds[Int(kind.number)], level: level)
+        shape.isInGroup = plan.levels.count > 1
         for (number, cell) in cells.enumerated() {
             let cellShape = CellShape(
                 cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
@@ -95,6 +96,7 @@ extension ReportPlanner {
     func foot(_ kind: RowKind, level: Int, figures: LevelFigures) -> RowShape {
         var shape = RowShape(kind: kind, name: RowKind.names[Int(kind.number)], level: level)
         shape.knowsCount = true
+        shape.isInGroup = level > 1
         shape.showsTotals = !figures.shown.isEmpty
         shape.showsCount = figures.count
         for (number, figure) in totals.figures.enumerated() {

@@ -15,6 +15,8 @@ package struct ReportPlanner {
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
     var problems = Problems()
+    /// The section that is being planned.
+    var section: Int?
 
     /// The plan of `report`, or everything that is wrong with it.
     package static func plan(_ report: ReportDefinition, _ context: PlanContext) throws(Problems) -> ReportPlan {
@@ -27,7 +29,7 @@ package struct ReportPlanner {
         return try planner.planned()
     }
 
-    private init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
+    init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
         self.report = report
         self.context = context
         rounding = report.rounding ?? context.rounding
@@ -39,6 +41,7 @@ package struct ReportPlanner {
     private consuming func planned() throws(Problems) -> ReportPlan {
         var sections: [SectionPlan] = []
         for (number, definition) in declaredSections.enumerated() {
+            section = number
             do {
                 sections.append(try plan(definition, number: number))
             } catch {
@@ -46,6 +49,7 @@ package struct ReportPlanner {
             }
         }
         try problems.throwIfAny()
+        section = nil
         return finished(sections)
     }
 
@@ -91,6 +95,8 @@ package struct ReportPlanner {
 
     /// Gives a shape its number.
     mutating func add(_ shape: RowShape) -> Int {
+        var shape = shape
+        shape.section = section
         shapes.append(shape)
         return shapes.count - 1
     }

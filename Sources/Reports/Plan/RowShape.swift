@@ -20,6 +20,10 @@ package struct RowShape: Sendable {
     package var showsCount = false
     /// Whether it can have a link.
     package var hasLink = false
+    /// The section that it belongs to, by its place in the report; nil for the report's own rows.
+    package var section: Int?
+    /// Whether it belongs to a group inside its section.
+    package var isInGroup = false
     /// Of an item: its label and its control.
     package var item: ItemShape?
 }

@@ -60,6 +60,15 @@ package struct SectionPlan: Sendable {
     package var fieldNames: [String] = []
 }
 
+extension SectionPlan {
+    /// Whether it is made of items.
+    package var isItems: Bool { if case .items = content { true } else { false } }
+    /// Whether its source is missing.
+    package var isMissing: Bool { if case .missing = content { true } else { false } }
+    /// Whether its items are the controls of a form.
+    package var hasControls: Bool { items.contains { $0.kind != .item } }
+}
+
 /// Where a section's rows come from.
 package enum SectionContent: Sendable {
     /// The source of that number among the report's.

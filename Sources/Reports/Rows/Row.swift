@@ -39,6 +39,15 @@ package struct CellValue: BitwiseCopyable, Sendable {
         default: false
         }
     }
+
+    /// Whether it is a figure above zero.
+    package var isPositive: Bool {
+        switch value {
+        case .number(let number): number.units > 0
+        case .money(let money): money.amount.units > 0
+        default: false
+        }
+    }
 }
 
 /// One line of the finished report, all decided: what a sink is told.
@@ -56,8 +65,10 @@ package struct Row: BitwiseCopyable, Sendable {
     package var title: Text
     /// What it links to; empty for nothing.
     package var link: Text
-    /// The id of the section or group that it belongs to.
+    /// The id of the section or group that it belongs to, or that it heads.
     package var id: Text
+    /// The id of the section.
+    package var sectionID: Text
     /// Its number among the details of its group, or its group's number in the section; counted from 1.
     package var ordinal: Int
     /// How many details are under it, where that is known.
@@ -78,6 +89,7 @@ package struct Row: BitwiseCopyable, Sendable {
         title = Text(0, 0)
         link = Text(0, 0)
         id = Text(0, 0)
+        sectionID = Text(0, 0)
         ordinal = 0
         count = 0
         shape = 0

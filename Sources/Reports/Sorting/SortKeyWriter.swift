@@ -80,18 +80,6 @@ package struct SortKeyWriter: Sendable {
 }
 
 extension ByteSink {
-    /// Appends `text` so that it compares as its bytes do and ends before its own extensions: a zero ends it, and
-    /// zeros and ones in it are written as two bytes.
-    package mutating func appendTerminated(_ text: borrowing Span<UInt8>) {
-        reserve(text.count + 1)
-        for index in 0..<text.count {
-            let byte = text[index]
-            if byte <= 1 { append(1) }
-            append(byte <= 1 ? byte + 1 : byte)
-        }
-        append(0)
-    }
-
     /// Appends `day` in four bytes for when it begins and one for how long it is.
     fileprivate mutating func appendOrdered(_ day: Day) {
         let number = UInt32(bitPattern: day.number) ^ 0x8000_0000

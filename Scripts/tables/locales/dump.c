@@ -1,0 +1,236 @@
+// Writes what ICU knows of every locale as lines of LOCALE, FIELD, VALUE with tabs between them; pack.py makes
+// the table of them. The parts of a list are joined by U+001F.
+#include <stdio.h>
+#include <string.h>
+#include <unicode/ucal.h>
+#include <unicode/ucurr.h>
+#include <unicode/udat.h>
+#include <unicode/udatpg.h>
+#include <unicode/uenum.h>
+#include <unicode/uloc.h>
+#include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/ures.h>
+#include <unicode/ustring.h>
+
+enum { ROOM = 4096 };
+
+static void put(const UChar *text, int32_t length) {
+    char utf8[ROOM];
+    UErrorCode error = U_ZERO_ERROR;
+    u_strToUTF8(utf8, ROOM, NULL, text, length, &error);
+    if (U_SUCCESS(error)) fputs(utf8, stdout);
+}
+
+static void line(const char *locale, const char *field, const UChar *text) {
+    printf("%s\t%s\t", locale, field);
+    put(text, -1);
+    putchar('\n');
+}
+
+static void number(const char *locale, const char *field, int value) {
+    printf("%s\t%s\t%d\n", locale, field, value);
+}
+
+static void symbol(const char *locale, const char *field, UNumberFormat *format, UNumberFormatSymbol symbol) {
+    UChar text[64];
+    UErrorCode error = U_ZERO_ERROR;
+    unum_getSymbol(format, symbol, text, 64, &error);
+    if (U_SUCCESS(error)) line(locale, field, text);
+}
+
+static UNumberFormat *pattern(const char *locale, const char *field, UNumberFormatStyle style) {
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberFormat *format = unum_open(style, NULL, 0, locale, NULL, &error);
+    UChar text[256];
+    unum_toPattern(format, 0, text, 256, &error);
+    if (U_SUCCESS(error)) line(locale, field, text);
+    return format;
+}
+
+// The least number of digits before the first group sign that makes one appear at all. Only the newer
+// formatter heeds it.
+static int minimumGrouping(const char *locale, UNumberFormat *old) {
+    UChar plain[64], sign[16];
+    UErrorCode error = U_ZERO_ERROR;
+    unum_getSymbol(old, UNUM_GROUPING_SEPARATOR_SYMBOL, sign, 16, &error);
+    UNumberFormatter *format = unumf_openForSkeletonAndLocale(u"", -1, locale, &error);
+    UFormattedNumber *result = unumf_openResult(&error);
+    int64_t value = 1234;
+    int found = 1;
+    for (int digits = 1; digits < 5; digits++, value *= 10) {
+        unumf_formatInt(format, value, result, &error);
+        unumf_resultToString(result, plain, 64, &error);
+        if (u_strstr(plain, sign)) {
+            found = digits;
+            break;
+        }
+    }
+    unumf_closeResult(result);
+    unumf_close(format);
+    return found;
+}
+
+// Not in a public header, but exported: it looks through the parents of a locale, too.
+U_CAPI UResourceBundle *U_EXPORT2 ures_getByKeyWithFallback(
+    const UResourceBundle *table, const char *key, UResourceBundle *fill, UErrorCode *error);
+
+// A few currencies have a pattern, a decimal sign and a group sign of their own in a locale: 20$00 escudos.
+static void ownLook(const char *locale, UResourceBundle *table, const char *code) {
+    UErrorCode error = U_ZERO_ERROR;
+    UResourceBundle *currency = ures_getByKeyWithFallback(table, code, NULL, &error);
+    UResourceBundle *look = ures_getByIndex(currency, 2, NULL, &error);
+    if (U_SUCCESS(error)) {
+        printf("%s\tsigns:%s\t", locale, code);
+        for (int i = 0; i < 3; i++) {
+            int32_t length = 0;
+            const UChar *part = ures_getStringByIndex(look, i, &length, &error);
+            if (i > 0) putchar(0x1F);
+            if (U_SUCCESS(error)) put(part, length);
+        }
+        putchar('\n');
+    }
+    ures_close(look);
+    ures_close(currency);
+}
+
+static void currencies(const char *locale) {
+    UErrorCode error = U_ZERO_ERROR;
+    UEnumeration *all = ucurr_openISOCurrencies(UCURR_ALL, &error);
+    UResourceBundle *bundle = ures_open(U_ICUDATA_NAME "-curr", locale, &error);
+    UErrorCode found = U_ZERO_ERROR;
+    UResourceBundle *table = ures_getByKeyWithFallback(bundle, "Currencies", NULL, &found);
+    for (const char *code; (code = uenum_next(all, NULL, &error));) {
+        UChar wide[4];
+        u_charsToUChars(code, wide, 4);
+        UErrorCode failed = U_ZERO_ERROR;
+        int32_t length = 0;
+        const UChar *name = ucurr_getName(wide, locale, UCURR_SYMBOL_NAME, NULL, &length, &failed);
+        if (u_strcmp(name, wide) != 0) {
+            printf("%s\tcurrency:%s\t", locale, code);
+            put(name, length);
+            putchar('\n');
+        }
+        ownLook(locale, table, code);
+    }
+    ures_close(table);
+    ures_close(bundle);
+    uenum_close(all);
+}
+
+static void numbers(const char *locale) {
+    UNumberFormat *format = pattern(locale, "decimalPattern", UNUM_DECIMAL);
+    symbol(locale, "decimal", format, UNUM_DECIMAL_SEPARATOR_SYMBOL);
+    symbol(locale, "group", format, UNUM_GROUPING_SEPARATOR_SYMBOL);
+    symbol(locale, "minus", format, UNUM_MINUS_SIGN_SYMBOL);
+    symbol(locale, "plus", format, UNUM_PLUS_SIGN_SYMBOL);
+    symbol(locale, "percent", format, UNUM_PERCENT_SYMBOL);
+    symbol(locale, "zero", format, UNUM_ZERO_DIGIT_SYMBOL);
+    number(locale, "minimumGrouping", minimumGrouping(locale, format));
+    unum_close(format);
+    unum_close(pattern(locale, "percentPattern", UNUM_PERCENT));
+    unum_close(pattern(locale, "accountingPattern", UNUM_CURRENCY_ACCOUNTING));
+    format = pattern(locale, "currencyPattern", UNUM_CURRENCY);
+    symbol(locale, "moneyDecimal", format, UNUM_MONETARY_SEPARATOR_SYMBOL);
+    symbol(locale, "moneyGroup", format, UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL);
+    currencies(locale);
+    unum_close(format);
+}
+
+static void names(const char *locale, const char *field, UDateFormat *format, UDateFormatSymbolType type, int first) {
+    printf("%s\t%s\t", locale, field);
+    int count = udat_countSymbols(format, type);
+    for (int i = first; i < count; i++) {
+        UChar text[256];
+        UErrorCode error = U_ZERO_ERROR;
+        udat_getSymbols(format, type, i, text, 256, &error);
+        if (i > first) putchar(0x1F);
+        if (U_SUCCESS(error)) put(text, -1);
+    }
+    putchar('\n');
+}
+
+static UDateFormat *style(const char *locale, const char *calendar, const char *field, UDateFormatStyle style) {
+    UErrorCode error = U_ZERO_ERROR;
+    UDateFormat *format = udat_open(UDAT_NONE, style, calendar, u"UTC", -1, NULL, 0, &error);
+    UChar text[256];
+    udat_toPattern(format, 0, text, 256, &error);
+    if (U_SUCCESS(error)) line(locale, field, text);
+    return format;
+}
+
+static void skeleton(const char *locale, UDateTimePatternGenerator *generator, const char *skeleton) {
+    UChar wide[32], text[256];
+    char field[64];
+    UErrorCode error = U_ZERO_ERROR;
+    u_charsToUChars(skeleton, wide, (int32_t)strlen(skeleton) + 1);
+    udatpg_getBestPattern(generator, wide, -1, text, 256, &error);
+    snprintf(field, sizeof field, "skeleton:%s", skeleton);
+    if (U_SUCCESS(error)) line(locale, field, text);
+}
+
+static void dates(const char *locale) {
+    char calendar[128];
+    UErrorCode error = U_ZERO_ERROR;
+    // Some locales have another calendar by default; the reports have this one.
+    snprintf(calendar, sizeof calendar, "%s@calendar=gregorian", locale);
+    udat_close(style(locale, calendar, "full", UDAT_FULL));
+    udat_close(style(locale, calendar, "long", UDAT_LONG));
+    udat_close(style(locale, calendar, "short", UDAT_SHORT));
+    UDateFormat *format = style(locale, calendar, "medium", UDAT_MEDIUM);
+    names(locale, "months:wide", format, UDAT_MONTHS, 0);
+    names(locale, "months:short", format, UDAT_SHORT_MONTHS, 0);
+    names(locale, "months:narrow", format, UDAT_NARROW_MONTHS, 0);
+    names(locale, "months:wide:alone", format, UDAT_STANDALONE_MONTHS, 0);
+    names(locale, "months:short:alone", format, UDAT_STANDALONE_SHORT_MONTHS, 0);
+    names(locale, "months:narrow:alone", format, UDAT_STANDALONE_NARROW_MONTHS, 0);
+    names(locale, "weekdays:wide", format, UDAT_WEEKDAYS, 1);
+    names(locale, "weekdays:short", format, UDAT_SHORT_WEEKDAYS, 1);
+    names(locale, "weekdays:narrow", format, UDAT_NARROW_WEEKDAYS, 1);
+    names(locale, "weekdays:shorter", format, UDAT_SHORTER_WEEKDAYS, 1);
+    names(locale, "weekdays:wide:alone", format, UDAT_STANDALONE_WEEKDAYS, 1);
+    names(locale, "weekdays:short:alone", format, UDAT_STANDALONE_SHORT_WEEKDAYS, 1);
+    names(locale, "weekdays:narrow:alone", format, UDAT_STANDALONE_NARROW_WEEKDAYS, 1);
+    names(locale, "weekdays:shorter:alone", format, UDAT_STANDALONE_SHORTER_WEEKDAYS, 1);
+    names(locale, "quarters:wide", format, UDAT_QUARTERS, 0);
+    names(locale, "quarters:short", format, UDAT_SHORT_QUARTERS, 0);
+    names(locale, "quarters:wide:alone", format, UDAT_STANDALONE_QUARTERS, 0);
+    names(locale, "quarters:short:alone", format, UDAT_STANDALONE_SHORT_QUARTERS, 0);
+    names(locale, "eras:wide", format, UDAT_ERA_NAMES, 1);
+    names(locale, "eras:short", format, UDAT_ERAS, 1);
+    const UNumberFormat *digits = udat_getNumberFormat(format);
+    symbol(locale, "dateZero", (UNumberFormat *)digits, UNUM_ZERO_DIGIT_SYMBOL);
+    udat_close(format);
+
+    UDateTimePatternGenerator *generator = udatpg_open(calendar, &error);
+    const char *skeletons[] = {"yMMMM", "yMMM", "yQQQ", "yQQQQ", "y", "MMMd", "MMMMd", "yMd", "yMMMd"};
+    for (unsigned i = 0; i < sizeof skeletons / sizeof *skeletons; i++) skeleton(locale, generator, skeletons[i]);
+    udatpg_close(generator);
+
+    UCalendar *weeks = ucal_open(u"UTC", -1, calendar, UCAL_GREGORIAN, &error);
+    number(locale, "firstWeekday", ucal_getAttribute(weeks, UCAL_FIRST_DAY_OF_WEEK));
+    number(locale, "minimalDays", ucal_getAttribute(weeks, UCAL_MINIMAL_DAYS_IN_FIRST_WEEK));
+    ucal_close(weeks);
+}
+
+int main(void) {
+    UErrorCode error = U_ZERO_ERROR;
+    UEnumeration *all = ucurr_openISOCurrencies(UCURR_ALL, &error);
+    for (const char *code; (code = uenum_next(all, NULL, &error));) {
+        UChar wide[4];
+        u_charsToUChars(code, wide, 4);
+        printf("\tdigits:%s\t%d\n", code, ucurr_getDefaultFractionDigits(wide, &error));
+    }
+    uenum_close(all);
+    all = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &error);
+    for (const char *locale; (locale = uenum_next(all, NULL, &error));) {
+        char tag[128];
+        uloc_toLanguageTag(locale, tag, sizeof tag, 0, &error);
+        printf("%s\ttag\t%s\n", locale, tag);
+        number(locale, "rightToLeft", uloc_isRightToLeft(locale));
+        numbers(locale);
+        dates(locale);
+    }
+    uenum_close(all);
+    return U_FAILURE(error);
+}

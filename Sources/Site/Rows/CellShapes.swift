@@ -1,0 +1,90 @@
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// What templates see of a row's cells: the list of them, and each by its name.
+struct CellShapes {
+    /// The cells in the order of the columns.
+    private(set) var list: [Shape] = []
+    /// The cells by name; a field's several totals are names inside it.
+    private(set) var named: [String: Shape] = [:]
+
+    init(_ row: RowShape) {
+        for (number, cell) in row.cells.enumerated() {
+            list.append(Self.shape(of: cell, row, number: number, count: row.cells.count))
+        }
+        var rules: [String: [String: Shape]] = [:]
+        for cell in row.named {
+            let shape = Self.shape(of: cell.shape, row, number: nil, count: 0)
+            if let rule = cell.rule { rules[cell.name, default: [:]][rule] = shape } else { named[cell.name] = shape }
+        }
+        for (name, inner) in rules {
+            guard case .object(let members, let text)? = named[name] else { continue }
+            named[name] = .object(members.merging(inner) { $1 }, text: text)
+        }
+        for name in Array(named.keys) where name.contains(".") { nest(name) }
+    }
+
+    /// A field called `address.city` is found as `address`, then `city`.
+    private mutating func nest(_ name: String) {
+        guard let shape = named[name], let dot = name.firstIndex(of: ".") else { return }
+        let outer = String(name[..<dot])
+        let inner = String(name[name.index(after: dot)...])
+        if case .object(let members, let text)? = named[outer] {
+            named[outer] = .object(members.merging([inner: shape]) { $1 }, text: text)
+        } else {
+            named[outer] = .object([inner: shape], text: nil)
+        }
+    }
+
+    private static func shape(of cell: CellShape, _ row: RowShape, number: Int?, count: Int) -> Shape {
+        var members = common(cell)
+        members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
+        members["first"] = .boolean(number == 0)
+        members["last"] = .boolean(number == count - 1)
+        guard let place = cell.cell else {
+            for name in ["text", "value"] { members[name] = .absent }
+            for name in ["own_class", "currency", "present", "negative", "positive", "true"] { members[name] = .absent }
+            members["class"] = .constant(cell.role)
+            members["totals"] = .list([])
+            return .object(members, text: .absent)
+        }
+        members["text"] = .slot(RowSlot.cell(place, .text, role: cell.role))
+        members["value"] = .slot(RowSlot.cell(place, .value, role: cell.role))
+        members["class"] =
+            cell.role == "text" && !cell.hasClasses
+            ? .constant("text") : .slot(RowSlot.cell(place, .classes, role: cell.role))
+        members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
+        members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
+        members["present"] = .flag(RowFlag.cell(place, .present))
+        members["negative"] = .flag(RowFlag.cell(place, .negative))
+        members["positive"] = .flag(RowFlag.cell(place, .positive))
+        members["true"] = .flag(RowFlag.cell(place, .truth))
+        members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
+        members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count) })
+        let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
+        return .object(members, text: .present(truth, .slot(RowSlot.cell(place, .text, role: cell.role))))
+    }
+
+    /// One of the figures under a column; it has a word where there are several.
+    private static func figure(_ figure: NamedCell, of count: Int) -> Shape {
+        guard let place = figure.shape.cell else { return .absent }
+        var members = common(figure.shape)
+        members["rule"] = .constant(figure.rule ?? "")
+        members["word"] = count > 1 ? .constant(figure.label) : .absent
+        members["text"] = .slot(RowSlot.cell(place, .text, role: figure.shape.role))
+        members["value"] = .slot(RowSlot.cell(place, .value, role: figure.shape.role))
+        members["negative"] = .flag(RowFlag.cell(place, .negative))
+        members["present"] = .flag(RowFlag.cell(place, .present))
+        return .object(members, text: .slot(RowSlot.cell(place, .text, role: figure.shape.role)))
+    }
+
+    /// What is known of a cell before there is a row.
+    private static func common(_ cell: CellShape) -> [String: Shape] {
+        [
+            "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
+            "align": .constant(cell.alignment.rawValue),
+            "number": .boolean(cell.role == "number" || cell.role == "money"), "money": .boolean(cell.role == "money"),
+            "date": .boolean(cell.role == "date"), "boolean": .boolean(cell.role == "boolean"),
+        ]
+    }
+}

@@ -1,0 +1,129 @@
+package import BroadsheetBytes
+package import BroadsheetDiagnostics
+package import BroadsheetReports
+package import BroadsheetTemplates
+import BroadsheetRecords
+import BroadsheetValues
+
+/// A row answers the slots of its partial.
+extension RowState: SlotProvider {
+    /// Writes what a slot stands for.
+    @inline(__always)
+    package func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
+        if slot >= RowSlot.cells { return writeCell(slot &- RowSlot.cells, escaped: escaped, to: &sink) }
+        switch slot {
+        case RowSlot.title: write(row.title, escaped: escaped, to: &sink)
+        case RowSlot.band: sink.append(row.band == .odd ? "band-odd" : row.band == .even ? "band-even" : "")
+        default: writeRare(slot, escaped: escaped, to: &sink)
+        }
+    }
+
+    @inline(__always)
+    private func write(_ text: Text, escaped: Bool, to sink: inout ByteSink) {
+        if escaped { sink.appendEscaped(memory.bytes(of: text)) } else { sink.append(memory.bytes(of: text)) }
+    }
+
+    @inline(never)
+    private func writeRare(_ slot: Int, escaped: Bool, to sink: inout ByteSink) {
+        switch slot {
+        case RowSlot.id: writeID(to: &sink)
+        case RowSlot.sectionID: write(row.sectionID, escaped: escaped, to: &sink)
+        case RowSlot.groupID: write(row.id, escaped: escaped, to: &sink)
+        case RowSlot.link: write(row.link, escaped: escaped, to: &sink)
+        case RowSlot.count, RowSlot.plainCount: sink.append(digits: UInt64(row.count))
+        case RowSlot.ordinal: sink.append(digits: UInt64(row.ordinal))
+        default: break
+        }
+    }
+
+    /// The row's own id: that of what it heads, or one made of it.
+    private func writeID(to sink: inout ByteSink) {
+        let id = row.id.length > 0 ? row.id : row.sectionID
+        sink.appendEscaped(memory.bytes(of: id))
+        if id.length == 0 { sink.append("report") }
+        switch row.kind {
+        case .footer, .subfooter, .grandfooter:
+            sink.append("-total")
+            if row.isContinued { sink.append("-\(row.ordinal)") }
+        case .message: sink.append("-message")
+        case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin, .groupEnd:
+            break
+        default:
+            sink.append(UInt8(ascii: "-"))
+            sink.append(digits: UInt64(row.ordinal))
+        }
+    }
+
+    @inline(__always)
+    private func writeCell(_ slot: Int, escaped: Bool, to sink: inout ByteSink) {
+        let cell = cells[slot &>> 8]
+        switch RowSlot.Part(rawValue: slot & 15) {
+        case .text: write(cell.text, escaped: escaped, to: &sink)
+        case .ownClasses: write(cell.classes, escaped: escaped, to: &sink)
+        case .classes: writeClasses(of: cell, role: slot &>> 4 & 15, to: &sink)
+        case .value: writeValue(of: cell, escaped: escaped, to: &sink)
+        case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
+        case nil: break
+        }
+    }
+
+    private func writeClasses(of cell: CellValue, role: Int, to sink: inout ByteSink) {
+        sink.append(Role.names[role])
+        if cell.isNegative { sink.append(" negative") }
+        if cell.value.isMissing { sink.append(" missing") }
+        if cell.classes.length > 0 {
+            sink.append(UInt8(ascii: " "))
+            sink.appendEscaped(memory.bytes(of: cell.classes))
+        }
+    }
+
+    private func writeValue(of cell: CellValue, escaped: Bool, to sink: inout ByteSink) {
+        if case .text(let text) = cell.value { return write(text, escaped: escaped, to: &sink) }
+        memory.appendPlain(cell.value, to: &sink)
+    }
+
+    /// Whether a slot has any text.
+    @inline(__always)
+    package func isTrue(slot: Int) -> Bool {
+        guard slot >= RowSlot.cells else {
+            switch slot {
+            case RowSlot.title: return row.title.length > 0
+            case RowSlot.link: return row.link.length > 0
+            case RowSlot.groupID: return row.id.length > 0
+            case RowSlot.sectionID: return row.sectionID.length > 0
+            case RowSlot.band: return row.band != .none
+            default: return true
+            }
+        }
+        let cell = cells[(slot &- RowSlot.cells) &>> 8]
+        switch RowSlot.Part(rawValue: (slot &- RowSlot.cells) & 15) {
+        case .text: return cell.text.length > 0
+        case .ownClasses: return cell.classes.length > 0
+        case .value: return !cell.value.isMissing
+        case .currency: if case .money = cell.value { return true } else { return false }
+        default: return true
+        }
+    }
+
+    /// Whether something is true of the row.
+    @inline(__always)
+    package func isTrue(flag: Int) -> Bool {
+        guard flag >= RowFlag.cells else {
+            switch flag {
+            case RowFlag.odd: return row.band == .odd
+            case RowFlag.even: return row.band == .even
+            case RowFlag.continued: return row.isContinued
+            case RowFlag.incomplete: return row.isPartial
+            case RowFlag.single: return row.count == 1
+            default: return row.title.length > 0
+            }
+        }
+        let cell = cells[(flag &- RowFlag.cells) &>> 2]
+        switch RowFlag.Part(rawValue: flag & 3) {
+        case .present: return !cell.value.isMissing
+        case .negative: return cell.isNegative
+        case .positive: return cell.isPositive
+        default: if case .boolean(true) = cell.value { return true } else { return false }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+package import BroadsheetReports
+import BroadsheetTemplates
+import BroadsheetValues
+
+/// The numbers under which templates of rows ask for what is known only when a row is there.
+enum RowSlot {
+    static let id = 0
+    static let sectionID = 1
+    static let groupID = 2
+    static let title = 3
+    static let link = 4
+    static let count = 5
+    static let plainCount = 6
+    static let ordinal = 7
+    static let band = 8
+    /// Where the cells' slots begin.
+    static let cells = 64
+
+    /// A part of a cell.
+    enum Part: Int {
+        case text, value, classes, ownClasses, currency
+    }
+
+    /// The slot of a part of cell `cell`, whose value has `role`.
+    static func cell(_ cell: Int, _ part: Part, role: String) -> Int {
+        cells + (cell << 8 | Role.number(of: role) << 4 | part.rawValue)
+    }
+}
+
+/// The numbers of what is true or false of a row.
+enum RowFlag {
+    static let odd = 0
+    static let even = 1
+    static let continued = 2
+    static let incomplete = 3
+    static let single = 4
+    static let title = 5
+    /// Where the cells' flags begin.
+    static let cells = 64
+
+    /// A question about a cell.
+    enum Part: Int {
+        case present, negative, positive, truth
+    }
+
+    /// The flag of cell `cell`.
+    static func cell(_ cell: Int, _ part: Part) -> Int { cells + (cell << 2 | part.rawValue) }
+}
+
+/// What a value is, as templates name it.
+enum Role {
+    static let names = ["", "text", "number", "money", "date", "boolean"]
+
+    /// The number of a role.
+    static func number(of role: String) -> Int { names.firstIndex(of: role) ?? 0 }
+}

@@ -1,0 +1,132 @@
+package import BroadsheetBytes
+import CTables
+
+/// What is shown of an amount's currency.
+package enum CurrencyDisplay: Sendable, Hashable {
+    /// The symbol that the locale has for it: `$`, or `US$` where `$` is another one.
+    case symbol
+    /// The three letters.
+    case code
+    /// Nothing: where a column says it already.
+    case none
+}
+
+/// How amounts of money are shown: made once, then used for every row.
+package struct MoneyFormat: Sendable {
+    private let locale: LocaleTable
+    private let pattern: NumberPattern
+    /// Whether the pattern is the author's and not the locale's.
+    private let isOwn: Bool
+    private let display: CurrencyDisplay
+    /// How many decimals all currencies have; nil if each has its own.
+    private let decimals: (least: Int, most: Int)?
+    private var layout: FigureLayout
+    /// The currencies that are ready, and their looks in the same order.
+    private var ready: [UInt16] = []
+    private var looks: [Look] = []
+    private var pool: [UInt8] = []
+
+    /// How amounts of one currency look.
+    private struct Look: BitwiseCopyable, Sendable {
+        var layout: FigureLayout
+        var affixes: Affixes
+    }
+
+    /// Amounts as a locale writes them. Each currency has its own number of decimals, unless `digits` says how many.
+    package init(
+        locale: LocaleTable, display: CurrencyDisplay = .symbol, accounting: Bool = false, digits: Int? = nil,
+        grouping: Bool = true, rounding: RoundingMode
+    ) {
+        var pattern = NumberPattern(known: locale.moneyPattern(display, accounting: accounting))
+        if display == .none, accounting, locale.hasAccountingParentheses {
+            pattern.negative = ([.literal("(")] + pattern.prefix, pattern.suffix + [.literal(")")])
+        }
+        pattern.minimumIntegers = 1
+        if !grouping { pattern.primary = 0 }
+        let decimals = digits.map { min(max(0, $0), Decimal.mostDecimals) }
+        self.init(pattern, display, decimals.map { ($0, $0) }, isOwn: false, locale: locale, rounding: rounding)
+    }
+
+    /// Amounts as a pattern writes them, with ¤ where the currency goes: `¤#,##0.00`. Its decimals hold for all
+    /// currencies.
+    package init(
+        pattern text: String, locale: LocaleTable, display: CurrencyDisplay = .symbol, rounding: RoundingMode
+    ) throws(PatternError) {
+        let pattern = try NumberPattern(text)
+        let decimals = (pattern.minimumDecimals, pattern.maximumDecimals)
+        self.init(pattern, display, decimals, isOwn: true, locale: locale, rounding: rounding)
+    }
+
+    private init(
+        _ pattern: NumberPattern, _ display: CurrencyDisplay, _ decimals: (Int, Int)?, isOwn: Bool,
+        locale: LocaleTable, rounding: RoundingMode
+    ) {
+        self.locale = locale
+        self.pattern = pattern
+        self.isOwn = isOwn
+        self.display = display
+        self.decimals = decimals
+        layout = FigureLayout(pattern, locale: locale, money: display != .none, rounding: rounding)
+        if isOwn { layout.minimumGrouping = 1 }
+        for code in ["EUR", "USD", "GBP", "JPY", "CHF", "CNY", "INR", "CAD", "AUD", "SEK", "PLN", "BRL"] {
+            if let currency = Currency(code) { prepare(currency) }
+        }
+    }
+
+    /// Makes a currency ready, so that its amounts are shown as fast as numbers. A dozen are ready anyway; the
+    /// others are shown as well, ten times more slowly.
+    package mutating func prepare(_ currency: Currency) {
+        guard !ready.contains(currency.number) else { return }
+        ready.append(currency.number)
+        looks.append(look(of: currency, pool: &pool))
+    }
+
+    /// Appends the amount.
+    package func append(_ money: Money, to sink: inout ByteSink) {
+        for i in ready.indices where ready[i] == money.currency.number {
+            let look = looks[i]
+            return look.affixes.append(money.amount, look.layout, pool: pool.span, to: &sink)
+        }
+        var own: [UInt8] = []
+        let look = look(of: money.currency, pool: &own)
+        look.affixes.append(money.amount, look.layout, pool: own.span, to: &sink)
+    }
+
+    private func look(of currency: Currency, pool: inout [UInt8]) -> Look {
+        var layout = layout
+        layout.minimumDecimals = UInt8(clamping: decimals?.least ?? currency.digits)
+        layout.maximumDecimals = UInt8(clamping: decimals?.most ?? currency.digits)
+        var pattern = pattern
+        if display != .none, let own = locale.ownLook(of: currency) {
+            layout.decimal = SmallText(own.decimal)
+            layout.group = SmallText(own.group)
+            if !isOwn { pattern = NumberPattern(known: String(decoding: own.pattern, as: UTF8.self)) }
+        }
+        let text: [UInt8]? =
+            switch display {
+            case .symbol: locale.symbol(of: currency) ?? Array(currency.code.utf8)
+            case .code: Array(currency.code.utf8)
+            case .none: nil
+            }
+        return Look(layout: layout, affixes: Affixes(pattern, locale: locale, currency: text, pool: &pool))
+    }
+}
+
+extension LocaleTable {
+    /// The pattern of its amounts.
+    fileprivate func moneyPattern(_ display: CurrencyDisplay, accounting: Bool) -> String {
+        if display == .none { return text(BROADSHEET_LOCALE_DECIMAL_PATTERN).string }
+        return text(accounting ? BROADSHEET_LOCALE_ACCOUNTING_PATTERN : BROADSHEET_LOCALE_CURRENCY_PATTERN).string
+    }
+
+    /// What one currency has that others have not: 20$00 escudos.
+    fileprivate func ownLook(of currency: Currency) -> (pattern: [UInt8], decimal: [UInt8], group: [UInt8])? {
+        if text(BROADSHEET_LOCALE_SIGNS).isEmpty { return nil }
+        let parts = list(BROADSHEET_LOCALE_SIGNS)
+        let code = Array(currency.code.utf8)
+        for i in stride(from: 0, to: parts.count - 3, by: 4) where parts[i] == code {
+            return (parts[i + 1], parts[i + 2], parts[i + 3])
+        }
+        return nil
+    }
+}
