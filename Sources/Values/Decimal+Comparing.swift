@@ -12,7 +12,7 @@ extension Decimal: Equatable, Hashable, Comparable {
     }
 
     /// Equal numbers give equal hashes, in whatever digits they are written.
-    package func hash(into hasher: inout Hasher) {
+    @usableFromInline package func hash(into hasher: inout Hasher) {
         let plain = normalized
         hasher.combine(plain.units)
         hasher.combine(plain.scale)
@@ -41,7 +41,7 @@ extension Decimal: Equatable, Hashable, Comparable {
 
 extension Decimal: ExpressibleByIntegerLiteral {
     /// A whole number, as it is written in the program.
-    package init(integerLiteral value: Int) {
+    @usableFromInline package init(integerLiteral value: Int) {
         self.init(value)
     }
 }

@@ -2,12 +2,12 @@
 ///
 /// Scaled integers, not floats: up to 38 digits, and each operation is exact or rounded by a rule that its
 /// caller names. What does not fit is an error, never another number. There is no -0.
-@frozen
+@frozen @usableFromInline
 package struct Decimal: BitwiseCopyable, Sendable {
     /// The number without its decimal point.
-    package var units: Int128
+    @usableFromInline package var units: Int128
     /// How many of its digits stand after the decimal point.
-    package var scale: UInt8
+    @usableFromInline package var scale: UInt8
 
     /// `units` of 10^-`scale`.
     @inlinable @inline(__always)
@@ -27,6 +27,7 @@ package struct Decimal: BitwiseCopyable, Sendable {
 }
 
 /// What can go wrong in arithmetic.
+@usableFromInline
 package enum ArithmeticError: Error, Sendable, Equatable {
     /// The result has more digits than fit.
     case overflow

@@ -1,4 +1,5 @@
 /// Which run of bytes a `Text` lies in.
+@usableFromInline
 package enum Space: UInt8, BitwiseCopyable, Sendable {
     /// The batch of records that is being read.
     case record = 0
@@ -13,7 +14,7 @@ package enum Space: UInt8, BitwiseCopyable, Sendable {
 /// A piece of text as plain data: where its bytes lie, and how many they are.
 ///
 /// No String a cell: the bytes stay where they were read, and `Memory` (in Records) finds them.
-@frozen
+@frozen @usableFromInline
 package struct Text: BitwiseCopyable, Sendable, Equatable {
     @usableFromInline package let start: UInt32
     @usableFromInline package let lengthAndSpace: UInt32

@@ -1,10 +1,10 @@
 /// An amount that knows its currency.
-@frozen
+@frozen @usableFromInline
 package struct Money: BitwiseCopyable, Sendable, Hashable {
     /// How much.
-    package var amount: Decimal
+    @usableFromInline package var amount: Decimal
     /// Of what.
-    package var currency: Currency
+    @usableFromInline package var currency: Currency
 
     /// `amount` in `currency`.
     @inlinable
@@ -15,7 +15,7 @@ package struct Money: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// One value of a record, a computation or a cell: plain data, 32 bytes, copied without counting references.
-@frozen
+@frozen @usableFromInline
 package enum Value: BitwiseCopyable, Sendable {
     /// Nothing: not zero, not an empty text.
     case missing
@@ -31,6 +31,7 @@ package enum Value: BitwiseCopyable, Sendable {
 }
 
 /// What a value can be, as far as is known before a record is read.
+@usableFromInline
 package enum ValueType: Hashable, Sendable {
     case text, number, money, date, boolean
     /// A number that turns money of one currency into money of another: an exchange rate.

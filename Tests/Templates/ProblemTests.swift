@@ -24,7 +24,8 @@ import Testing
                 "report": .object(["name": .constant("N")], text: nil), "on": .flag(0),
             ], text: nil)
         let partials = ["row": "r", "again": "{{>again}}", "twice": "x{{>twice2}}{{>twice2}}", "twice2": "y"]
-        #expect(problemText { () throws(Problem) in try bind(test.template, shape, partials: partials) } == test.expected)
+        #expect(
+            problemText { () throws(Problem) in try bind(test.template, shape, partials: partials) } == test.expected)
     }
 
     static let tags = [
@@ -229,7 +230,8 @@ import Testing
     ]
 
     @Test func problemsInAStringPointIntoItsFile() {
-        let place = Place(file: "content/stocks.md", line: 2, column: 9, length: 25, excerpt: "title: \"{{name}} – {{markt}}\"")
+        let place = Place(
+            file: "content/stocks.md", line: 2, column: 9, length: 25, excerpt: "title: \"{{name}} – {{markt}}\"")
         let text = problemText { () throws(Problem) in
             try Template.parse(Located("{{name}} – {{markt}}", at: place))
                 .bind(to: .object(["name": .slot(0), "market": .slot(1)], text: nil))

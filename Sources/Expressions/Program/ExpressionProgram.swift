@@ -32,7 +32,8 @@ package struct ExpressionProgram: Sendable {
         case 1:
             let op = ops[0]
             do {
-                return try step(op, read(op.first, memory), read(op.second, memory), .missing, &memory)
+                return try step(
+                    op, read(op.first, memory), read(op.second, memory), third(op, memory), &memory)
             } catch {
                 throw EvaluationError(operation: 0, cause: error)
             }
@@ -54,6 +55,12 @@ package struct ExpressionProgram: Sendable {
             try load(row, &memory)
             try take(row, try value(in: &memory), &memory)
         }
+    }
+
+    /// The third operand, which hardly any step has.
+    @inline(__always)
+    private func third(_ op: Op, _ memory: borrowing Memory) -> Value {
+        op.third == .none ? .missing : read(op.third, memory)
     }
 
     /// A slot or a constant.

@@ -12,7 +12,7 @@ extension ExpressionProgram {
         case .compareTexts: return compareTexts(op.detail, a, b, memory)
         case .compareNumbers:
             guard case .number(let x) = a, case .number(let y) = b else { return .missing }
-            return .boolean(Relation.holds(x < y ? -1 : x == y ? 0 : 1, op.detail))
+            return .boolean(Relation.holds(x.order(against: y), op.detail))
         case .multiply:
             guard case .number(let x) = a, case .number(let y) = b else { return .missing }
             return try arithmetic { () throws(ArithmeticError) in .number(try x.multiplied(by: y)) }

@@ -96,6 +96,12 @@ extension Parser {
             return problem("there is no operator \"\(name)\"", advice: "Write \(name.lowercased()) in small letters.")
         default:
             let end = inParentheses ? "an operator, a comma or \")\"" : "an operator"
+            if case .name = token.kind {
+                return problem(
+                    "\(end) is missing here",
+                    advice:
+                        "Write one between the two names; a name of two words is written in backquotes: `Unit price`.")
+            }
             return problem("\(end) is missing here", advice: "Write one, such as + or and, between the two values.")
         }
     }

@@ -2,6 +2,7 @@ import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// A cell that could not be read: which, and by what rule.
+@usableFromInline
 package struct DecodingFailure: Error, Sendable, Hashable {
     /// The record in the batch.
     package let row: Int
@@ -18,6 +19,7 @@ package struct DecodingFailure: Error, Sendable, Hashable {
     }
 
     /// What a cell should have been.
+    @usableFromInline
     package enum Wanted: Sendable, Hashable {
         case number, date, boolean
         /// A currency's code, in this field, for the amount in the failed one.

@@ -1,7 +1,7 @@
-package import BroadsheetValues
+public import BroadsheetValues
 
 /// How the cells of one field are read: plain data, so that a decoder is an array that nothing counts references to.
-@frozen
+@frozen @usableFromInline
 package enum FieldRule: BitwiseCopyable, Sendable, Hashable {
     /// As it stands.
     case text

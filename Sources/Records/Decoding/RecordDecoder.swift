@@ -1,17 +1,18 @@
-import BroadsheetBytes
-package import BroadsheetValues
+public import BroadsheetBytes
+public import BroadsheetValues
 
 /// Turns the cells of records into values, by one rule a field: one flat array, one switch, no closures.
+@usableFromInline
 package struct RecordDecoder: Sendable {
     /// A field that is read.
-    @frozen
+    @frozen @usableFromInline
     package struct Step: BitwiseCopyable, Sendable {
         /// The field of the record.
-        package let field: Int
+        @usableFromInline package let field: Int
         /// Where its value goes.
-        package let slot: Int
+        @usableFromInline package let slot: Int
         /// How it is read.
-        package let rule: FieldRule
+        @usableFromInline package let rule: FieldRule
 
         /// Reads `field` into `slot` by `rule`.
         package init(field: Int, slot: Int, rule: FieldRule) {
