@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetReports
 
 /// The site's menu: the pages that ask for an entry, lightest first.

@@ -33,7 +33,7 @@ struct PageRenderer: Sendable {
                 let first = next.add(share, ordering: .relaxed).oldValue
                 if first >= total { break }
                 for page in first..<min(first + share, total) {
-                    do {
+                    do throws(Problem) {
                         try render(page, file, &runners)
                     } catch {
                         found.withLock { $0.append((page, error)) }

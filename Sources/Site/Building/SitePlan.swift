@@ -1,7 +1,9 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetMarkdown
 import BroadsheetRecords
 import BroadsheetReports
+import BroadsheetTemplates
 
 /// All pages of the site, resolved and counted.
 struct SitePlan: ~Copyable, Sendable {

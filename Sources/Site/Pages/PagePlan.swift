@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
@@ -46,6 +47,13 @@ enum ProsePart: Sendable {
     case report(Int)
     /// The text of that number of the page's, rendered as Markdown.
     case body(Int)
+}
+
+extension [UInt8] {
+    /// Appends the bytes to `sink`.
+    func append(to sink: inout ByteSink) {
+        sink.append(span)
+    }
 }
 
 /// How the pages of a set are made.

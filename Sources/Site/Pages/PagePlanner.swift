@@ -16,7 +16,13 @@ struct PagePlanner {
     /// The plans of the page's views, in order; the first is the page itself.
     mutating func plans() -> [PagePlan] {
         let definition = page.file.page
-        guard let locale = problems.collect({ () throws(Problem) in try self.locale() }) else { return [] }
+        let locale: LocaleTable
+        do {
+            locale = try self.locale()
+        } catch {
+            problems.add(error)
+            return []
+        }
         let views = definition.reports.first?.views ?? []
         if views.isEmpty {
             return plan(definition.reports, views: [], current: 0, locale).map { [$0] } ?? []

@@ -90,7 +90,7 @@ extension PageRunner: SlotProvider {
         switch slot {
         case LayoutSlot.title: try texts!.append(PageSetPlan.title, escaped: escaped, to: &sink)
         case LayoutSlot.description: try texts!.append(PageSetPlan.description, escaped: escaped, to: &sink)
-        case LayoutSlot.url: sink.append(url.span)
+        case LayoutSlot.url: sink.append(url.count, from: 0, of: url)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
         case LayoutSlot.downloads...: writeDownload(slot - LayoutSlot.downloads, to: &sink)
@@ -100,12 +100,12 @@ extension PageRunner: SlotProvider {
     }
 
     private func writeDownload(_ number: Int, to sink: inout ByteSink) {
-        sink.append(url.span)
+        sink.append(url.count, from: 0, of: url)
         sink.append(plan.reports.flatMap(\.downloads)[number].name)
     }
 
     private func writeView(_ number: Int, to sink: inout ByteSink) {
-        sink.append(url.bytes(0, url.count - plan.suffix.utf8.count))
+        sink.append(url.count - plan.suffix.utf8.count, from: 0, of: url)
         if number > 0 { sink.append("\(plan.views[number])/") }
     }
 
@@ -135,13 +135,17 @@ extension PageRunner: SlotProvider {
 
     private func write(_ part: ProsePart, to sink: inout ByteSink) throws(Problem) {
         switch part {
-        case .html(let html): sink.append(html.span)
+        case .html(let html): html.append(to: &sink)
         case .report(let number): try run(number, to: &sink)
         case .body(let number):
             body.removeAll()
             try texts!.append(number, escaped: false, to: &body)
-            markdown.render(body.span, into: &sink)
+            render(body, to: &sink)
         }
+    }
+
+    private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
+        markdown.render(text.span, into: &sink)
     }
 
     private func run(_ number: Int, to sink: inout ByteSink) throws(Problem) {

@@ -56,9 +56,9 @@ final class CSVSink: DownloadSink {
     private func writeStart(_ state: borrowing RowState) {
         bytes.append(plan.kinds[Int(state.row.kind.number)])
         bytes.append(",")
-        if state.row.kind != .grandfooter { bytes.appendField(section.span) }
+        if state.row.kind != .grandfooter { bytes.appendField(of: section) }
         bytes.append(",")
-        if state.row.kind.isDetail || state.row.kind == .subfooter { bytes.appendField(group.span) }
+        if state.row.kind.isDetail || state.row.kind == .subfooter { bytes.appendField(of: group) }
     }
 
     private func write(_ state: borrowing RowState, cells: [CellShape]) {
@@ -111,6 +111,10 @@ extension ByteSink {
         var sink = ByteSink()
         sink.append(text)
         appendField(sink.span)
+    }
+
+    fileprivate mutating func appendField(of other: borrowing ByteSink) {
+        appendField(other.span)
     }
 
     fileprivate mutating func appendField(_ text: borrowing Span<UInt8>) {
