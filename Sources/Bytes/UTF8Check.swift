@@ -1,4 +1,5 @@
 /// Whether bytes are well-formed UTF-8 (Unicode, table 3-7).
+@usableFromInline
 package enum UTF8Check {
     /// How long the well-formed character at `position` is, which begins with a byte that is not ASCII; 0 if it
     /// is not well formed, -1 if it is cut off at `end` and well formed so far.

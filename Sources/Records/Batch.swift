@@ -1,10 +1,11 @@
-package import BroadsheetBytes
-package import BroadsheetValues
+public import BroadsheetBytes
+public import BroadsheetValues
 
 /// One value of a record as the source wrote it: its bytes in the batch, and what is known of them.
-@frozen
+@frozen @usableFromInline
 package struct Cell: BitwiseCopyable, Sendable {
     /// How the source wrote it.
+    @usableFromInline
     package enum Form: UInt8, BitwiseCopyable, Sendable {
         /// There is nothing: an empty unquoted CSV field, a JSON null, a key that is not there.
         case missing
@@ -21,7 +22,7 @@ package struct Cell: BitwiseCopyable, Sendable {
     @usableFromInline package let start: UInt32
     @usableFromInline package let size: UInt32
     /// How the source wrote it.
-    package let form: Form
+    @usableFromInline package let form: Form
 
     /// `length` bytes from `offset` on in the batch's bytes.
     @inlinable @inline(__always)
@@ -51,15 +52,16 @@ package struct Cell: BitwiseCopyable, Sendable {
 ///
 /// A cursor fills the same batch again and again, so that memory does not grow with the data. Text that was
 /// escaped in the source stands decoded in `bytes`.
+@usableFromInline
 package struct Batch: ~Copyable, Sendable {
     /// The bytes that the cells lie in.
-    package var bytes: ByteSink
+    @usableFromInline package var bytes: ByteSink
     /// The cells, record by record: `width` of each.
-    package var cells: [Cell] = []
+    @usableFromInline package var cells: [Cell] = []
     /// Where each record began in its source, counted in bytes: what an error's place is found from.
-    package var origins: [UInt64] = []
+    @usableFromInline package var origins: [UInt64] = []
     /// How many cells a record has.
-    package let width: Int
+    @usableFromInline package let width: Int
 
     /// An empty batch for records of `width` fields.
     package init(width: Int, capacity: Int = 1 << 18) {

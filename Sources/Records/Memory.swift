@@ -1,18 +1,19 @@
-package import BroadsheetBytes
-package import BroadsheetValues
+public import BroadsheetBytes
+public import BroadsheetValues
 
 /// All the bytes that the texts of a running report lie in, and the values of the record at hand.
+@usableFromInline
 package struct Memory: ~Copyable, Sendable {
     /// The records that are being read.
-    package var batch: Batch
+    @usableFromInline package var batch: Batch
     /// What was made for the row at hand; forgotten after it.
-    package var scratch: ByteSink
+    @usableFromInline package var scratch: ByteSink
     /// The texts that stand in the report's definition.
-    package var constants: ByteSink
+    @usableFromInline package var constants: ByteSink
     /// What outlives a batch: keys and titles of open groups.
-    package var held: ByteSink
+    @usableFromInline package var held: ByteSink
     /// The values of the record at hand: its fields, then what is computed.
-    package var slots: [Value]
+    @usableFromInline package var slots: [Value]
 
     /// Memory for records of `width` fields, and `slots` values of each.
     package init(width: Int, slots: Int) {

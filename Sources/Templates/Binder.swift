@@ -112,7 +112,8 @@ struct Binder {
         case .object(let members, nil):
             try refuse(
                 name, "\"\(name.text)\" has no text of its own",
-                members.isEmpty ? "It has no names in it either." : "It has: \(members.keys.sorted().joined(separator: ", ")).")
+                members.isEmpty
+                    ? "It has no names in it either." : "It has: \(members.keys.sorted().joined(separator: ", ")).")
         }
     }
 

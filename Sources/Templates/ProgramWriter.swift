@@ -61,7 +61,8 @@ struct ProgramWriter {
         literals.append(contentsOf: text.utf8)
         return jump(
             .compareSlot(
-                UInt32(slot), to: 0, offset: UInt32(offset), length: UInt16(truncatingIfNeeded: literals.count - offset)))
+                UInt32(slot), to: 0, offset: UInt32(offset), length: UInt16(truncatingIfNeeded: literals.count - offset)
+            ))
     }
 
     /// A step that ends in `problem`.

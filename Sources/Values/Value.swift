@@ -31,6 +31,7 @@ package enum Value: BitwiseCopyable, Sendable {
 }
 
 /// What a value can be, as far as is known before a record is read.
+@usableFromInline
 package enum ValueType: Hashable, Sendable {
     case text, number, money, date, boolean
     /// A number that turns money of one currency into money of another: an exchange rate.

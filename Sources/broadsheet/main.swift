@@ -1,2 +1,4 @@
 import BroadsheetCommands
+import Glibc
 
+exit(Broadsheet.main(CommandLine.arguments).rawValue)

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetTesting
 import Testing
 
 @Suite struct HTMLEscapeTests {
@@ -37,7 +38,9 @@ import Testing
 
     @Test func everyPairOfNeighbours() {
         // A borrow in one byte of a word must not hide or invent a match in the next.
-        let bytes: [UInt8] = [0, 1, 0x21, 0x22, 0x23, 0x26, 0x27, 0x3B, 0x3C, 0x3D, 0x3E, 0x3F, 0x7F, 0x80, 0xA2, 0xA6, 0xBC, 0xFF]
+        let bytes: [UInt8] = [
+            0, 1, 0x21, 0x22, 0x23, 0x26, 0x27, 0x3B, 0x3C, 0x3D, 0x3E, 0x3F, 0x7F, 0x80, 0xA2, 0xA6, 0xBC, 0xFF,
+        ]
         for first in bytes {
             for second in bytes {
                 let word: [UInt8] = [0x41, first, second, 0x41, 0x41, second, first, 0x41, first, second]
@@ -52,7 +55,8 @@ import Testing
         let common = Array("&<>\"'#%abc é".utf8)
         for length in Array(0...70) + [1023, 1024, 1025, 2050, 5000] {
             let bytes = (0..<length + 8).map { _ in
-                random.next() % 4 == 0 ? UInt8(truncatingIfNeeded: random.next()) : common[Int(random.next() % UInt64(common.count))]
+                random.next() % 4 == 0
+                    ? UInt8(truncatingIfNeeded: random.next()) : common[Int(random.next() % UInt64(common.count))]
             }
             for from in 0..<8 {
                 let part = Array(bytes[from...])
@@ -86,19 +90,5 @@ import Testing
         let (same, other) = (bytes.span.extracting(2..<5), bytes.span.extracting(3..<6))
         let answers = [literals.isEqual(2, 3, to: same), literals.isEqual(2, 3, to: other)]
         #expect(answers == [true, false])
-    }
-}
-
-/// A generator that gives the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -62,10 +62,9 @@ func readsAverages(_ text: String, _ weight: String?) throws {
     ("{ totals: of-rounded }", .halfEven, .ofRounded),
     ("{ rounding: half-up, totals: of-rounded }", .halfUp, .ofRounded),
     ("{ rounding: { totals: of-rounded }, totals: { a: sum } }", .halfEven, .ofRounded),
-    ("{ band: row }", .halfEven, .roundOfSum),
 ])
 func readsRounding(_ text: String, _ mode: Rounding.Mode, _ totals: Rounding.Totals) throws {
-    let rounding = try report(text).rounding
+    let rounding = try #require(try report(text).rounding)
     #expect(rounding.mode == mode)
     #expect(rounding.totals == totals)
 }
@@ -75,8 +74,8 @@ func readsRounding(_ text: String, _ mode: Rounding.Mode, _ totals: Rounding.Tot
     rounding.mode = .halfUp
     let text = "---\nreport: { rounding: { totals: of-rounded } }\n---\n"
     let page = try ContentFile(reading: text.utf8.span, file: "p.md", rounding: rounding).page
-    #expect(page.reports.first?.rounding.mode == .halfUp)
-    #expect(page.reports.first?.rounding.totals == .ofRounded)
+    #expect(page.reports.first?.rounding?.mode == .halfUp)
+    #expect(page.reports.first?.rounding?.totals == .ofRounded)
 }
 
 @Test(arguments: [
@@ -99,6 +98,7 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
     let report = try report("{}")
     #expect(report.downloads == nil)
     #expect(report.columns == nil)
+    #expect(report.rounding == nil)
     #expect(report.groups.isEmpty)
     #expect(!report.headerTotals)
 }
@@ -203,4 +203,12 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
     #expect(page.form?.submitLabel?.content == "Send")
     #expect(page.form?.resetLabel?.content == "Clear")
     #expect(page.reports.map(\.name) == ["one", "two"])
+}
+
+@Test func whatIsEmptyCanSayItOrVanish() throws {
+    let report = try report("{ empty: Nothing., sections: [{ title: a, empty: hide }] }")
+    #expect(report.messages.empty?.content == "Nothing.")
+    #expect(!report.messages.hidesEmpty)
+    #expect(report.sections[0].messages.empty == nil)
+    #expect(report.sections[0].messages.hidesEmpty)
 }

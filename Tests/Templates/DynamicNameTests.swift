@@ -13,12 +13,16 @@ import Testing
     private static func object(_ members: [String: Shape]) -> Shape { .object(members, text: nil) }
 
     static let names = [
-        Case("the data names the partial", "<{{>*kind}}>", ["row": "a row"], data: ["kind": .constant("row")], is: "<a row>"),
+        Case(
+            "the data names the partial", "<{{>*kind}}>", ["row": "a row"], data: ["kind": .constant("row")],
+            is: "<a row>"),
         Case(
             "the star is no part of the name", "<{{>*kind}}>", ["row": "a row", "other": "wrong"],
             data: ["kind": .constant("row"), "*kind": .constant("other")], is: "<a row>"),
         Case("a name that is not there is nothing", "<{{>*kind}}>", ["kind": "wrong"], is: "<>"),
-        Case("a partial that is not there is nothing", "<{{>*kind}}>", ["x": "x"], data: ["kind": .constant("row")], is: "<>"),
+        Case(
+            "a partial that is not there is nothing", "<{{>*kind}}>", ["x": "x"], data: ["kind": .constant("row")],
+            is: "<>"),
         Case(
             "the partial sees the context", "<{{>*kind}}>", ["row": "[{{text}}]"],
             data: ["kind": .constant("row"), "text": .constant("Hi")], is: "<[Hi]>"),

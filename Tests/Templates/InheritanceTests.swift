@@ -70,7 +70,9 @@ import Testing
             is: "A, new"),
         Case(
             "a parent without blocks is a partial", "{{>p}} {{<p}}{{/p}}", ["p": "{{$a}}own{{/a}}"], is: "own own"),
-        Case("text between blocks is not rendered", "{{<p}} x {{$a}}new{{/a}} y {{/p}}", ["p": "{{$a}}own{{/a}}"], is: "new"),
+        Case(
+            "text between blocks is not rendered", "{{<p}} x {{$a}}new{{/a}} y {{/p}}", ["p": "{{$a}}own{{/a}}"],
+            is: "new"),
         Case("text alone is not rendered", "{{<p}} x y {{/p}}", ["p": "{{$a}}own{{/a}}"], is: "own"),
         Case("a comment between blocks", "{{<p}}{{! why }}{{$a}}new{{/a}}{{/p}}", ["p": "{{$a}}own{{/a}}"], is: "new"),
         Case(
@@ -113,7 +115,8 @@ import Testing
 
     static let lines = [
         Case(
-            "line ends in a replacement are kept", "{{<p}}{{$a}}\nfirst\n\nlast\n{{/a}}{{/p}}", ["p": "{{$a}}own{{/a}}"],
+            "line ends in a replacement are kept", "{{<p}}{{$a}}\nfirst\n\nlast\n{{/a}}{{/p}}",
+            ["p": "{{$a}}own{{/a}}"],
             is: "first\n\nlast\n"),
         Case(
             "a replacement takes the place of a block that fills a line", "{{<p}}{{$a}}new{{/a}}{{/p}}",
@@ -138,7 +141,8 @@ import Testing
                 "q": "{{$a}}own{{/a}}",
             ], is: "one\n  new\n"),
         Case(
-            "own content stays as it stands", "<ul>\n  {{$a}}\n    <li>\n  {{/a}}\n</ul>\n", is: "<ul>\n    <li>\n</ul>\n"),
+            "own content stays as it stands", "<ul>\n  {{$a}}\n    <li>\n  {{/a}}\n</ul>\n",
+            is: "<ul>\n    <li>\n</ul>\n"),
         Case(
             "indentation adds up", "  {{<p}}{{$a}}\nx\ny\n{{/a}}{{/p}}\n", ["p": "<ul>\n  {{$a}}\n  {{/a}}\n</ul>\n"],
             is: "  <ul>\n    x\n    y\n  </ul>\n"),
@@ -153,7 +157,8 @@ import Testing
             "a replacement in a line stays in the line", "{{<p}}{{$a}}\n  x\n  y\n{{/a}}{{/p}}",
             ["p": "  <{{$a}}own{{/a}}>\n"], is: "  <x\ny\n>\n"),
         Case(
-            "a line is not left empty where a block has nothing", "a\n  {{$x}}{{/x}}\n{{$y}}\n{{/y}}\nb\n", is: "a\nb\n"),
+            "a line is not left empty where a block has nothing", "a\n  {{$x}}{{/x}}\n{{$y}}\n{{/y}}\nb\n", is: "a\nb\n"
+        ),
         Case(
             "lines may end with CRLF", "{{<p}}{{$a}}\r\n    x\r\n{{/a}}{{/p}}\r\n",
             ["p": "<\r\n  {{$a}}{{/a}}\r\n>\r\n"], is: "<\r\n  x\r\n>\r\n"),

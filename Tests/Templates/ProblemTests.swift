@@ -24,7 +24,8 @@ import Testing
                 "report": .object(["name": .constant("N")], text: nil), "on": .flag(0),
             ], text: nil)
         let partials = ["row": "r", "again": "{{>again}}", "twice": "x{{>twice2}}{{>twice2}}", "twice2": "y"]
-        #expect(problemText { () throws(Problem) in try bind(test.template, shape, partials: partials) } == test.expected)
+        #expect(
+            problemText { () throws(Problem) in try bind(test.template, shape, partials: partials) } == test.expected)
     }
 
     static let tags = [
@@ -229,7 +230,8 @@ import Testing
     ]
 
     @Test func problemsInAStringPointIntoItsFile() {
-        let place = Place(file: "content/stocks.md", line: 2, column: 9, length: 25, excerpt: "title: \"{{name}} – {{markt}}\"")
+        let place = Place(
+            file: "content/stocks.md", line: 2, column: 9, length: 25, excerpt: "title: \"{{name}} – {{markt}}\"")
         let text = problemText { () throws(Problem) in
             try Template.parse(Located("{{name}} – {{markt}}", at: place))
                 .bind(to: .object(["name": .slot(0), "market": .slot(1)], text: nil))
@@ -248,6 +250,16 @@ import Testing
             try bind(String(repeating: "{{#a}}", count: 100_000), .object([:], text: nil))
         }
         #expect(text.contains("more than 100 sections and blocks are open inside each other"))
+    }
+
+    @Test func dataEndsRecursionUpToManyLevels() throws {
+        let partials = ["node": "{{v}}{{#n}}{{#n}}{{>node}}{{/n}}{{/n}}"]
+        func shape(_ levels: Int) -> Shape {
+            (0..<levels).reduce(.absent) { inner, _ in .object(["v": .constant("."), "n": inner], text: nil) }
+        }
+        #expect(try render("{{>node}}", shape(180), partials: partials).utf8.count == 90)
+        let text = problemText { () throws(Problem) in try render("{{>node}}", shape(2000), partials: partials) }
+        #expect(text.contains("partials are nested more than 200 levels deep"))
     }
 
     @Test func fanningOutIsAProblemNotAHang() {

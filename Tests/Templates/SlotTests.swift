@@ -59,7 +59,8 @@ import Testing
     }
 
     @Test func aStreamIsNeverEscaped() throws {
-        let text = try render("<{{report}}{{{report}}}{{#report}}+{{/report}}>", ["report": .stream(0)], Values(streams: ["<p>"]))
+        let text = try render(
+            "<{{report}}{{{report}}}{{#report}}+{{/report}}>", ["report": .stream(0)], Values(streams: ["<p>"]))
         #expect(text == "<<p><p>+>")
     }
 
@@ -70,11 +71,14 @@ import Testing
         let program = try bind(
             "<tr>{{#cells}}<td class=\"{{class}}\">{{text}}</td>{{/cells}}</tr>\n",
             .object(["cells": .list(cells)], text: nil))
-        #expect(program.steps == ["<tr><td class=\"c0\">", "slot 0", "</td><td class=\"c1\">", "slot 1", "</td></tr>\n"])
+        #expect(
+            program.steps == ["<tr><td class=\"c0\">", "slot 0", "</td><td class=\"c1\">", "slot 1", "</td></tr>\n"])
     }
 
     @Test func whatIsUsedIsKnown() throws {
-        let shape: [String: Shape] = ["a": .slot(4), "b": .flag(2), "c": .slot(9), "d": .loop(1, .object(["e": .slot(7)], text: nil))]
+        let shape: [String: Shape] = [
+            "a": .slot(4), "b": .flag(2), "c": .slot(9), "d": .loop(1, .object(["e": .slot(7)], text: nil)),
+        ]
         let program = try bind("{{a}}{{#b}}x{{/b}}{{#d}}{{e}}{{/d}}", .object(shape, text: nil))
         #expect(program.usedSlots == [4, 7])
         #expect(program.usedFlags == [2])

@@ -4,4 +4,5 @@
 
 #include "CTablesLocales.h"
 
+#include "CTablesCollation.h"
 #endif

@@ -3,6 +3,9 @@ import BroadsheetRecords
 import BroadsheetValues
 
 extension Memory {
+    /// The longest text that an expression makes: values that are made of each other could grow without end.
+    static var longestMade: Int { 1 << 24 }
+
     /// Appends the bytes of `range` in `text` to the scratch, wherever they lie.
     mutating func appendToScratch(_ text: Text, _ range: Range<Int>) {
         let start = text.offset + range.lowerBound
@@ -27,7 +30,7 @@ extension Memory {
     }
 
     /// The text with `other` in place of each `part`.
-    mutating func replacing(_ part: Text, in text: Text, with other: Text) -> Text {
+    mutating func replacing(_ part: Text, in text: Text, with other: Text) throws(EvaluationError.Cause) -> Text {
         guard part.length > 0 else { return text }
         let start = scratch.count
         var from = 0
@@ -35,6 +38,7 @@ extension Memory {
             appendToScratch(text, from..<found)
             appendToScratch(other, 0..<other.length)
             from = found + part.length
+            guard scratch.count - start <= Self.longestMade else { throw .tooLong }
         }
         if from == 0 { return text }
         appendToScratch(text, from..<text.length)
@@ -44,28 +48,19 @@ extension Memory {
     /// The text in upper or lower case, as Unicode maps each character in every language.
     mutating func changingCase(of text: Text, to letterCase: LetterCase) -> Text {
         let start = scratch.count
-        if bytes(of: text).isASCII {
-            scratch.reserve(text.length)
-            for i in 0..<text.length {
-                let byte = bytes(of: text)[i]
-                let isChanged = letterCase == .upper ? byte &- 0x61 < 26 : byte &- 0x41 < 26
-                scratch.append(isChanged ? byte ^ 0x20 : byte)
-            }
-        } else {
-            var i = 0
-            while i < text.length {
-                let (scalar, length) = bytes(of: text).scalar(at: i)
-                let properties = scalar.properties
-                scratch.append(letterCase == .upper ? properties.uppercaseMapping : properties.lowercaseMapping)
-                i += length
-            }
+        switch text.space {
+        case .record: letterCase.append(text.length, from: text.offset, of: batch.bytes, to: &scratch)
+        case .constant: letterCase.append(text.length, from: text.offset, of: constants, to: &scratch)
+        case .held: letterCase.append(text.length, from: text.offset, of: held, to: &scratch)
+        case .scratch:
+            // What was made before is read from a copy, for the scratch moves while it grows.
+            var copy = ByteSink(capacity: text.length)
+            copy.append(text.length, from: text.offset, of: scratch)
+            letterCase.append(text.length, from: 0, of: copy, to: &scratch)
         }
         return Text(start, scratch.count - start, in: .scratch)
     }
 }
-
-/// Upper or lower case.
-enum LetterCase { case upper, lower }
 
 extension ByteSink {
     /// The byte at `index`.

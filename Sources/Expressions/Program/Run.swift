@@ -28,8 +28,9 @@ extension ExpressionProgram {
                 continue
             }
             do {
-                results[Int(op.destination)] = try step(
-                    op, first, read(op.second, results, memory), read(op.third, results, memory), &memory)
+                let second = op.second == .none ? .missing : read(op.second, results, memory)
+                let third = op.third == .none ? .missing : read(op.third, results, memory)
+                results[Int(op.destination)] = try step(op, first, second, third, &memory)
             } catch {
                 throw EvaluationError(operation: i, cause: error)
             }

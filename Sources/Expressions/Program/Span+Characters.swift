@@ -1,11 +1,5 @@
 /// What text functions look for in UTF-8; bad UTF-8 counts byte by byte.
 extension Span<UInt8> {
-    var isASCII: Bool {
-        var all: UInt8 = 0
-        for i in 0..<count { all |= self[i] }
-        return all < 0x80
-    }
-
     /// How many characters (Unicode scalars) there are.
     var scalarCount: Int {
         var found = 0

@@ -51,6 +51,11 @@ extension Parser {
                 arguments.append(try parser.argument())
                 while parser.token.kind == .symbol(.comma) {
                     try parser.advance()
+                    guard arguments.count < Parser.mostArguments else {
+                        throw parser.problem(
+                            "a function takes at most \(Parser.mostArguments) arguments",
+                            advice: "Compute a part of them under a name of its own.")
+                    }
                     arguments.append(try parser.argument())
                 }
             }
@@ -96,6 +101,12 @@ extension Parser {
             return problem("there is no operator \"\(name)\"", advice: "Write \(name.lowercased()) in small letters.")
         default:
             let end = inParentheses ? "an operator, a comma or \")\"" : "an operator"
+            if case .name = token.kind {
+                return problem(
+                    "\(end) is missing here",
+                    advice:
+                        "Write one between the two names; a name of two words is written in backquotes: `Unit price`.")
+            }
             return problem("\(end) is missing here", advice: "Write one, such as + or and, between the two values.")
         }
     }

@@ -1,7 +1,9 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
+public import BroadsheetValues
 
 /// A cell that could not be read: which, and by what rule.
+@usableFromInline
 package struct DecodingFailure: Error, Sendable, Hashable {
     /// The record in the batch.
     package let row: Int
@@ -18,10 +20,13 @@ package struct DecodingFailure: Error, Sendable, Hashable {
     }
 
     /// What a cell should have been.
+    @usableFromInline
     package enum Wanted: Sendable, Hashable {
         case number, date, boolean
         /// A currency's code, in this field, for the amount in the failed one.
         case currency
+        /// An amount of this currency, and of no other.
+        case amount(of: Currency)
         /// A number in the writing of a locale.
         case localNumber(String)
         /// A date in this pattern.
@@ -40,6 +45,10 @@ package struct DecodingFailure: Error, Sendable, Hashable {
             return Problem(
                 "\(text) is not a number as \(locale) writes it", at: place,
                 advice: "The field \"\(name)\" is declared with this locale.")
+        case .amount(let currency):
+            return Problem(
+                "\(text) is not an amount in \(currency.code)", at: place,
+                advice: "The field \"\(name)\" is declared with this currency, or another field has it.")
         case .date:
             return Problem(
                 "\(text) is not a date", at: place,

@@ -11,7 +11,7 @@ extension ReportPlanner {
         var plan: SectionPlan
         switch try content(of: section) {
         case .records(let source):
-            let schema = try source.schema(declared: declaredFields)
+            let schema = try source.schema(declared: report.settledFields)
             plan = try planRecords(section, schema, origin: "in \(source.name)")
             plan.content = .records(source)
         case .pageRecords:
@@ -40,18 +40,6 @@ extension ReportPlanner {
             guard let words, !section.required else { throw problem }
             return .missing(words.content)
         }
-    }
-
-    /// The fields whose type need not be inferred: those whose type and digits are declared.
-    private var declaredFields: Set<String> {
-        let known = report.fields.filter { field in
-            switch field.type?.content {
-            case nil: false
-            case .number, .percent: field.style.digits != nil || field.style.show != nil
-            default: true
-            }
-        }
-        return Set(known.map(\.name.content))
     }
 
     private mutating func planMissing(_ section: SectionDefinition) throws(Problem) -> SectionPlan {

@@ -29,7 +29,7 @@ package struct ReportPlanner {
         return try planner.planned()
     }
 
-    private init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
+    init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
         self.report = report
         self.context = context
         rounding = report.rounding ?? context.rounding

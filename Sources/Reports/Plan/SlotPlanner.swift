@@ -43,8 +43,11 @@ struct SlotPlanner: ~Copyable {
         declarations = Dictionary(report.fields.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
-            add(slot.name, Entry(slot: number, kind: Kind(slot.type, target: slot.target), digits: slot.scale))
-            add("page.\(slot.name)", Entry(slot: number, kind: Kind(slot.type, target: slot.target), digits: slot.scale))
+            let entry = Entry(
+                slot: number, kind: Kind(slot.type, target: slot.target), declaration: slot.declared,
+                digits: slot.scale)
+            add(slot.name, entry)
+            add("page.\(slot.name)", entry)
         }
     }
 

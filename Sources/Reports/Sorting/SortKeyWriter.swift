@@ -21,13 +21,17 @@ package struct SortKeyWriter: Sendable {
         case missing = 0xF0
     }
 
+    /// How texts are compared; without one, by their bytes.
+    package let collator: Collator?
+
     /// A writer of keys.
-    package init(descending: Bool = false, missingFirst: Bool = false) {
+    package init(descending: Bool = false, missingFirst: Bool = false, collator: Collator? = nil) {
         self.descending = descending
         self.missingFirst = missingFirst
+        self.collator = collator
     }
 
-    /// Appends the key of `value` to `sink`; text is compared by its bytes.
+    /// Appends the key of `value` to `sink`.
     package func append(_ value: Value, in memory: borrowing Memory, to sink: inout ByteSink) {
         if case .text(let text) = value {
             append(text: memory.bytes(of: text), to: &sink)
@@ -36,11 +40,15 @@ package struct SortKeyWriter: Sendable {
         }
     }
 
-    /// Appends the key of a text to `sink`, compared by its bytes.
+    /// Appends the key of a text to `sink`.
     package func append(text: borrowing Span<UInt8>, to sink: inout ByteSink) {
         let start = sink.count
         sink.append(Kind.text.rawValue)
-        sink.appendTerminated(text)
+        if let collator {
+            collator.appendKey(of: text, to: &sink)
+        } else {
+            sink.appendTerminated(text)
+        }
         turn(&sink, from: start)
     }
 
@@ -59,8 +67,7 @@ package struct SortKeyWriter: Sendable {
             sink.appendOrdered(number)
         case .money(let money):
             sink.append(Kind.money.rawValue)
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number >> 8))
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number))
+            money.currency.append(to: &sink)
             sink.appendOrdered(money.amount)
         case .date(let day):
             sink.append(Kind.date.rawValue)
@@ -80,18 +87,6 @@ package struct SortKeyWriter: Sendable {
 }
 
 extension ByteSink {
-    /// Appends `text` so that it compares as its bytes do and ends before its own extensions: a zero ends it, and
-    /// zeros and ones in it are written as two bytes.
-    package mutating func appendTerminated(_ text: borrowing Span<UInt8>) {
-        reserve(text.count + 1)
-        for index in 0..<text.count {
-            let byte = text[index]
-            if byte <= 1 { append(1) }
-            append(byte <= 1 ? byte + 1 : byte)
-        }
-        append(0)
-    }
-
     /// Appends `day` in four bytes for when it begins and one for how long it is.
     fileprivate mutating func appendOrdered(_ day: Day) {
         let number = UInt32(bitPattern: day.number) ^ 0x8000_0000

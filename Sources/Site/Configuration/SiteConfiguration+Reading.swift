@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+import BroadsheetReports
 import BroadsheetYAML
 
 extension SiteConfiguration {
@@ -34,7 +35,7 @@ extension DefinitionReader {
         takeAddress(keys, into: &site)
         takeLanguage(keys, into: &site)
         site.theme = word(keys[.theme], "theme")
-        site.rounding = rounding(keys[.rounding], else: site.rounding)
+        site.rounding = rounding(keys[.rounding], instead: nil) ?? Rounding()
         site.params = params(keys[.params])
         if let markdown = mapping(
             keys[.markdown], "markdown", of: MarkdownKey.self, advice: "Write markdown: { smart: true }.")

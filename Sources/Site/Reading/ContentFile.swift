@@ -11,9 +11,9 @@ package struct ContentFile: Sendable {
     /// How many lines of the file stand before the Markdown.
     package var bodyLineOffset: Int
 
-    /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule. Tells everything that is wrong.
+    /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part. Tells everything that is wrong.
     package init(
-        reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding = Rounding()
+        reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil
     ) throws(Problems) {
         var reader = DefinitionReader()
         var page = PageDefinition(at: Place(file: file, line: 1, column: 1))

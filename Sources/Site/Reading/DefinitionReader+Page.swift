@@ -5,7 +5,7 @@ import BroadsheetYAML
 // A whole page.
 extension DefinitionReader {
     /// The page that the front matter `node` describes.
-    mutating func page(_ node: YAMLNode, rounding: Rounding) -> PageDefinition {
+    mutating func page(_ node: YAMLNode, rounding: Rounding?) -> PageDefinition {
         var page = PageDefinition(at: node.place)
         if node.isNull { return page }
         guard let entries = node.mapping else {
@@ -70,7 +70,7 @@ extension DefinitionReader {
         }
     }
 
-    private mutating func reports(_ keys: MappingReader<PageKey>, rounding: Rounding) -> [ReportDefinition] {
+    private mutating func reports(_ keys: MappingReader<PageKey>, rounding: Rounding?) -> [ReportDefinition] {
         if let one = keys[.report] {
             if let several = keys.entry(.reports) {
                 problems.add(
@@ -100,13 +100,12 @@ extension DefinitionReader {
         let path = word(keys[.path], "path")
         let condition = word(keys[.where], "where")
         let groups = groups(keys[.group]) ?? []
-        let sort = sort(keys[.sort]) ?? []
         let limit = integer(keys[.limit], "limit", in: 1...Int.max)
         guard let source, let path else { return nil }
         var pages = PagesDefinition(at: keys.place, source: source, path: path)
         pages.condition = condition
         pages.groups = groups
-        pages.sort = sort
+        pages.body = word(keys[.body], "body")
         pages.limit = limit
         return pages
     }

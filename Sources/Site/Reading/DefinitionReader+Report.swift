@@ -4,8 +4,8 @@ import BroadsheetYAML
 
 // A whole report.
 extension DefinitionReader {
-    /// The report that `node` describes; `rounding` is what the site says where the report does not.
-    mutating func report(_ node: YAMLNode, called name: String = "", rounding: Rounding) -> ReportDefinition? {
+    /// The report that `node` describes; `rounding` is what the site says, which the report may change in part.
+    mutating func report(_ node: YAMLNode, called name: String = "", rounding: Rounding?) -> ReportDefinition? {
         guard let entries = entries(node, "report", advice: "Write its keys below it, indented.") else { return nil }
         let keys = MappingReader<ReportKey>(entries, at: node.place, problems: &problems)
         var report = report(keys, rounding: rounding)
@@ -14,7 +14,7 @@ extension DefinitionReader {
         return report
     }
 
-    private mutating func report(_ keys: MappingReader<ReportKey>, rounding: Rounding) -> ReportDefinition {
+    private mutating func report(_ keys: MappingReader<ReportKey>, rounding: Rounding?) -> ReportDefinition {
         var report = ReportDefinition(at: keys.place)
         report.title = text(keys[.title], "title")
         report.source = word(keys[.source], "source")
@@ -30,23 +30,24 @@ extension DefinitionReader {
         report.link = word(keys[.link], "link")
         report.base = word(keys[.base], "base")
         report.messages.missing = text(keys[.missing], "missing")
-        report.messages.empty = text(keys[.empty], "empty")
+        takeEmpty(keys[.empty], into: &report.messages)
         report.headerTotals = boolean(keys[.headerTotals], "header_totals") ?? false
         report.band = band(keys[.band]) ?? .group
         report.downloads = downloads(keys[.downloads])
         report.expectations = expectations(keys[.expect])
-        report.rounding = self.rounding(keys[.rounding], else: rounding)
-        takeTotals(keys[.totals], into: &report)
+        report.rounding = self.rounding(keys[.rounding], instead: rounding)
+        takeTotals(keys[.totals], into: &report, rounding: rounding)
         refuseReserved(keys)
         return report
     }
 
     /// `totals: of-rounded` says how totals are made; a mapping says which there are.
-    private mutating func takeTotals(_ node: YAMLNode?, into report: inout ReportDefinition) {
+    private mutating func takeTotals(
+        _ node: YAMLNode?, into report: inout ReportDefinition, rounding: Rounding?
+    ) {
         if let node, let words = node.scalar?.text, let rule = TotalsRule(rawValue: words) {
-            var rounding = report.rounding ?? Rounding()
-            rounding.totals = rule.meaning
-            report.rounding = rounding
+            report.rounding = report.rounding ?? rounding ?? Rounding()
+            report.rounding?.totals = rule.meaning
         } else if let scalar = node?.scalar, !scalar.isNull, scalar.text != "none" {
             let words = TotalsRule.allCases.map(\.rawValue)
             let meant = nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
@@ -72,7 +73,7 @@ extension DefinitionReader {
 
     /// Each view: the report's keys, and its own in place of them.
     private mutating func views(
-        _ node: YAMLNode?, of entries: [YAMLEntry], in report: ReportDefinition, rounding: Rounding
+        _ node: YAMLNode?, of entries: [YAMLEntry], in report: ReportDefinition, rounding: Rounding?
     ) -> [ViewDefinition] {
         let named = self.entries(node, "views", advice: "Write views: { list: { sort: name }, … }.") ?? []
         return named.compactMap { entry in
@@ -88,7 +89,8 @@ extension DefinitionReader {
     }
 
     private mutating func view(
-        _ name: LocatedText, _ keys: MappingReader<ReportKey>, own: [YAMLEntry], report: [YAMLEntry], rounding: Rounding
+        _ name: LocatedText, _ keys: MappingReader<ReportKey>, own: [YAMLEntry], report: [YAMLEntry],
+        rounding: Rounding?
     ) -> ViewDefinition {
         let ownNames = Set(own.map(\.key.content)).subtracting([ReportKey.title.rawValue])
         let shared = report.filter { !ownNames.contains($0.key.content) && $0.key.content != ReportKey.views.rawValue }

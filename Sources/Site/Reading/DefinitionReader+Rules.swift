@@ -33,12 +33,13 @@ extension DefinitionReader {
         }
     }
 
-    /// `rounding: half-up`, `rounding: { mode: half-up, totals: of-rounded }`
-    mutating func rounding(_ node: YAMLNode?, else usual: Rounding) -> Rounding {
-        var rounding = usual
-        guard let node else { return rounding }
+    /// `rounding: half-up`, `rounding: { mode: half-up, totals: of-rounded }`; nil where nothing is said. What it leaves open
+    /// stays as `usual` has it.
+    mutating func rounding(_ node: YAMLNode?, instead usual: Rounding?) -> Rounding? {
+        guard let node else { return nil }
+        var rounding = usual ?? Rounding()
         if node.mapping != nil {
-            guard let keys = mapping(node, "rounding", of: RoundingKey.self) else { return rounding }
+            guard let keys = mapping(node, "rounding", of: RoundingKey.self) else { return nil }
             if let mode = mode(keys[.mode], "mode") { rounding.mode = mode }
             if let rule = choice(keys[.totals], "totals", of: TotalsRule.self) {
                 rounding.totals = rule.content.meaning
@@ -47,6 +48,16 @@ extension DefinitionReader {
             rounding.mode = mode
         }
         return rounding
+    }
+
+    /// `empty: No transactions.`, `empty: hide`
+    mutating func takeEmpty(_ node: YAMLNode?, into messages: inout Messages) {
+        guard let text = text(node, "empty") else { return }
+        if text.content == "hide" {
+            messages.hidesEmpty = true
+        } else {
+            messages.empty = text
+        }
     }
 
     private mutating func mode(_ node: YAMLNode?, _ name: String) -> Rounding.Mode? {

@@ -31,7 +31,7 @@ extension DefinitionReader {
         section.sort = sort(keys[.sort])
         section.limit = integer(keys[.limit], "limit", in: 1...Int.max)
         section.messages.missing = text(keys[.missing], "missing")
-        section.messages.empty = text(keys[.empty], "empty")
+        takeEmpty(keys[.empty], into: &section.messages)
         section.required = boolean(keys[.required], "required") ?? false
         if keys.has(.items) { refuseRecordKeys(keys) }
         return section

@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
 

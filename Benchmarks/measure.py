@@ -1,0 +1,72 @@
+"""Runs programs and measures what they cost: processor time, time on the clock, memory."""
+import os
+import shutil
+import statistics
+import time
+
+
+class Cost:
+    """What one run took: processor seconds (its own and the system's for it), seconds, peak MiB."""
+
+    def __init__(self, cpu, wall, peak):
+        self.cpu, self.wall, self.peak = cpu, wall, peak
+
+
+class Failure(Exception):
+    """A program that was measured did not do its work."""
+
+
+def run(command):
+    """Runs `command`, its output thrown away unless it fails, and gives its cost.
+
+    posix_spawn, not fork: the copy of this process would count as the program's own time. Peak memory is never
+    below what this process holds (some 15 MiB), for the system counts from before the program begins.
+    """
+    log = os.path.join(os.environ.get("TMPDIR", "/tmp"), f"broadsheet-bench-{os.getpid()}.log")
+    write = (os.POSIX_SPAWN_OPEN, 1, log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    start = time.perf_counter()
+    pid = os.posix_spawn(command[0], command, os.environ, file_actions=[write, (os.POSIX_SPAWN_DUP2, 1, 2)])
+    _, status, usage = os.wait4(pid, 0)
+    wall = time.perf_counter() - start
+    with open(log, encoding="utf-8", errors="replace") as file:
+        said = file.read()
+    os.unlink(log)
+    if os.waitstatus_to_exitcode(status) != 0:
+        raise Failure(f"{' '.join(command)}\n{said[:4000]}")
+    return Cost(usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss / 1024)
+
+
+class Contender:
+    """A program that makes a workload's pages in the folder `out`."""
+
+    def __init__(self, name, command, out, repetitions):
+        self.name, self.command, self.out, self.repetitions = name, command, out, repetitions
+        self.costs = []
+
+    def run(self):
+        shutil.rmtree(self.out, ignore_errors=True)
+        os.makedirs(os.path.dirname(self.out), exist_ok=True)
+        self.costs.append(run(self.command))
+
+    def median(self, what):
+        return statistics.median(getattr(cost, what) for cost in self.costs)
+
+    @property
+    def cpu(self):
+        return self.median("cpu")
+
+    @property
+    def wall(self):
+        return self.median("wall")
+
+    @property
+    def peak(self):
+        return max(cost.peak for cost in self.costs)
+
+
+def side_by_side(contenders):
+    """Runs all in turn, again and again, so that a noisy minute of the machine meets all of them."""
+    for round in range(max(contender.repetitions for contender in contenders)):
+        for contender in contenders:
+            if round < contender.repetitions:
+                contender.run()

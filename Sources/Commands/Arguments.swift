@@ -1,0 +1,91 @@
+import BroadsheetDiagnostics
+
+/// The words after a command, held against its manual: `--name value`, `--name=value`, switches, operands.
+struct Arguments {
+    private var values: [String: String] = [:]
+    private(set) var operand: String?
+
+    /// Sorts `words` by what `manual` declares.
+    ///
+    /// A later value replaces an earlier one, so that a script can add to a command line; after `--` everything
+    /// is an operand.
+    init(_ words: [String], for manual: CommandManual) throws(Problem) {
+        var index = 0
+        var onlyOperands = false
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            if onlyOperands || !word.hasPrefix("-") || word == "-" {
+                try take(operand: word, for: manual)
+            } else if word == "--" {
+                onlyOperands = true
+            } else {
+                let (option, attached) = try Arguments.option(word, of: manual)
+                values[option.name] = try Arguments.value(
+                    of: option, attached: attached, from: words, at: &index)
+            }
+        }
+    }
+
+    /// Whether the switch `name` was given.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    /// The value of the option `name`, if it was given.
+    subscript(name: String) -> String? { values[name] }
+
+    private mutating func take(operand word: String, for manual: CommandManual) throws(Problem) {
+        guard let declared = manual.operand else {
+            throw Problem("\"broadsheet \(manual.name)\" takes no \"\(word)\"", advice: Arguments.seeHelp(manual))
+        }
+        if let first = operand {
+            throw Problem(
+                "\(declared.name) is given twice, as \"\(first)\" and as \"\(word)\"",
+                advice: "Put a path with blanks in quotes, and \"--\" before a path that begins with a dash.")
+        }
+        guard !word.isEmpty else {
+            throw Problem("\(declared.name) is an empty text", advice: "Leave it out to mean the current folder.")
+        }
+        operand = word
+    }
+
+    /// The option that `word` names, and the value after its `=`.
+    private static func option(
+        _ word: String, of manual: CommandManual
+    ) throws(Problem) -> (Option, attached: String?) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        if let found = manual.options.first(where: { "--\($0.name)" == parts[0] }) {
+            return (found, parts.count > 1 ? String(parts[1]) : nil)
+        }
+        throw Problem(
+            "\"broadsheet \(manual.name)\" has no option \"\(parts[0])\"",
+            advice: suggestion(for: String(parts[0]), among: manual.options.map { "--\($0.name)" }) + " "
+                + seeHelp(manual))
+    }
+
+    /// The value of `option`: attached, or the next word. A switch has an empty one.
+    private static func value(
+        of option: Option, attached: String?, from words: [String], at index: inout Int
+    ) throws(Problem) -> String {
+        guard let name = option.value else {
+            if let attached {
+                throw Problem(
+                    "--\(option.name) is a switch and takes no value", advice: "Leave out \"=\(attached)\".")
+            }
+            return ""
+        }
+        if attached == nil, index < words.count, !words[index].hasPrefix("--") {
+            index += 1
+            return try nonEmpty(words[index - 1], of: option, called: name)
+        }
+        return try nonEmpty(attached ?? "", of: option, called: name)
+    }
+
+    private static func nonEmpty(_ text: String, of option: Option, called name: String) throws(Problem) -> String {
+        guard text.isEmpty else { return text }
+        throw Problem("--\(option.name) needs a value", advice: "Write --\(option.name) \(name).")
+    }
+
+    private static func seeHelp(_ manual: CommandManual) -> String {
+        "\"broadsheet help \(manual.name)\" explains them."
+    }
+}

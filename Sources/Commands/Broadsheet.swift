@@ -1,0 +1,67 @@
+import BroadsheetDiagnostics
+
+/// The program: it finds the command that is meant and hands over to it.
+public enum Broadsheet {
+    /// The commands, in the order in which the help lists them.
+    static let commands: [any Command.Type] = [BuildCommand.self, HelpCommand.self]
+
+    /// Runs the program with the process's own streams and gives what it ends with.
+    public static func main(_ arguments: [String]) -> ExitCode {
+        openMissingStreams()
+        ignoreBrokenPipes()
+        var console = Console.process()
+        var code = run(Array(arguments.dropFirst()), on: &console)
+        if let reason = console.failure {
+            console.error("cannot write to standard output: \(reason)")
+            if code == .done { code = .failed }
+        }
+        return code
+    }
+
+    /// Runs the command that `arguments` name, with what follows it.
+    package static func run(_ arguments: [String], on console: inout Console) -> ExitCode {
+        guard let first = arguments.first else {
+            console.error(Help.overview(commands))
+            return .wrongUsage
+        }
+        let rest = Array(arguments.dropFirst())
+        switch first {
+        case "--help", "-h":
+            return HelpCommand.run(rest, on: &console)
+        case "--version":
+            console.print("broadsheet \(version)")
+            return .done
+        default:
+            break
+        }
+        guard let command = command(named: first) else {
+            console.report(unknown(first))
+            return .wrongUsage
+        }
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            console.print(Help.page(command))
+            return .done
+        }
+        return command.run(rest, on: &console)
+    }
+
+    /// The command called `name`.
+    static func command(named name: String) -> (any Command.Type)? {
+        commands.first { $0.manual.name == name }
+    }
+
+    /// What is said of a first word that is no command.
+    static func unknown(_ word: String) -> Problem {
+        if word.hasPrefix("-") {
+            let asOption = suggestion(for: word, among: ["--help", "--version"])
+            let known = commands.contains { command in command.manual.options.contains { "--\($0.name)" == word } }
+            return Problem(
+                "there is no option \"\(word)\" before the command",
+                advice: known ? "Options follow the command: broadsheet build \(word)." : asOption)
+        }
+        return Problem(
+            "there is no command \"\(word)\"",
+            advice: suggestion(for: word, among: commands.map { $0.manual.name })
+                + " \"broadsheet help\" lists the commands.")
+    }
+}

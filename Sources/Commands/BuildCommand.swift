@@ -1,0 +1,48 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+
+/// `broadsheet build [SITE]`
+enum BuildCommand: Command {
+    static let manual = CommandManual(
+        name: "build",
+        operand: ("SITE", "the folder with broadsheet.yml and content/; the current one if left out"),
+        summary: "make the site: content/ and Themes/ become public/",
+        description: """
+            Makes the site in a new folder, and puts it in the place of the old one in a single step. If anything is
+            wrong, all that is wrong is told, and the old site stays as it was.
+            """,
+        options: [
+            Option("output", "DIR", "where the site goes; public/ in SITE if left out"),
+            Option("base-path", "/PATH", "the path that the site has on its host"),
+            Option("base-url", "URL", "the address of the host, for links that must be whole"),
+            Option("jobs", "N", "how many cores to use; 0, and all if left out"),
+            Option("drafts", nil, "make pages too that are marked as drafts"),
+            Option("timings", nil, "tell how long each step took"),
+            Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
+            Option("verbose", nil, "tell more"),
+            Option("quiet", nil, "tell only what is wrong"),
+        ])
+
+    static func run(_ words: [String], on console: inout Console) -> ExitCode {
+        let request: BuildRequest
+        do {
+            request = try BuildRequest(Arguments(words, for: manual))
+        } catch {
+            console.report(error)
+            return .wrongUsage
+        }
+        let bar = request.showsProgress && console.hasProgress ? ProgressBar(on: console) : nil
+        let watch = Stopwatch()
+        let report = BuildReport(of: request)
+        do {
+            let result = try SiteBuilder.build(request.options, progress: bar?.callback)
+            bar?.clear()
+            report.tell(result, seconds: watch.seconds, on: &console)
+            return .done
+        } catch {
+            bar?.clear()
+            report.tell(error, on: &console)
+            return .failed
+        }
+    }
+}

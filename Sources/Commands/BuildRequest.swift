@@ -1,0 +1,80 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+
+/// What a command line asks of a build: its options, and how the outcome is told.
+struct BuildRequest {
+    /// What the build is given.
+    var options: BuildOptions
+    var timings: Bool
+    var json: Bool
+    var quiet: Bool
+
+    /// Whether a bar may be drawn while it runs.
+    var showsProgress: Bool { !json && !quiet }
+
+    /// Where the site goes, as messages call it.
+    var outputName: String {
+        if let output = options.output { return BuildRequest.folder(output) }
+        return options.site == "." ? "public/" : BuildRequest.folder(options.site) + "public/"
+    }
+
+    init(_ arguments: Arguments) throws(Problem) {
+        options = BuildOptions(site: arguments.operand ?? ".")
+        options.output = arguments["output"]
+        options.basePath = try arguments["base-path"].map(BuildRequest.basePath)
+        options.baseURL = try arguments["base-url"].map(BuildRequest.baseURL)
+        options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
+        options.drafts = arguments.has("drafts")
+        options.verbose = arguments.has("verbose")
+        timings = arguments.has("timings")
+        json = arguments.has("json")
+        quiet = arguments.has("quiet")
+        if quiet, options.verbose {
+            throw Problem("--quiet and --verbose ask for opposite things", advice: "Give one of them.")
+        }
+    }
+
+    /// The folder's name with one slash at its end.
+    static func folder(_ path: String) -> String {
+        path.hasSuffix("/") ? path : path + "/"
+    }
+
+    private static func jobs(_ text: String) throws(Problem) -> Int {
+        if let count = Int(text), (0...1024).contains(count) { return count }
+        throw Problem(
+            "--jobs needs a whole number from 0 to 1024, and \"\(text)\" is none",
+            advice: "Leave it out to use all cores.")
+    }
+
+    private static func basePath(_ text: String) throws(Problem) -> String {
+        let parts = text.split(separator: "/")
+        let isPlain = !text.utf8.contains { $0 <= 32 || $0 == 127 || "?#\\\"<>".utf8.contains($0) }
+        if text.hasPrefix("/"), !text.hasPrefix("//"), isPlain, !parts.contains(where: { $0 == ".." || $0 == "." }) {
+            return text
+        }
+        throw Problem(
+            "\"\(text)\" cannot be a base path",
+            advice: "Write the path that the site has on its host, beginning with a slash: --base-path /reports.")
+    }
+
+    private static func baseURL(_ text: String) throws(Problem) -> String {
+        let isPlain = !text.utf8.contains { $0 <= 32 || $0 == 127 || "?#\\\"<>".utf8.contains($0) }
+        for scheme in ["https://", "http://"] where text.hasPrefix(scheme) && isPlain {
+            if let first = text.dropFirst(scheme.count).first, first != "/" { return text }
+        }
+        throw Problem(
+            "\"\(text)\" cannot be a base URL", advice: "Write it whole: --base-url https://example.com.")
+    }
+}
+
+extension Optional {
+    /// `map` for a closure that throws a typed error: the library's own forgets the type.
+    fileprivate func map<Result>(
+        _ transform: (Wrapped) throws(Problem) -> Result
+    ) throws(Problem) -> Result? {
+        switch self {
+        case .some(let wrapped): try transform(wrapped)
+        case .none: nil
+        }
+    }
+}

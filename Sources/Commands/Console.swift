@@ -1,0 +1,50 @@
+import BroadsheetDiagnostics
+
+/// Where a command says something: results on one stream, everything else on the other.
+package struct Console: Sendable {
+    private let out: Stream
+    private let err: Stream
+    /// Whether messages are coloured.
+    let colours: Bool
+    /// Whether a bar can be drawn that is drawn over again.
+    let hasProgress: Bool
+    /// Why standard output could not be written, if it could not; a reader that went away is no failure.
+    private(set) var failure: String?
+
+    /// A console over two streams.
+    package init(out: Stream, err: Stream, colours: Bool = false, hasProgress: Bool = false) {
+        self.out = out
+        self.err = err
+        self.colours = colours
+        self.hasProgress = hasProgress
+    }
+
+    /// The process's own console: colours and progress on a terminal, unless NO_COLOR or a dumb one forbids them.
+    static func process() -> Console {
+        let isTerminal = Stream.standardError.isTerminal && environment("TERM") != "dumb"
+        let noColour = environment("NO_COLOR") ?? ""
+        return Console(
+            out: .standardOutput, err: .standardError, colours: isTerminal && noColour.isEmpty,
+            hasProgress: isTerminal)
+    }
+
+    /// A line of what was asked for.
+    mutating func print(_ text: String) {
+        if let reason = out.write(text + "\n"), failure == nil { failure = reason }
+    }
+
+    /// A line about it.
+    func error(_ text: String) {
+        _ = err.write(text + "\n")
+    }
+
+    /// A problem, as a person reads it.
+    func report(_ problem: Problem) {
+        error(colours ? Painted.problem(problem) : problem.text)
+    }
+
+    /// What is drawn over again, without a line end.
+    func draw(_ text: String) {
+        _ = err.write(text)
+    }
+}

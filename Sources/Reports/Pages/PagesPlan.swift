@@ -1,0 +1,136 @@
+package import BroadsheetBytes
+package import BroadsheetDiagnostics
+import BroadsheetExpressions
+package import BroadsheetRecords
+import BroadsheetValues
+
+/// A page for each record of a source, or for each group of them: how records become pages.
+package struct PagesPlan: Sendable {
+    /// Where the records come from.
+    package let source: any RecordSource
+    /// The fields of the records.
+    package let schema: Schema
+    /// What each page gives to its texts and reports: its record's fields, or its group's keys.
+    package let slots: [PageSlot]
+    /// Whether a page is a group of records.
+    package let isGrouped: Bool
+    let decoder: RecordDecoder
+    let steps: [RecordStep]
+    let conditions: [ExpressionProgram]
+    /// The slots of the values that a page has.
+    let values: [Int]
+    let constants: [UInt8]
+    let slotCount: Int
+    package let limit: Int?
+
+    /// The plan of pages whose fields are declared as `report` has them.
+    package init(
+        _ source: any RecordSource, groups: [GroupDefinition], condition: LocatedText?, limit: Int?,
+        report: ReportDefinition, context: PlanContext
+    ) throws(Problem) {
+        self.source = source
+        self.limit = limit
+        schema = try source.schema(declared: report.settledFields)
+        var planner = SlotPlanner(
+            report, schema: schema, origin: "in \(source.name)", page: [],
+            rounding: (report.rounding ?? context.rounding).mode.arithmetic)
+        var entries: [(String, SlotPlanner.Entry)] = []
+        if groups.isEmpty {
+            for field in schema.fields {
+                if let entry = try planner.entry(field.name) { entries.append((field.name, entry)) }
+            }
+        } else {
+            for group in groups {
+                let expression = try Expression.parse(group.by)
+                let name = expression.isSimpleName ?? expression.call?.function ?? group.by.content
+                entries.append((name, try planner.value(of: group.by)))
+            }
+        }
+        conditions = try condition.map { text throws(Problem) in
+            let program = try planner.compile(text)
+            try planner.require(program, .boolean, text)
+            return [program]
+        } ?? []
+        isGrouped = !groups.isEmpty
+        values = entries.map(\.1.slot)
+        slots = entries.map { name, entry in
+            PageSlot(
+                name, entry.kind.type, scale: entry.digits ?? 0, target: entry.kind.target, declared: entry.declaration)
+        }
+        decoder = planner.decoder
+        steps = planner.steps
+        constants = planner.constantBytes
+        slotCount = planner.slots
+    }
+}
+
+/// Reads the records of a `PagesPlan`: one a worker, its memory is used again.
+package struct PageRecordReader: ~Copyable {
+    let plan: PagesPlan
+    /// The record at hand.
+    package var memory: Memory
+
+    /// A reader for the records of `plan`.
+    package init(_ plan: PagesPlan) {
+        self.plan = plan
+        memory = Memory(width: plan.schema.fields.count, slots: plan.slotCount)
+        memory.constants.append(plan.constants.span)
+    }
+
+    /// Reads record `row` of the batch in `memory`; says whether it has a page.
+    package mutating func read(_ row: Int) throws(Problem) -> Bool {
+        memory.scratch.removeAll()
+        do {
+            try plan.decoder.decode(row, from: memory.batch, into: &memory.slots)
+        } catch {
+            throw error.problem(in: memory.batch, of: plan.source, named: plan.schema.fields[error.field].name)
+        }
+        for step in plan.steps {
+            switch step {
+            case .compute(let slot, let program): memory.slots[slot] = try program.checked(in: &memory)
+            case .negate(let slot, let condition):
+                if try condition.holds(in: &memory) { memory.slots[slot] = memory.slots[slot].negated }
+            }
+        }
+        for condition in plan.conditions where try !condition.holds(in: &memory) { return false }
+        return true
+    }
+
+    /// Appends bytes that are the same for records of the same page.
+    package func appendKey(to key: inout ByteSink) {
+        for slot in plan.values {
+            let value = memory.slots[slot]
+            let start = key.count
+            memory.appendPlain(value, to: &key)
+            // A missing key is not an empty text, and no key runs into the next.
+            key.append(value.isMissing ? 1 : 0)
+            key.append(0)
+            key.appendBigEndian(key.count - start)
+        }
+    }
+
+    /// The values that the record's page has.
+    package func give(_ page: inout PageValues) {
+        page.removeAll()
+        for slot in plan.values { page.add(memory.slots[slot], from: memory) }
+    }
+
+    /// Where record `row` begins in its source, for messages.
+    package func place(of row: Int) -> Place {
+        plan.source.place(origin: memory.batch.origins[row], field: 0)
+    }
+}
+
+extension ReportDefinition {
+    /// The fields whose type need not be inferred: those whose type and digits are declared.
+    var settledFields: Set<String> {
+        let known = fields.filter { field in
+            switch field.type?.content {
+            case nil: field.currency != nil || field.to != nil
+            case .number, .percent: field.style.digits != nil || field.style.show != nil
+            default: true
+            }
+        }
+        return Set(known.map(\.name.content))
+    }
+}

@@ -1,0 +1,82 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetTemplates
+import BroadsheetYAML
+
+/// A theme with everything that it inherits: the site's own files over the theme's, over those of the theme that it
+/// extends.
+package struct Theme: Sendable {
+    /// The name.
+    package let name: String
+    /// Where its files are looked for, the first that has one wins.
+    let shelves: [ThemeShelf]
+    /// The words of its theme.yml, those that it inherits included.
+    let words: [String: String]
+    /// The partials: what `{{> name}}` finds.
+    let partials: TemplateSet
+    /// The rows' partials by kind, and the layouts by name, parsed once.
+    private let parsed: ParsedTemplates
+
+    /// The theme called `name` of the site in `folder`.
+    init(_ name: LocatedText, site folder: String) throws(Problem) {
+        self.name = name.content
+        var shelves: [ThemeShelf] = []
+        var words: [String: String] = [:]
+        var wanted: LocatedText? = name
+        var seen: Set<String> = []
+        while let next = wanted {
+            guard seen.insert(next.content).inserted else {
+                throw Problem(
+                    "the theme \"\(next.content)\" extends itself", at: next.place,
+                    advice: "A theme can only extend another one.")
+            }
+            let found = ThemeShelf.shelves(of: next.content, site: folder)
+            guard !found.isEmpty else {
+                throw Problem(
+                    "there is no theme \"\(next.content)\"", at: next.place,
+                    advice: suggestion(for: next.content, among: ThemeShelf.names(site: folder)))
+            }
+            shelves += found
+            let file = try ThemeFile.first(of: found)
+            words.merge(file.words) { own, _ in own }
+            wanted = file.extends ?? (next.content == "broadsheet" ? nil : LocatedText("broadsheet", at: next.place))
+        }
+        self.shelves = shelves
+        self.words = words
+        let parsed = ParsedTemplates(shelves)
+        self.parsed = parsed
+        partials = TemplateSet { name throws(Problem) in
+            if let partial = try parsed.template("partials/\(name)") { return partial }
+            if let row = try parsed.template("rows/\(name)") { return row }
+            return try parsed.template(name)
+        }
+    }
+
+    /// The partial of a row kind.
+    func row(_ kind: String) throws(Problem) -> Template? { try parsed.template("rows/\(kind)") }
+
+    /// A layout.
+    func layout(_ name: String) throws(Problem) -> Template? { try parsed.template(name) }
+
+    /// The names of the layouts, for suggestions.
+    var layouts: [String] {
+        Set(shelves.flatMap(\.paths)).filter { !$0.contains("/") && $0.hasSuffix(".html") }
+            .map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// The words for reports.
+    var reportWords: Words {
+        var result = Words()
+        result.missing = words["missing"] ?? result.missing
+        result.empty = words["empty"] ?? result.empty
+        result.yes = words["yes"] ?? result.yes
+        result.no = words["no"] ?? result.no
+        result.none = words["none"] ?? result.none
+        result.rounded = words["rounded"] ?? result.rounded
+        for rule in TotalDefinition.Rule.allCases {
+            if let word = words[rule.rawValue] { result.rules[rule] = word }
+        }
+        return result
+    }
+}

@@ -1,0 +1,17 @@
+/// The project that the tests belong to.
+package enum Project {
+    /// The folder with Package.swift in it, found from a source file in it.
+    package static func root(from file: String = #filePath) -> Folder {
+        var parts = file.split(separator: "/")
+        while let _ = parts.popLast() {
+            let candidate = Folder("/" + parts.joined(separator: "/"))
+            if candidate.has("Package.swift") { return candidate }
+        }
+        return Folder(".")
+    }
+
+    /// The cases in `Tests/NAME`: a folder each.
+    package static func cases(_ name: String) -> [String] {
+        root().folder("Tests/\(name)").folders
+    }
+}

@@ -1,0 +1,60 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+import BroadsheetTesting
+import Glibc
+import Testing
+
+/// Whether finished pages are to be written down as what is expected from now on: `RECORD=1 swift test`.
+let isRecording = unsafe getenv("RECORD") != nil
+
+/// Sites in Tests/golden, each built and compared byte by byte with its `expected` folder.
+///
+/// A case is a whole site. Where it has a file `site.txt`, that names the folder of the site instead, from the
+/// project's root: so the example site is a golden case too.
+@Suite struct GoldenTests {
+    @Test(arguments: Project.cases("golden"))
+    func aSiteComesOutAsItWasRecorded(_ name: String) throws {
+        let folder = Project.root().folder("Tests/golden/\(name)")
+        let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
+        do {
+            try site.build()
+        } catch {
+            for problem in error.all { Issue.record("\(problem.text)") }
+            return
+        }
+        let got = site.output.contents
+        let expected = folder.folder("expected")
+        if isRecording {
+            expected.remove()
+            for (path, bytes) in got { try expected.write(bytes, to: path) }
+            return
+        }
+        #expect(expected.has("."), "record it first: RECORD=1 swift test --filter Golden")
+        for difference in Difference.between(expected: expected.contents, got: got) { Issue.record("\(difference)") }
+    }
+
+    @Test(arguments: Project.cases("golden"), [1, 2, 5])
+    func theNumberOfWorkersDoesNotShow(_ name: String, _ jobs: Int) throws {
+        let folder = Project.root().folder("Tests/golden/\(name)")
+        guard !isRecording else { return }
+        let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
+        try site.build { $0.jobs = jobs }
+        #expect(site.output.contents == folder.folder("expected").contents)
+    }
+
+    /// The folder of the site that a case builds.
+    private static func original(_ folder: Folder) -> Folder {
+        guard let named = folder.text(of: "site.txt") else { return folder }
+        return Project.root().folder(String(named.prefix { !$0.isNewline }))
+    }
+
+    /// What a site is made from, and nothing that was made from it.
+    private static func parts(of original: Folder) throws -> [String: [UInt8]] {
+        var parts: [String: [UInt8]] = [:]
+        for folder in ["content", "Themes", "static", "assets"] {
+            for (path, bytes) in original.folder(folder).contents { parts["\(folder)/\(path)"] = bytes }
+        }
+        parts["broadsheet.yml"] = original.bytes(of: "broadsheet.yml")
+        return parts
+    }
+}
