@@ -83,10 +83,15 @@ package struct MoneyFormat: Sendable {
 
     /// Appends the amount.
     package func append(_ money: Money, to sink: inout ByteSink) {
-        for i in ready.indices where ready[i] == money.currency.number {
-            let look = looks[i]
-            return look.affixes.append(money.amount, look.layout, pool: pool.span, to: &sink)
+        let looks = looks.span
+        for i in looks.indices where ready[i] == money.currency.number {
+            return looks[i].affixes.append(money.amount, looks[i].layout, pool: pool.span, to: &sink)
         }
+        appendUnprepared(money, to: &sink)
+    }
+
+    @inline(never)
+    private func appendUnprepared(_ money: Money, to sink: inout ByteSink) {
         var own: [UInt8] = []
         let look = look(of: money.currency, pool: &own)
         look.affixes.append(money.amount, look.layout, pool: own.span, to: &sink)
