@@ -89,7 +89,8 @@ extension Day {
 
 extension Day: CustomStringConvertible {
     /// As ISO 8601 has it.
-    @usableFromInline package var description: String {
+    @usableFromInline
+    package var description: String {
         var sink = ByteSink(capacity: 16)
         appendISO(to: &sink)
         return sink.string

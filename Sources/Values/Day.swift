@@ -2,7 +2,7 @@
 @frozen @usableFromInline
 package struct Day: BitwiseCopyable, Sendable, Hashable {
     /// How much of the calendar is meant.
-    @usableFromInline
+    @frozen @usableFromInline
     package enum Precision: UInt8, BitwiseCopyable, Sendable {
         case day, week, month, quarter, year
     }

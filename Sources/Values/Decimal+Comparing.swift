@@ -12,7 +12,8 @@ extension Decimal: Equatable, Hashable, Comparable {
     }
 
     /// Equal numbers give equal hashes, in whatever digits they are written.
-    @usableFromInline package func hash(into hasher: inout Hasher) {
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
         let plain = normalized
         hasher.combine(plain.units)
         hasher.combine(plain.scale)
@@ -41,7 +42,8 @@ extension Decimal: Equatable, Hashable, Comparable {
 
 extension Decimal: ExpressibleByIntegerLiteral {
     /// A whole number, as it is written in the program.
-    @usableFromInline package init(integerLiteral value: Int) {
+    @inlinable
+    package init(integerLiteral value: Int) {
         self.init(value)
     }
 }

@@ -53,7 +53,8 @@ extension Decimal: CustomStringConvertible {
     }
 
     /// The number written plainly, with all of its decimals.
-    @usableFromInline package var description: String {
+    @usableFromInline
+    package var description: String {
         var sink = ByteSink(capacity: 48)
         append(to: &sink)
         return sink.string

@@ -23,11 +23,12 @@ package struct Decimal: BitwiseCopyable, Sendable {
     }
 
     /// Nothing at all, in no digits.
-    package static let zero = Decimal(units: 0)
+    @inlinable
+    package static var zero: Decimal { Decimal(units: 0) }
 }
 
 /// What can go wrong in arithmetic.
-@usableFromInline
+@frozen @usableFromInline
 package enum ArithmeticError: Error, Sendable, Equatable {
     /// The result has more digits than fit.
     case overflow

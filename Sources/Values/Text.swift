@@ -1,5 +1,5 @@
 /// Which run of bytes a `Text` lies in.
-@usableFromInline
+@frozen @usableFromInline
 package enum Space: UInt8, BitwiseCopyable, Sendable {
     /// The batch of records that is being read.
     case record = 0

@@ -1,6 +1,7 @@
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetTesting
 import Testing
 
 @Suite struct CSVTests {
@@ -24,7 +25,8 @@ import Testing
         for window in [1, 7, 16, 1000] {
             let file = TemporaryFile(text)
             #expect(
-                try readAll(CSVSource(path: file.path, name: "t.csv", window: window)) == expected, "window \(window)")
+                try RecordReading.all(of: CSVSource(path: file.path, name: "t.csv", window: window)) == expected,
+                "window \(window)")
         }
     }
 
@@ -88,7 +90,8 @@ import Testing
         for window in [1, 16, 1000] {
             let file = TemporaryFile(text)
             let source = CSVSource(path: file.path, name: "t.csv", window: window)
-            #expect(problem { () throws(Problem) in _ = try readAll(source) } == expected, "window \(window)")
+            #expect(
+                problem { () throws(Problem) in _ = try RecordReading.all(of: source) } == expected, "window \(window)")
         }
     }
 }

@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetTesting
 import BroadsheetValues
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
         for window in Self.windows {
             let source = JSONSource(path: file.path, name: "t.json", window: window)
             #expect(try source.schema(declared: []).fields.map(\.name) == fields)
-            #expect(try readAll(source) == expected, "window \(window)")
+            #expect(try RecordReading.all(of: source) == expected, "window \(window)")
         }
     }
 
@@ -92,7 +93,8 @@ import Testing
         let file = TemporaryFile(text, name: "data.json")
         for window in Self.windows {
             let source = JSONSource(path: file.path, name: "t.json", window: window)
-            #expect(problem { () throws(Problem) in _ = try readAll(source) } == expected, "window \(window)")
+            #expect(
+                problem { () throws(Problem) in _ = try RecordReading.all(of: source) } == expected, "window \(window)")
         }
     }
 
@@ -144,7 +146,7 @@ import Testing
             // As a source of records it may be refused, but must not crash, whatever the edges of pieces are.
             for window in [1, 16] {
                 let source = JSONSource(path: "\(folder)/\(name)", name: name, window: window)
-                let refused = problem { () throws(Problem) in _ = try readAll(source) }
+                let refused = problem { () throws(Problem) in _ = try RecordReading.all(of: source) }
                 if name.hasPrefix("n_") { #expect(refused != nil, "\(name)") }
             }
             count += 1

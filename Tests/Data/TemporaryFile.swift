@@ -9,9 +9,14 @@ struct TemporaryFile: ~Copyable {
         let folder = "/tmp/broadsheet-data-\(getpid())-\(number)"
         unsafe mkdir(folder, 0o700)
         path = "\(folder)/\(name)"
-        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        Self.write(bytes, to: path)
+    }
+
+    /// Writes a file, or replaces what is in it.
+    static func write(_ bytes: [UInt8], to path: String) {
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         // Sound: the buffer is read while the closure runs.
-        let written = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        let written = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
         precondition(written == bytes.count)
         close(descriptor)
     }

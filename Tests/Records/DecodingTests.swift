@@ -73,4 +73,81 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
         try decoder.decode(0, from: nothing, into: &slots)
         #expect(slots[0].isMissing)
     }
+
+    @Test func localesAndPatterns() throws {
+        let german = try #require(LocaleTable("de-DE"))
+        let euro = try #require(Currency("EUR"))
+        var decoder = RecordDecoder()
+        let number = decoder.add(NumberReader(locale: german), locale: "de-DE")
+        let date = decoder.add(try DateReader(pattern: "d. MMMM yyyy", locale: german), pattern: "d. MMMM yyyy")
+        let cells = batch(["1.234,50", "-12,5 €", "3. März 2024", "EUR", "12,5x", "12 $", nil])
+        func read(_ field: Int, _ rule: FieldRule) -> String? {
+            decoder.value(of: field, 0, in: cells, by: rule).map { described($0, in: cells) }
+        }
+        #expect(read(0, .localNumber(reader: number)) == "123450e-2")
+        #expect(read(1, .localMoney(euro, reader: number)) == "-125e-1 EUR")
+        #expect(read(0, .localMoneyBeside(currencyField: 3, reader: number)) == "123450e-2 EUR")
+        #expect(read(2, .patternDate(reader: date)) == "2024-03-03")
+        #expect(read(6, .patternDate(reader: date)) == "missing")
+        // A figure with a currency is no plain number, and none of another currency.
+        #expect(read(1, .localNumber(reader: number)) == nil)
+        #expect(read(5, .localMoney(euro, reader: number)) == nil)
+
+        func failure(_ field: Int, _ rule: FieldRule) -> DecodingFailure.Wanted? {
+            var decoder = decoder
+            decoder.add(field: field, slot: 0, rule: rule)
+            var slots: [Value] = [.missing]
+            do throws(DecodingFailure) {
+                try decoder.decode(0, from: cells, into: &slots)
+                return nil
+            } catch {
+                return error.wanted
+            }
+        }
+        #expect(failure(4, .localNumber(reader: number)) == .localNumber("de-DE"))
+        #expect(failure(5, .localMoney(euro, reader: number)) == .amount(of: euro))
+        #expect(failure(0, .patternDate(reader: date)) == .patternDate("d. MMMM yyyy"))
+        #expect(failure(0, .localMoneyBeside(currencyField: 6, reader: number)) == .currency)
+    }
+
+    @Test func failuresInWords() throws {
+        let cells = batch(["12,5x", "31.12.2024", "perhaps", nil])
+        func text(_ field: Int, _ wanted: DecodingFailure.Wanted) -> String {
+            DecodingFailure(row: 0, field: field, wanted: wanted).problem(in: cells, of: Nowhere(), named: "amount")
+                .text
+        }
+        #expect(
+            text(0, .number) == """
+                t.csv:2:3: "12,5x" is not a number
+                Declare the locale that it is written in: amount: { type: number, locale: de-DE }.
+                """)
+        #expect(
+            text(1, .date) == """
+                t.csv:2:3: "31.12.2024" is not a date
+                Dates are written as 2024-12-31; else declare how: amount: { type: date, format: dd.MM.yyyy }.
+                """)
+        #expect(
+            text(2, .boolean) == """
+                t.csv:2:3: "perhaps" is neither true nor false
+                The field "amount" may have true or false, yes or no, on or off, 1 or 0.
+                """)
+        #expect(
+            text(3, .currency) == """
+                t.csv:2:3: there is no currency
+                The field "amount" must have a code as ISO 4217 has it: EUR, USD, GBP.
+                """)
+    }
+}
+
+/// A source that only knows where everything stands.
+private struct Nowhere: RecordSource {
+    let name = "t.csv"
+
+    func schema(declared: Set<String>) throws(Problem) -> Schema { Schema([]) }
+
+    func open() throws(Problem) -> any RecordCursor { throw Problem("there is nothing to read") }
+
+    func place(origin: UInt64, field: Int) -> Place { Place(file: name, line: 2, column: 3) }
+
+    func fingerprint() throws(Problem) -> UInt64 { 0 }
 }

@@ -28,7 +28,8 @@ struct TypeInference {
             var guess = guesses[field]
             for row in 0..<batch.count {
                 let cell = batch.cell(row, field)
-                if cell.form == .missing { continue }
+                // An empty quoted field decides nothing either: many programs quote every field.
+                if cell.length == 0 { continue }
                 guess.add(batch.bytes.bytes(cell.offset, cell.length))
                 if guess.isText { break }
             }

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
+public import BroadsheetValues
 
 /// A cell that could not be read: which, and by what rule.
 @usableFromInline
@@ -24,6 +25,8 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         case number, date, boolean
         /// A currency's code, in this field, for the amount in the failed one.
         case currency
+        /// An amount of this currency, and of no other.
+        case amount(of: Currency)
         /// A number in the writing of a locale.
         case localNumber(String)
         /// A date in this pattern.
@@ -42,6 +45,10 @@ package struct DecodingFailure: Error, Sendable, Hashable {
             return Problem(
                 "\(text) is not a number as \(locale) writes it", at: place,
                 advice: "The field \"\(name)\" is declared with this locale.")
+        case .amount(let currency):
+            return Problem(
+                "\(text) is not an amount in \(currency.code)", at: place,
+                advice: "The field \"\(name)\" is declared with this currency, or another field has it.")
         case .date:
             return Problem(
                 "\(text) is not a date", at: place,

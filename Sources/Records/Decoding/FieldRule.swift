@@ -11,8 +11,16 @@ package enum FieldRule: BitwiseCopyable, Sendable, Hashable {
     case money(Currency)
     /// An amount in plain writing whose currency stands in another field of the record.
     case moneyBeside(currencyField: Int)
+    /// A number as the decoder's number reader with this index reads it.
+    case localNumber(reader: Int)
+    /// An amount of one currency, as a number reader reads it; it may have the currency's sign with it.
+    case localMoney(Currency, reader: Int)
+    /// An amount as a number reader reads it, whose currency stands in another field of the record.
+    case localMoneyBeside(currencyField: Int, reader: Int)
     /// A date as ISO 8601 has it, yyyy-MM-dd.
     case date
+    /// A date as the decoder's date reader with this index reads it.
+    case patternDate(reader: Int)
     /// true or false, yes or no, on or off, 1 or 0.
     case boolean
 

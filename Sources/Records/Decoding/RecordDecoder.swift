@@ -25,6 +25,10 @@ package struct RecordDecoder: Sendable {
     /// The fields that are read, in the order in which they are.
     @usableFromInline package private(set) var steps: [Step] = []
 
+    /// The readers that rules name by their index, and what they read, for messages.
+    private var numberReaders: [(reader: NumberReader, locale: String)] = []
+    private var dateReaders: [(reader: DateReader, pattern: String)] = []
+
     /// A decoder that reads no field yet.
     package init() {}
 
@@ -36,6 +40,18 @@ package struct RecordDecoder: Sendable {
     /// Reads `field` into `slot` by `rule`.
     package mutating func add(field: Int, slot: Int, rule: FieldRule) {
         steps.append(Step(field: field, slot: slot, rule: rule))
+    }
+
+    /// Keeps a reader of numbers, called `locale` in messages; gives the index by which rules name it.
+    package mutating func add(_ reader: NumberReader, locale: String) -> Int {
+        numberReaders.append((reader, locale))
+        return numberReaders.count - 1
+    }
+
+    /// Keeps a reader of dates, called `pattern` in messages; gives the index by which rules name it.
+    package mutating func add(_ reader: DateReader, pattern: String) -> Int {
+        dateReaders.append((reader, pattern))
+        return dateReaders.count - 1
     }
 
     /// Reads the fields of record `row` into their slots; other slots stay as they are.
@@ -90,7 +106,23 @@ package struct RecordDecoder: Sendable {
         case .moneyBeside(let field):
             guard let amount = Decimal(trimmed), let currency = currency(in: field, row, batch) else { return nil }
             return .money(Money(amount, currency))
+        case .localNumber(let reader):
+            guard let found = try? numberReaders[reader].reader.read(trimmed), found.currency == nil else { return nil }
+            return .number(found.amount)
+        case .localMoney(let currency, let reader):
+            return localMoney(trimmed, currency, reader)
+        case .localMoneyBeside(let field, let reader):
+            return currency(in: field, row, batch).flatMap { localMoney(trimmed, $0, reader) }
+        case .patternDate(let reader):
+            return dateReaders[reader].reader.read(trimmed).map { .date($0) }
         }
+    }
+
+    /// The amount that a number reader finds, unless another currency stands with it.
+    private func localMoney(_ bytes: borrowing Span<UInt8>, _ currency: Currency, _ reader: Int) -> Value? {
+        guard let found = try? numberReaders[reader].reader.read(bytes) else { return nil }
+        guard found.currency ?? currency == currency else { return nil }
+        return .money(Money(found.amount, currency))
     }
 
     /// The currency whose code stands in `field` of the record.
@@ -118,15 +150,40 @@ package struct RecordDecoder: Sendable {
     @inline(never)
     @usableFromInline
     func failure(_ row: Int, _ step: Step, in batch: borrowing Batch) -> DecodingFailure {
+        DecodingFailure(row: row, field: failedField(row, step, in: batch), wanted: wanted(row, step, in: batch))
+    }
+
+    /// The field that is to blame: the amount's, or that of its currency.
+    private func failedField(_ row: Int, _ step: Step, in batch: borrowing Batch) -> Int {
         switch step.rule {
-        case .text, .number, .money: DecodingFailure(row: row, field: step.field, wanted: .number)
-        case .date: DecodingFailure(row: row, field: step.field, wanted: .date)
-        case .boolean: DecodingFailure(row: row, field: step.field, wanted: .boolean)
-        case .moneyBeside(let field):
-            currency(in: field, row, batch) == nil
-                ? DecodingFailure(row: row, field: field, wanted: .currency)
-                : DecodingFailure(row: row, field: step.field, wanted: .number)
+        case .moneyBeside(let field), .localMoneyBeside(let field, _):
+            currency(in: field, row, batch) == nil ? field : step.field
+        default: step.field
         }
+    }
+
+    /// What the cell should have been.
+    private func wanted(_ row: Int, _ step: Step, in batch: borrowing Batch) -> DecodingFailure.Wanted {
+        switch step.rule {
+        case .text, .number, .money: .number
+        case .date: .date
+        case .boolean: .boolean
+        case .moneyBeside(let field): currency(in: field, row, batch) == nil ? .currency : .number
+        case .localNumber(let reader): .localNumber(numberReaders[reader].locale)
+        case .localMoney(let currency, let reader): wantedAmount(row, step, in: batch, currency, reader)
+        case .localMoneyBeside(let field, let reader):
+            currency(in: field, row, batch).map { wantedAmount(row, step, in: batch, $0, reader) } ?? .currency
+        case .patternDate(let reader): .patternDate(dateReaders[reader].pattern)
+        }
+    }
+
+    /// Whether an amount is of another currency, or none at all.
+    private func wantedAmount(
+        _ row: Int, _ step: Step, in batch: borrowing Batch, _ currency: Currency, _ reader: Int
+    ) -> DecodingFailure.Wanted {
+        let cell = batch.cell(row, step.field)
+        let found = try? numberReaders[reader].reader.read(batch.bytes.bytes(cell.offset, cell.length))
+        return found == nil ? .localNumber(numberReaders[reader].locale) : .amount(of: currency)
     }
 }
 

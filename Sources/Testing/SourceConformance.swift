@@ -1,0 +1,146 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What every source of records must do, whatever it reads.
+package struct SourceConformance {
+    /// What the source did not do, each as a sentence; empty if it conforms.
+    package private(set) var complaints: [String] = []
+
+    /// Texts that something on the way could spoil.
+    static let texts: [String?] = [
+        "plain", "", nil, " blanks around ", "comma, and \"quotes\"", "two\nlines", "tab\tand\r\nCRLF", "caf\u{E9}",
+        "cafe\u{301}", "👩‍👩‍👧‍👦🏳️‍🌈", "שלום עולם", "\u{202E}right to left", "東京", "ß ﬁ ǅ", "\\ / \u{7F}", "null", "\u{FEFF}mark",
+    ]
+
+    /// Runs all checks on sources of `kind`.
+    package init(of kind: some SourceKind) {
+        check("texts", kind) { (test) throws(Problem) in try test.checkTexts(kind) }
+        check("types", kind) { (test) throws(Problem) in try test.checkTypes(kind) }
+        check("an empty source", kind) { (test) throws(Problem) in try test.checkEmpty(kind) }
+        check("many records", kind) { (test) throws(Problem) in try test.checkMany(kind) }
+        check("an error in a late record", kind) { (test) throws(Problem) in try test.checkBroken(kind) }
+        check("a reader that is left early", kind) { (test) throws(Problem) in try test.checkEarlyEnd(kind) }
+    }
+
+    private mutating func check(
+        _ what: String, _ kind: some SourceKind, _ body: (inout SourceConformance) throws(Problem) -> Void
+    ) {
+        do throws(Problem) {
+            try body(&self)
+        } catch {
+            complaints.append("\(what): \(error.text)")
+        }
+        let open = OpenFiles.count(of: kind.path)
+        if open != 0 { complaints.append("\(what): the file is still open \(open) times") }
+    }
+
+    private mutating func expect(_ condition: Bool, _ complaint: String) {
+        if !condition { complaints.append(complaint) }
+    }
+
+    /// Texts come as they were written, byte for byte, and again when the source is opened again.
+    private mutating func checkTexts(_ kind: some SourceKind) throws(Problem) {
+        let records = Self.texts.map { [$0, "x"] } + Self.texts.map { ["y", $0] }
+        let source = kind.source(names: ["a", "b"], records: records)
+        let schema = try source.schema(declared: [])
+        expect(schema.fields.map(\.name) == ["a", "b"], "texts: the fields are \(schema.fields.map(\.name))")
+        expect(schema.fields.map(\.type) == [.text, .text], "texts: the types are \(schema.fields.map(\.type))")
+        let first = try RecordReading.all(of: source)
+        for (i, (expected, found)) in zip(records, first).enumerated() where !Self.same(expected, found) {
+            complaints.append("texts: record \(i) is \(found) instead of \(expected)")
+        }
+        expect(first.count == records.count, "texts: there are \(first.count) records instead of \(records.count)")
+        expect(try RecordReading.all(of: source) == first, "texts: a second reading gives other records")
+        let other = try source.fingerprint()
+        expect(try source.fingerprint() == other, "texts: the fingerprint of the same records differs")
+        let changed = kind.source(names: ["a", "b"], records: records.dropLast())
+        expect(try changed.fingerprint() != other, "texts: the fingerprint of other records is the same")
+    }
+
+    /// Equal as bytes: Swift takes é and e with an accent for the same.
+    private static func same(_ a: [String?], _ b: [String?]) -> Bool {
+        a.map { $0.map { Array($0.utf8) } } == b.map { $0.map { Array($0.utf8) } }
+    }
+
+    private mutating func checkTypes(_ kind: some SourceKind) throws(Problem) {
+        let records: [[String?]] = [
+            ["1", "true", "1", nil, "-0.5"], [nil, nil, "x", nil, "12345678901234567890.25"],
+            ["-20", "false", "2", nil, "3"],
+        ]
+        let source = kind.source(names: ["whole", "truth", "mixed", "nothing", "exact"], records: records)
+        let fields = try source.schema(declared: []).fields
+        let expected = [
+            Field("whole", .number), Field("truth", .boolean), Field("mixed"), Field("nothing"),
+            Field("exact", .number, scale: 2),
+        ]
+        expect(fields == expected, "types: the fields are \(fields)")
+        expect(try RecordReading.all(of: source) == records, "types: the values are not as they were written")
+    }
+
+    private mutating func checkEmpty(_ kind: some SourceKind) throws(Problem) {
+        let empty = kind.source(names: ["a"], records: [])
+        expect(try RecordReading.all(of: empty).isEmpty, "an empty source: it has records")
+        let one = kind.source(names: ["a"], records: [["1"]])
+        expect(try RecordReading.all(of: one) == [["1"]], "one record: it is not there")
+    }
+
+    /// Memory stays flat, origins rise, and a place is found from an origin.
+    private mutating func checkMany(_ kind: some SourceKind) throws(Problem) {
+        let count = 100_000
+        let source = kind.source(names: ["n", "t"], records: (0..<count).map { ["\($0)", "text of number \($0)"] })
+        let schema = try source.schema(declared: ["n", "t"])
+        var batch = Batch(width: schema.fields.count)
+        let cursor = try source.open()
+        var row = 0
+        var last: UInt64?
+        while try cursor.next(&batch) {
+            for i in 0..<batch.count {
+                let cell = batch.cell(i, 0)
+                expect(batch.bytes.bytes(cell.offset, cell.length).string == "\(row)", "many records: \(row) is wrong")
+                if let last { expect(last < batch.origins[i], "many records: the origins do not rise at \(row)") }
+                last = batch.origins[i]
+                row += 1
+            }
+            expect(batch.bytes.capacity <= 1 << 21, "many records: a batch takes \(batch.bytes.capacity) bytes")
+            expect(batch.cells.capacity <= 1 << 20, "many records: a batch takes \(batch.cells.capacity) cells")
+            if complaints.count > 20 { return }
+        }
+        expect(row == count, "many records: there are \(row) instead of \(count)")
+        expect(try !cursor.next(&batch) && batch.count == 0, "many records: something comes after the end")
+        guard let last else { return }
+        let place = source.place(origin: last, field: 1)
+        expect(place.file == source.name, "many records: the place is in \(place.file)")
+        let end = String(place.excerpt.unicodeScalars.dropFirst(place.column - 1).prefix(place.length))
+        expect(end.contains("text of number \(count - 1)"), "many records: the place of the last one is \(place)")
+    }
+
+    private mutating func checkBroken(_ kind: some SourceKind) throws(Problem) {
+        let (source, line) = kind.brokenSource(count: 50_000, bad: 40_000)
+        do throws(Problem) {
+            _ = try source.schema(declared: ["n"])
+            _ = try RecordReading.all(of: source)
+            complaints.append("an error in a late record: nothing is told")
+        } catch {
+            let found = error.place?.line ?? 0
+            expect(found == line, "an error in a late record: it is told of line \(found) instead of \(line)")
+            expect(error.advice != nil, "an error in a late record: there is no advice")
+        }
+    }
+
+    /// Two readers do not disturb each other, and one that is dropped leaves nothing open.
+    private mutating func checkEarlyEnd(_ kind: some SourceKind) throws(Problem) {
+        let source = kind.source(names: ["n"], records: (0..<100_000).map { ["\($0)"] })
+        var first = Batch(width: 1)
+        var second = Batch(width: 1)
+        let left = try source.open()
+        let right = try source.open()
+        expect(try left.next(&first), "a reader that is left early: there are no records")
+        _ = try left.next(&first)
+        expect(try right.next(&second), "a reader that is left early: there are no records")
+        let cell = second.cell(0, 0)
+        let text = second.bytes.bytes(cell.offset, cell.length).string
+        expect(text == "0", "two readers: the second begins with \(text)")
+    }
+}

@@ -1,0 +1,276 @@
+import BroadsheetBytes
+import CTables
+
+/// A number that was read, and the currency that stood with it.
+package struct NumberReading: BitwiseCopyable, Sendable, Equatable {
+    /// How much; a percentage is a hundredth of what is written.
+    package var amount: Decimal
+    /// Of what, if it says so.
+    package var currency: Currency?
+}
+
+/// Why a text is not read as a number. A doubtful one is never read: 1,23 is not 123 in English.
+package enum NumberFault: Error, Sendable, Equatable {
+    case empty, notANumber, grouping, tooLong, signs, unknownCurrency
+
+    /// What is wrong, to be told after the text: `"1,23" …`.
+    package var message: String {
+        switch self {
+        case .empty: "is empty"
+        case .notANumber: "is not a number"
+        case .grouping: "has its group signs in places where they cannot be"
+        case .tooLong: "has more than 38 digits"
+        case .signs: "has signs or parentheses that contradict each other"
+        case .unknownCurrency: "has a currency that is not known here"
+        }
+    }
+}
+
+/// Reads numbers as people write them: grouped, with a currency, a percent sign, accounting parentheses.
+package struct NumberReader: Sendable {
+    private var signs: Signs
+    /// The signs of amounts, where they contradict those of numbers: Austrian English has 1.234,50 and €1,234.50.
+    private var moneySigns: Signs?
+    private var secondary = 3
+    private var zero: UInt32 = 0x30
+    private var symbols: [(text: [UInt8], currency: Currency)] = []
+
+    /// Reads as a locale writes. Spaces and apostrophes are group signs everywhere, for they can be nothing else.
+    package init(locale: LocaleTable) {
+        let plain = Signs(locale, BROADSHEET_LOCALE_DECIMAL, BROADSHEET_LOCALE_GROUP)
+        let money = Signs(locale, BROADSHEET_LOCALE_MONEY_DECIMAL, BROADSHEET_LOCALE_MONEY_GROUP)
+        if plain.contradicts(money) {
+            signs = plain
+            moneySigns = money
+        } else {
+            signs = Signs(decimals: plain.decimals + money.decimals, groups: plain.groups + money.groups)
+        }
+        secondary =
+            [BROADSHEET_LOCALE_DECIMAL_PATTERN, BROADSHEET_LOCALE_CURRENCY_PATTERN]
+            .map { NumberPattern(known: locale.text($0).string).secondary }.min() ?? 3
+        zero = locale.text(BROADSHEET_LOCALE_ZERO).string.unicodeScalars.first?.value ?? 0x30
+        for currency in Currency.all {
+            if let symbol = locale.symbol(of: currency) { symbols.append((symbol, currency)) }
+        }
+        // The longest first, so that US$ is not read as $ after two letters.
+        symbols.sort { $0.text.count > $1.text.count }
+    }
+
+    /// Reads with a decimal sign and a group sign that are given; those of currencies are their codes.
+    package init(decimal: Unicode.Scalar, group: Unicode.Scalar?) {
+        signs = Signs(decimals: [decimal.value], groups: group.map { [$0.value] } ?? [])
+    }
+
+    /// The signs between the digits of a number.
+    private struct Signs: Sendable {
+        var decimals: [UInt32]
+        var groups: [UInt32]
+
+        init(decimals: [UInt32], groups: [UInt32]) {
+            self.decimals = decimals
+            self.groups = groups
+        }
+
+        init(_ locale: LocaleTable, _ decimal: Int, _ group: Int) {
+            func first(_ field: Int) -> [UInt32] { locale.text(field).string.unicodeScalars.prefix(1).map(\.value) }
+            self.init(decimals: first(decimal), groups: first(group))
+        }
+
+        func contradicts(_ other: Signs) -> Bool {
+            decimals.contains(where: other.groups.contains) || other.decimals.contains(where: groups.contains)
+        }
+    }
+
+    /// The number that all of `bytes` write.
+    package func read(_ bytes: borrowing Span<UInt8>) throws(NumberFault) -> NumberReading {
+        guard let moneySigns else { return try read(bytes, signs) }
+        if let reading = try? read(bytes, signs), reading.currency == nil { return reading }
+        let reading = try read(bytes, moneySigns)
+        if reading.currency == nil { throw .notANumber }
+        return reading
+    }
+
+    private func read(_ bytes: borrowing Span<UInt8>, _ signs: Signs) throws(NumberFault) -> NumberReading {
+        var state = ReadState()
+        var scanner = TextScanner(copy bytes)
+        scanner.skipSpaces()
+        if scanner.isAtEnd { throw .empty }
+        while !startsNumber(scanner.next, signs) { try mark(&scanner, &state) }
+        let (amount, fault) = number(&scanner, signs)
+        if let fault { throw fault }
+        scanner.skipSpaces()
+        while !scanner.isAtEnd {
+            state.isAfter = true
+            try mark(&scanner, &state)
+        }
+        guard state.opened == state.closed else { throw .signs }
+        guard var amount else { throw .notANumber }
+        if state.percent {
+            guard amount.scale <= 36 else { throw .tooLong }
+            amount = Decimal(units: amount.units, scale: amount.scale + 2)
+        }
+        return NumberReading(
+            amount: state.minus || state.opened ? amount.negated : amount, currency: state.currency)
+    }
+
+    /// What was met before and after the digits.
+    private struct ReadState {
+        var minus = false
+        var plus = false
+        var opened = false
+        var closed = false
+        var percent = false
+        var isAfter = false
+        var currency: Currency?
+    }
+
+    /// Takes one thing that stands before or after the digits, and the spaces after it.
+    private func mark(_ scanner: inout TextScanner, _ state: inout ReadState) throws(NumberFault) {
+        let point = scanner.next
+        if isMinus(point) || point == 0x2B {
+            guard !state.minus, !state.plus, !state.opened else { throw .signs }
+            if point == 0x2B { state.plus = true } else { state.minus = true }
+            scanner.advance()
+        } else if point == 0x28, !state.isAfter {
+            guard !state.opened, !state.minus, !state.plus else { throw .signs }
+            state.opened = true
+            scanner.advance()
+        } else if point == 0x29, state.isAfter {
+            guard state.opened, !state.closed else { throw .signs }
+            state.closed = true
+            scanner.advance()
+        } else if point == 0x25 || point == 0x66A {
+            guard !state.percent, state.currency == nil else { throw .notANumber }
+            state.percent = true
+            scanner.advance()
+        } else {
+            guard !scanner.isAtEnd, state.currency == nil, !state.percent else { throw .notANumber }
+            state.currency = try currency(&scanner)
+        }
+        scanner.skipSpaces()
+    }
+
+    /// The currency whose symbol or code comes next.
+    private func currency(_ scanner: inout TextScanner) throws(NumberFault) -> Currency {
+        let start = scanner.at
+        while isLetter(scanner.next) { scanner.advance() }
+        if scanner.at > start, let code = Currency(scanner.bytes(from: start).span) { return code }
+        scanner.move(to: start)
+        for symbol in symbols where scanner.take(symbol.text.span) { return symbol.currency }
+        if let common = Self.commonSymbols.first(where: { $0.point == scanner.next }) {
+            scanner.advance()
+            if let currency = Currency(common.code) { return currency }
+        }
+        // A word that is no currency is no number either; a sign of currency is one that has no meaning here.
+        throw scanner.next >= 0x20A0 && scanner.next <= 0x20CF ? .unknownCurrency : .notANumber
+    }
+
+    /// Symbols that mean the same currency everywhere.
+    private static var commonSymbols: [(point: UInt32, code: String)] {
+        [(0x20AC, "EUR"), (0xA3, "GBP"), (0x20B9, "INR"), (0x20A9, "KRW"), (0x20AA, "ILS"), (0x20BD, "RUB")]
+    }
+
+    private func isLetter(_ point: UInt32) -> Bool { 0x41...0x5A ~= point & ~0x20 && point < 0x80 }
+
+    private func digit(_ point: UInt32) -> UInt8? {
+        if point &- 0x30 < 10 { return UInt8(point &- 0x30) }
+        return point &- zero < 10 ? UInt8(point &- zero) : nil
+    }
+
+    private func startsNumber(_ point: UInt32, _ signs: Signs) -> Bool {
+        digit(point) != nil || signs.decimals.contains(point)
+    }
+
+    /// What separates groups: 1 for a space, 2 for an apostrophe, else the sign itself; nil for what does not.
+    private func group(_ point: UInt32, _ signs: Signs) -> UInt32? {
+        if isSpace(point) { return 1 }
+        if point == 0x27 || point == 0x2019 { return 2 }
+        return signs.groups.contains(point) ? point : nil
+    }
+
+    /// The digits, and what separates them.
+    private func number(_ scanner: inout TextScanner, _ signs: Signs) -> (Decimal?, NumberFault?) {
+        var plain = PlainNumber()
+        var grouping = Grouping()
+        while true {
+            if let digit = digit(scanner.next) {
+                plain.add(0x30 + digit)
+                grouping.digits += 1
+            } else if let sign = group(scanner.next, signs) {
+                // A space may also stand before what follows the number.
+                let back = scanner.at
+                scanner.advance()
+                scanner.skipMarks()
+                guard digit(scanner.next) != nil else {
+                    scanner.move(to: back)
+                    break
+                }
+                guard grouping.separate(sign) else { return (nil, .grouping) }
+                continue
+            } else {
+                break
+            }
+            scanner.advance()
+        }
+        guard grouping.isRight(secondary) else { return (nil, .grouping) }
+        if signs.decimals.contains(scanner.next) {
+            if grouping.digits == 0 { plain.add(0x30) }
+            plain.add(0x2E)
+            scanner.advance()
+            guard digit(scanner.next) != nil else { return (nil, .notANumber) }
+            while let digit = digit(scanner.next) {
+                plain.add(0x30 + digit)
+                scanner.advance()
+            }
+        }
+        let number = plain.value
+        return (number, number == nil ? .tooLong : nil)
+    }
+}
+
+/// The sizes of the groups of a number, seen one after another.
+private struct Grouping {
+    /// How many digits the group at hand has.
+    var digits = 0
+    private var sign: UInt32 = 0
+    private var first = 0
+    private var middle = 0
+    private var isEven = true
+
+    /// Ends a group; false if its sign is another one than before, or if it has no digits.
+    mutating func separate(_ next: UInt32) -> Bool {
+        guard digits > 0, sign == 0 || sign == next else { return false }
+        if sign == 0 {
+            first = digits
+        } else {
+            if middle == 0 { middle = digits }
+            isEven = isEven && digits == middle
+        }
+        sign = next
+        digits = 0
+        return true
+    }
+
+    /// Whether all groups have the sizes that they should have: three, or in India two but for the last.
+    func isRight(_ secondary: Int) -> Bool {
+        if sign == 0 { return true }
+        let size = middle == 0 ? max(3, secondary) : middle
+        return digits == 3 && isEven && first <= size && (size == 3 || size == secondary)
+    }
+}
+
+/// A number in plain writing, put together from one that is not.
+private struct PlainNumber {
+    private var bytes = InlineArray<96, UInt8>(repeating: 0)
+    private var count = 0
+
+    mutating func add(_ byte: UInt8) {
+        if count < 96 { bytes[count] = byte }
+        count += 1
+    }
+
+    /// The number; nil if it is too long.
+    var value: Decimal? {
+        count > 96 ? nil : Decimal(bytes.span.extracting(0..<count))
+    }
+}

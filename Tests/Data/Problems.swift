@@ -1,0 +1,11 @@
+import BroadsheetDiagnostics
+
+/// The problem that `body` throws, as a terminal shows it; nil if it throws none.
+func problem(_ body: () throws(Problem) -> Void) -> String? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error.text
+    }
+}
