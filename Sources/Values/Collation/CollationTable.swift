@@ -181,6 +181,15 @@ struct CollationTable: Sendable {
     /// Whether longer sequences begin with those of `node`.
     func hasChildren(_ node: Int) -> Bool { unsafe tables.node_edge_counts[node] > 0 }
 
+    /// Appends the characters that lead on from `node`.
+    func appendChildren(of node: Int, to characters: inout [UInt32]) {
+        let start = unsafe Int(tables.node_edges[node])
+        let count = unsafe Int(tables.node_edge_counts[node])
+        for edge in start..<start + count {
+            unsafe characters.append(tables.edge_characters[edge])
+        }
+    }
+
     /// The node that `character` leads to.
     func child(of node: Int, by character: UInt32) -> Int? {
         unsafe search(

@@ -18,36 +18,38 @@ struct LatinElements: Sendable {
     private static let end: UInt32 = 0x250
 
     init(_ table: CollationTable) {
-        var following = Set<UInt32>()
-        for scalar in 0..<LatinElements.end {
-            let node = LatinElements.lastNode(scalar, table)
-            guard let node else { continue }
-            for next in 0..<LatinElements.end where table.child(of: node, by: next) != nil { following.insert(next) }
-        }
+        entries.reserveCapacity(Int(LatinElements.end))
+        var firstParts: [UInt32] = []
+        var following: [UInt32] = []
         var elements: [CollationElement] = []
         for scalar in 0..<LatinElements.end {
-            elements.removeAll(keepingCapacity: true)
             let text = DecomposedText(scalar, table)
+            firstParts.append(text.scalars[0])
+            let node = LatinElements.lastNode(text, table)
+            if let node { table.appendChildren(of: node, to: &following) }
+            elements.removeAll(keepingCapacity: true)
             table.append(text, to: &elements)
-            // More than one element a byte would not fit where the elements are put.
-            guard elements.count <= (scalar < 0x80 ? 1 : 2) else {
-                entries.append(Entry(first: Entry.special, second: 0))
-                continue
-            }
-            var first = elements.first?.bits ?? 0
-            if LatinElements.lastNode(scalar, table) != nil { first |= Entry.begins }
-            if following.contains(text.scalars[0]) { first |= Entry.follows }
-            entries.append(Entry(first: first, second: elements.count == 2 ? elements[1].bits : 0))
+            entries.append(LatinElements.entry(elements, isASCII: scalar < 0x80, begins: node != nil))
+        }
+        let followers = Set(following)
+        for index in entries.indices where entries[index].first != Entry.special {
+            if followers.contains(firstParts[index]) { entries[index].first |= Entry.follows }
         }
     }
 
+    private static func entry(_ elements: [CollationElement], isASCII: Bool, begins: Bool) -> Entry {
+        // More than one element a byte would not fit where the elements are put.
+        guard elements.count <= (isASCII ? 1 : 2) else { return Entry(first: Entry.special, second: 0) }
+        let first = elements.first?.bits ?? 0
+        return Entry(first: begins ? first | Entry.begins : first, second: elements.count == 2 ? elements[1].bits : 0)
+    }
+
     /// The node that all of a character's parts lead to, if longer sequences begin with them.
-    private static func lastNode(_ scalar: UInt32, _ table: CollationTable) -> Int? {
-        let parts = DecomposedText(scalar, table).scalars
-        let value = table.value(of: parts[0])
+    private static func lastNode(_ parts: DecomposedText, _ table: CollationTable) -> Int? {
+        let value = table.value(of: parts.scalars[0])
         guard value.kind == .contraction else { return nil }
         var node = Int(value.bits >> 8)
-        for part in parts.dropFirst() {
+        for part in parts.scalars.dropFirst() {
             guard let next = table.child(of: node, by: part) else { return nil }
             node = next
         }
