@@ -19,6 +19,7 @@ import Testing
             ("a,b\n5\"6,7\"\n", [["5\"6", "7\""]]),
             ("a\n\"\"\"\"\n", [["\""]]),
             ("a,b\n", []),
+            ("a,b\n\t1\u{1},\u{F}\"\t\"\n\"\t\",\u{7F}\n", [["\t1\u{1}", "\u{F}\"\t\""], ["\t", "\u{7F}"]]),
             ("\"a,1\",b\nx,y", [["x", "y"]]),
         ] as [(String, [[String?]])])
     func reads(text: String, expected: [[String?]]) throws {
