@@ -43,10 +43,11 @@ let package = Package(
             name: "CMark", path: "Sources/CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(
             name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
         .target(name: "CTables", path: "Sources/CTables"),
 
         layer("Diagnostics"),
-        layer("Bytes", on: ["Diagnostics"]),
+        layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),

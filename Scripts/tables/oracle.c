@@ -156,7 +156,7 @@ static void locale(const char *name, int many) {
     numbers(name, "percent", "percent scale/100 sign-negative", 1, 1, 0, some);
     for (unsigned i = 0; i < (many ? COUNT(currencies) : 6); i++) {
         money(name, "symbol", "sign-negative", currencies[i], many ? 9 : 2);
-        money(name, "code", "unit-width-iso-code sign-negative", currencies[i], 2);
+        if (i < 12) money(name, "code", "unit-width-iso-code sign-negative", currencies[i], 2);
         money(name, "accounting", "sign-accounting-negative", currencies[i], 2);
     }
     unsigned days = many ? COUNT(dates) : 2;

@@ -39,3 +39,34 @@ extension UInt8 {
         return (digit(self >> 4), digit(self & 15))
     }
 }
+
+extension ByteSink {
+    /// Appends the path of the file that this address is of: without its first slash, decoded, `index.html` for a
+    /// folder.
+    package borrowing func appendFilePath(to path: inout ByteSink) {
+        var i = count > 0 && span[0] == 0x2F ? 1 : 0
+        while i < count {
+            let byte = span[i]
+            if byte == 0x25, i + 2 < count, let high = span[i + 1].hexValue, let low = span[i + 2].hexValue {
+                path.append(high << 4 | low)
+                i += 3
+            } else {
+                path.append(byte)
+                i += 1
+            }
+        }
+        if path.count == 0 || path.span[path.count - 1] == 0x2F { path.append("index.html") }
+    }
+}
+
+extension UInt8 {
+    /// The value of a hexadecimal digit.
+    fileprivate var hexValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x37
+        case 0x61...0x66: self - 0x57
+        default: nil
+        }
+    }
+}

@@ -62,14 +62,14 @@ package enum FileSystem {
     /// Makes the folder at `path` and those above it that are not there.
     package static func makeFolder(_ path: String) throws(Problem) {
         if isFolder(path) { return }
-        if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+        if unsafe mkdir(path, 0o755) == 0 || errno == EEXIST { return }
         let reason = errno
         guard reason == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
             throw Problem(
                 "the folder \(path) cannot be made: \(ErrorText.of(reason))", advice: "Look at the rights of the folder above it.")
         }
         try makeFolder(String(path[..<slash]))
-        if mkdir(path, 0o755) != 0, errno != EEXIST {
+        if unsafe mkdir(path, 0o755) != 0, errno != EEXIST {
             throw Problem(
                 "the folder \(path) cannot be made: \(ErrorText.of(errno))", advice: "Look at the rights of the folder above it.")
         }
@@ -82,9 +82,9 @@ package enum FileSystem {
         guard unsafe lstat(path, &info) == 0 else { return }
         if info.st_mode & S_IFMT == S_IFDIR {
             for name in entries(of: path) { remove("\(path)/\(name)") }
-            rmdir(path)
+            unsafe rmdir(path)
         } else {
-            unlink(path)
+            unsafe unlink(path)
         }
     }
 }

@@ -1,25 +1,6 @@
 import BroadsheetBytes
 
 extension ByteSink {
-    /// Appends `text` with `& < > "` as entities, as libcmark does.
-    mutating func appendEscapedHTML(_ text: borrowing Span<UInt8>) {
-        var start = 0
-        for i in 0..<text.count {
-            let entity: StaticString
-            switch text[i] {
-            case UInt8(ascii: "&"): entity = "&amp;"
-            case UInt8(ascii: "<"): entity = "&lt;"
-            case UInt8(ascii: ">"): entity = "&gt;"
-            case UInt8(ascii: "\""): entity = "&quot;"
-            default: continue
-            }
-            append(text.extracting(start..<i))
-            append(entity.description)
-            start = i + 1
-        }
-        append(text.extracting(start..<text.count))
-    }
-
     /// Appends an address for an attribute: what may not stand in one goes as `%XX`, `&` and `'` as entities.
     mutating func appendEscapedURL(_ url: borrowing Span<UInt8>) {
         for i in 0..<url.count {

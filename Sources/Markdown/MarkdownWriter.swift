@@ -141,10 +141,10 @@ extension MarkdownWriter {
             while length < info.count, !isSpace(info[length]) { length += 1 }
             guard length > 0 else { return sink.append("<pre><code>") }
             sink.append("<pre><code class=\"language-")
-            sink.appendEscapedHTML(info.extracting(0..<length))
+            sink.appendEscaped(info.extracting(0..<length))
             sink.append("\">")
         }
-        node.withLiteral { sink.appendEscapedHTML($0) }
+        node.withLiteral { sink.appendEscaped($0) }
         sink.append("</code></pre>\n")
     }
 
@@ -163,12 +163,12 @@ extension MarkdownWriter {
 extension MarkdownWriter {
     private mutating func inline(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
         switch node.kind {
-        case CMARK_NODE_TEXT: node.withLiteral { sink.appendEscapedHTML($0) }
+        case CMARK_NODE_TEXT: node.withLiteral { sink.appendEscaped($0) }
         case CMARK_NODE_SOFTBREAK: sink.append(0x0A)
         case CMARK_NODE_LINEBREAK: sink.append("<br />\n")
         case CMARK_NODE_CODE:
             sink.append("<code>")
-            node.withLiteral { sink.appendEscapedHTML($0) }
+            node.withLiteral { sink.appendEscaped($0) }
             sink.append("</code>")
         case CMARK_NODE_HTML_INLINE: rawHTML(node, into: &sink)
         case CMARK_NODE_EMPH: sink.append(entering ? "<em>" : "</em>")
@@ -205,7 +205,7 @@ extension MarkdownWriter {
     /// What is in the alternative text of an image.
     private mutating func plain(_ node: MarkdownNode, into sink: inout ByteSink) {
         switch node.kind {
-        case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE: node.withLiteral { sink.appendEscapedHTML($0) }
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE: node.withLiteral { sink.appendEscaped($0) }
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: sink.append(0x20)
         default: break
         }
@@ -225,7 +225,7 @@ extension MarkdownWriter {
         node.withTitle { title in
             guard title.count > 0 else { return }
             sink.append("\" title=\"")
-            sink.appendEscapedHTML(title)
+            sink.appendEscaped(title)
         }
     }
 

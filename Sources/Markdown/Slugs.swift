@@ -21,48 +21,10 @@ struct Slugs {
         }
     }
 
-    /// Letters of any script, their marks and digits in lower case; what stands between words becomes one hyphen.
-    static func slug(of text: String) -> String {
-        var slug = ""
-        var gap = false
-        for scalar in text.unicodeScalars {
-            if belongs(scalar) {
-                if gap, !slug.isEmpty { slug.append("-") }
-                gap = false
-                if scalar.isASCII {
-                    let byte = UInt8(truncatingIfNeeded: scalar.value)
-                    let isUpper = byte &- 0x41 < 26
-                    slug.unicodeScalars.append(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
-                } else {
-                    slug += scalar.properties.lowercaseMapping
-                }
-            } else if separates(scalar) {
-                gap = true
-            }
-        }
+    /// An apostrophe joins ("Don't" is one word), unlike other signs.
+    private static func slug(of text: String) -> String {
+        let slug = BroadsheetBytes.slug(text.filter { $0 != "'" && $0 != "’" })
         return slug.isEmpty ? "section" : slug
-    }
-
-    private static func belongs(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII {
-            let byte = UInt8(truncatingIfNeeded: scalar.value)
-            return byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-        }
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark, .decimalNumber, .letterNumber:
-            return true
-        default: return false
-        }
-    }
-
-    /// An apostrophe joins ("Don't" is one word); blanks, dashes and slashes part.
-    private static func separates(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return " \t\n-_/.:,".unicodeScalars.contains(scalar) }
-        switch scalar.properties.generalCategory {
-        case .dashPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
-        default: return false
-        }
     }
 }
 

@@ -28,19 +28,26 @@ package enum NumberFault: Error, Sendable, Equatable {
 
 /// Reads numbers as people write them: grouped, with a currency, a percent sign, accounting parentheses.
 package struct NumberReader: Sendable {
-    private var decimals: [UInt32] = []
-    private var groups: [UInt32] = []
+    private var signs: Signs
+    /// The signs of amounts, where they contradict those of numbers: Austrian English has 1.234,50 and €1,234.50.
+    private var moneySigns: Signs?
     private var secondary = 3
     private var zero: UInt32 = 0x30
     private var symbols: [(text: [UInt8], currency: Currency)] = []
 
     /// Reads as a locale writes. Spaces and apostrophes are group signs everywhere, for they can be nothing else.
     package init(locale: LocaleTable) {
-        self.init(
-            decimals: [locale.text(BROADSHEET_LOCALE_DECIMAL), locale.text(BROADSHEET_LOCALE_MONEY_DECIMAL)]
-                .map(\.string),
-            groups: [locale.text(BROADSHEET_LOCALE_GROUP), locale.text(BROADSHEET_LOCALE_MONEY_GROUP)].map(\.string))
-        secondary = NumberPattern(known: locale.text(BROADSHEET_LOCALE_DECIMAL_PATTERN).string).secondary
+        let plain = Signs(locale, BROADSHEET_LOCALE_DECIMAL, BROADSHEET_LOCALE_GROUP)
+        let money = Signs(locale, BROADSHEET_LOCALE_MONEY_DECIMAL, BROADSHEET_LOCALE_MONEY_GROUP)
+        if plain.contradicts(money) {
+            signs = plain
+            moneySigns = money
+        } else {
+            signs = Signs(decimals: plain.decimals + money.decimals, groups: plain.groups + money.groups)
+        }
+        secondary =
+            [BROADSHEET_LOCALE_DECIMAL_PATTERN, BROADSHEET_LOCALE_CURRENCY_PATTERN]
+            .map { NumberPattern(known: locale.text($0).string).secondary }.min() ?? 3
         zero = locale.text(BROADSHEET_LOCALE_ZERO).string.unicodeScalars.first?.value ?? 0x30
         for currency in Currency.all {
             if let symbol = locale.symbol(of: currency) { symbols.append((symbol, currency)) }
@@ -51,23 +58,45 @@ package struct NumberReader: Sendable {
 
     /// Reads with a decimal sign and a group sign that are given; those of currencies are their codes.
     package init(decimal: Unicode.Scalar, group: Unicode.Scalar?) {
-        self.init(decimals: [String(decimal)], groups: group.map { [String($0)] } ?? [])
+        signs = Signs(decimals: [decimal.value], groups: group.map { [$0.value] } ?? [])
     }
 
-    private init(decimals: [String], groups: [String]) {
-        self.groups = groups.compactMap { $0.unicodeScalars.first?.value }
-        // A sign that could be both is a group sign: 1.234 is then never taken for less than two.
-        self.decimals = decimals.compactMap { $0.unicodeScalars.first?.value }.filter { !self.groups.contains($0) }
+    /// The signs between the digits of a number.
+    private struct Signs: Sendable {
+        var decimals: [UInt32]
+        var groups: [UInt32]
+
+        init(decimals: [UInt32], groups: [UInt32]) {
+            self.decimals = decimals
+            self.groups = groups
+        }
+
+        init(_ locale: LocaleTable, _ decimal: Int, _ group: Int) {
+            func first(_ field: Int) -> [UInt32] { locale.text(field).string.unicodeScalars.prefix(1).map(\.value) }
+            self.init(decimals: first(decimal), groups: first(group))
+        }
+
+        func contradicts(_ other: Signs) -> Bool {
+            decimals.contains(where: other.groups.contains) || other.decimals.contains(where: groups.contains)
+        }
     }
 
     /// The number that all of `bytes` write.
     package func read(_ bytes: borrowing Span<UInt8>) throws(NumberFault) -> NumberReading {
+        guard let moneySigns else { return try read(bytes, signs) }
+        if let reading = try? read(bytes, signs), reading.currency == nil { return reading }
+        let reading = try read(bytes, moneySigns)
+        if reading.currency == nil { throw .notANumber }
+        return reading
+    }
+
+    private func read(_ bytes: borrowing Span<UInt8>, _ signs: Signs) throws(NumberFault) -> NumberReading {
         var state = ReadState()
         var scanner = TextScanner(copy bytes)
         scanner.skipSpaces()
         if scanner.isAtEnd { throw .empty }
-        while !startsNumber(scanner.next) { try mark(&scanner, &state) }
-        let (amount, fault) = number(&scanner)
+        while !startsNumber(scanner.next, signs) { try mark(&scanner, &state) }
+        let (amount, fault) = number(&scanner, signs)
         if let fault { throw fault }
         scanner.skipSpaces()
         while !scanner.isAtEnd {
@@ -148,26 +177,26 @@ package struct NumberReader: Sendable {
         return point &- zero < 10 ? UInt8(point &- zero) : nil
     }
 
-    private func startsNumber(_ point: UInt32) -> Bool {
-        digit(point) != nil || decimals.contains(point)
+    private func startsNumber(_ point: UInt32, _ signs: Signs) -> Bool {
+        digit(point) != nil || signs.decimals.contains(point)
     }
 
     /// What separates groups: 1 for a space, 2 for an apostrophe, else the sign itself; nil for what does not.
-    private func group(_ point: UInt32) -> UInt32? {
+    private func group(_ point: UInt32, _ signs: Signs) -> UInt32? {
         if isSpace(point) { return 1 }
         if point == 0x27 || point == 0x2019 { return 2 }
-        return groups.contains(point) ? point : nil
+        return signs.groups.contains(point) ? point : nil
     }
 
     /// The digits, and what separates them.
-    private func number(_ scanner: inout TextScanner) -> (Decimal?, NumberFault?) {
+    private func number(_ scanner: inout TextScanner, _ signs: Signs) -> (Decimal?, NumberFault?) {
         var plain = PlainNumber()
         var grouping = Grouping()
         while true {
             if let digit = digit(scanner.next) {
                 plain.add(0x30 + digit)
                 grouping.digits += 1
-            } else if let sign = group(scanner.next) {
+            } else if let sign = group(scanner.next, signs) {
                 // A space may also stand before what follows the number.
                 let back = scanner.at
                 scanner.advance()
@@ -184,7 +213,7 @@ package struct NumberReader: Sendable {
             scanner.advance()
         }
         guard grouping.isRight(secondary) else { return (nil, .grouping) }
-        if decimals.contains(scanner.next) {
+        if signs.decimals.contains(scanner.next) {
             if grouping.digits == 0 { plain.add(0x30) }
             plain.add(0x2E)
             scanner.advance()

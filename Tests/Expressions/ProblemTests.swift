@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetValues
 import Testing
 
@@ -194,7 +195,11 @@ import Testing
         ),
         (
             "add_days(date, 99999999999999999999999999)",
-            "1+42: the date lies outside the years 1 to 9999 | Look at the number that is added to it."
+            "1+42: 99999999999999999999999999 is too large a number here | Look at what counts letters, digits or days."
+        ),
+        (
+            "round(1, 99999999999)",
+            "1+21: 99999999999 is too large a number here | Look at what counts letters, digits or days."
         ),
     ])
     func figuresOfARecord(_ text: String, _ expected: String) {
@@ -246,6 +251,31 @@ import Testing
         #expect(problem.message == "the expression has more than 1000 operators in a row")
         let longest = operand + String(repeating: sign + operand, count: 999)
         #expect(Sample.problem(of: longest) == nil || sign == " * ")
+    }
+
+    @Test func aTextThatGrowsWithoutEndIsAProblem() {
+        let long = String(repeating: "a", count: 2000)
+        let text = "replace(replace('aaaaaaaaaa', 'a', '\(long)'), 'a', '\(long)')"
+        #expect(
+            Sample.problem(of: text)?.hasSuffix(
+                "the text is longer than 16 MiB | Look at what is joined or replaced again and again.") == true)
+    }
+
+    @Test func tooManyArgumentsAreAProblem() throws {
+        func call(_ count: Int) -> String { "max(" + (1...count).map(String.init).joined(separator: ", ") + ")" }
+        #expect(try Sample.result(of: call(250)) == "250")
+        let problem = try #require(throws: Problem.self) { try Sample.parse(call(251)) }
+        #expect(problem.message == "a function takes at most 250 arguments")
+    }
+
+    @Test func aConditionMustBeOne() throws {
+        var memory = Sample.memory()
+        let expression = try Sample.parse("  price")
+        let problem = #expect(throws: Problem.self) {
+            try expression.compileCondition(in: Sample.scope, constants: &memory.constants)
+        }
+        #expect(problem?.message == "a condition must be true or false, not money")
+        #expect(problem?.place?.column == 12)
     }
 
     @Test func theDeepestThatIsAllowedRuns() throws {

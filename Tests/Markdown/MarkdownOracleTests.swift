@@ -18,14 +18,16 @@ private func reference(_ text: String, smart: Bool, rawHTML: Bool) -> String {
     return unsafe String(cString: html)
 }
 
-/// The HTML without the ids of headings, which libcmark does not make.
+/// The HTML without the ids of headings and without escaped apostrophes, which libcmark does not make.
 private func withoutIDs(_ html: String) -> String {
-    html.split(separator: "<h", omittingEmptySubsequences: false).enumerated().map { index, piece in
+    let pieces = html.replacing("&#39;", with: "'").split(separator: "<h", omittingEmptySubsequences: false)
+    let plain = pieces.enumerated().map { index, piece in
         guard index > 0, let level = piece.first, level.isNumber, piece.dropFirst().hasPrefix(" id=\"") else {
             return String(piece)
         }
         return String(level) + String(piece.drop { $0 != ">" })
-    }.joined(separator: "<h")
+    }
+    return plain.joined(separator: "<h")
 }
 
 /// The same numbers each time.

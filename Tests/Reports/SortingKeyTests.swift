@@ -155,4 +155,20 @@ import Testing
         #expect(Self.key(.number(15, 1), writer) == Self.key(.number(1500, 3), writer))
         #expect(Self.key(.number(0, 0), writer) == Self.key(.number(0, 7), writer))
     }
+
+    @Test func textsSortAsTheirLanguageDoes() {
+        func sorted(_ texts: [String], _ tag: String, descending: Bool = false) -> [String] {
+            let writer = SortKeyWriter(descending: descending, collator: Collator(tag))
+            let keys = texts.map { text in
+                var sink = ByteSink()
+                writer.append(text: Array(text.utf8).span, to: &sink)
+                return (key: (0..<sink.count).map { sink.span[$0] }, text: text)
+            }
+            return keys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.text)
+        }
+        let words = ["öl", "zebra", "Anna", "åka", "anna", "ärta", "ana"]
+        #expect(sorted(words, "sv-SE") == ["ana", "anna", "Anna", "zebra", "åka", "ärta", "öl"])
+        #expect(sorted(words, "de-DE") == ["åka", "ana", "anna", "Anna", "ärta", "öl", "zebra"])
+        #expect(sorted(words, "sv-SE", descending: true) == ["öl", "ärta", "åka", "zebra", "Anna", "anna", "ana"])
+    }
 }

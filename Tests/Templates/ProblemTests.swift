@@ -252,6 +252,16 @@ import Testing
         #expect(text.contains("more than 100 sections and blocks are open inside each other"))
     }
 
+    @Test func dataEndsRecursionUpToManyLevels() throws {
+        let partials = ["node": "{{v}}{{#n}}{{#n}}{{>node}}{{/n}}{{/n}}"]
+        func shape(_ levels: Int) -> Shape {
+            (0..<levels).reduce(.absent) { inner, _ in .object(["v": .constant("."), "n": inner], text: nil) }
+        }
+        #expect(try render("{{>node}}", shape(180), partials: partials).utf8.count == 90)
+        let text = problemText { () throws(Problem) in try render("{{>node}}", shape(2000), partials: partials) }
+        #expect(text.contains("partials are nested more than 200 levels deep"))
+    }
+
     @Test func fanningOutIsAProblemNotAHang() {
         var partials: [String: String] = [:]
         for i in 0..<100 { partials["p\(i)"] = "{{>p\(i + 1)}}{{>p\(i + 1)}}" }

@@ -12,7 +12,7 @@ import Testing
         for _ in 0..<25 {
             let schema = Schema.object(&random, depth: 3)
             let datum = schema.datum(&random)
-            var slotted = SlottedData(datum, schema, &random)
+            let slotted = SlottedData(datum, schema, &random)
             let partials = [
                 "p0": RandomTemplate.text(&random, partials: ["p1"]),
                 "p1": RandomTemplate.text(&random, partials: []),
@@ -21,7 +21,7 @@ import Testing
             let known = try render(text, datum.constant, partials: partials, unknown: .empty)
             let program = try bind(text, slotted.shape, partials: partials, unknown: .empty)
             var sink = ByteSink()
-            try program.render(with: &slotted, into: &sink)
+            try program.render(with: slotted, into: &sink)
             #expect(sink.string == known, "\(text) with \(partials) over \(datum)")
             guard sink.string == known else { return }
         }

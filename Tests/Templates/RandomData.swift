@@ -76,7 +76,7 @@ struct SlottedData: SlotProvider {
     private var texts: [Table<String>] = []
     private var truths: [Table<Bool>] = []
     private var counts: [Table<Int>] = []
-    private var elements: [Int: Int] = [:]
+    private let elements = Box<[Int: Int]>([:])
     private(set) var shape: Shape = .absent
 
     init(_ datum: Datum, _ schema: Schema, _ random: inout Seeded) {
@@ -121,16 +121,16 @@ struct SlottedData: SlotProvider {
     }
 
     private func value<Value>(_ table: Table<Value>) -> Value? {
-        table.values[table.loops.map { elements[$0] ?? -1 }]
+        table.values[table.loops.map { elements.value[$0] ?? -1 }]
     }
 
-    mutating func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
+    func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
         let bytes = Array((value(texts[slot]) ?? "no such slot").utf8)
         if escaped { sink.appendEscaped(bytes.span) } else { sink.append(bytes.span) }
     }
 
-    mutating func isTrue(slot: Int) -> Bool { value(texts[slot]) != "" }
-    mutating func isTrue(flag: Int) -> Bool { value(truths[flag]) ?? false }
-    mutating func count(loop: Int) -> Int { value(counts[loop]) ?? 0 }
-    mutating func enter(loop: Int, element index: Int) { elements[loop] = index }
+    func isTrue(slot: Int) -> Bool { value(texts[slot]) != "" }
+    func isTrue(flag: Int) -> Bool { value(truths[flag]) ?? false }
+    func count(loop: Int) -> Int { value(counts[loop]) ?? 0 }
+    func enter(loop: Int, element index: Int) { elements.value[loop] = index }
 }

@@ -9,8 +9,7 @@ func render(
 ) throws(Problem) -> String {
     let program = try bind(text, shape, partials: partials, unknown: unknown)
     var sink = ByteSink()
-    var provider = NoSlots()
-    try program.render(with: &provider, into: &sink)
+    try program.render(with: NoSlots(), into: &sink)
     return sink.string
 }
 

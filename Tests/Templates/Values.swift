@@ -3,33 +3,40 @@ import BroadsheetDiagnostics
 import BroadsheetTemplates
 
 /// A provider with the texts, truths and lists that a test gives it.
-struct Values: SlotProvider {
+struct Values {
     var slots: [String] = []
     var flags: [Bool] = []
     /// Of each loop, the slots and flags that its elements have.
     var loops: [[Values]] = []
     var streams: [String] = []
+}
 
-    mutating func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
-        let bytes = Array(slots[slot].utf8)
+/// Gives `Values`; a provider is borrowed while it renders, so what entering a loop changes lies in a box.
+struct ValueProvider: SlotProvider {
+    private let current: Box<Values>
+
+    init(_ values: Values) { current = Box(values) }
+
+    func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
+        let bytes = Array(current.value.slots[slot].utf8)
         if escaped { sink.appendEscaped(bytes.span) } else { sink.append(bytes.span) }
     }
 
-    mutating func isTrue(slot: Int) -> Bool { !slots[slot].isEmpty }
-    mutating func isTrue(flag: Int) -> Bool { flags[flag] }
-    mutating func count(loop: Int) -> Int { loops[loop].count }
+    func isTrue(slot: Int) -> Bool { !current.value.slots[slot].isEmpty }
+    func isTrue(flag: Int) -> Bool { current.value.flags[flag] }
+    func count(loop: Int) -> Int { current.value.loops[loop].count }
 
     /// The slots of an element come behind those that stay, as far as the element has them.
-    mutating func enter(loop: Int, element index: Int) {
-        let element = loops[loop][index]
-        for (slot, text) in element.slots.enumerated() where !text.isEmpty { slots[slot] = text }
-        for (flag, isTrue) in element.flags.enumerated() { flags[flag] = isTrue }
+    func enter(loop: Int, element index: Int) {
+        let element = current.value.loops[loop][index]
+        for (slot, text) in element.slots.enumerated() where !text.isEmpty { current.value.slots[slot] = text }
+        for (flag, isTrue) in element.flags.enumerated() { current.value.flags[flag] = isTrue }
         // The loop that is being gone through stays as it is.
-        for (inner, values) in element.loops.enumerated() where inner > loop { loops[inner] = values }
+        for (inner, values) in element.loops.enumerated() where inner > loop { current.value.loops[inner] = values }
     }
 
-    mutating func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
-        sink.append(streams[stream])
+    func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
+        sink.append(current.value.streams[stream])
     }
 }
 
@@ -40,7 +47,13 @@ func render(
 ) throws(Problem) -> String {
     let program = try bind(text, .object(shape, text: nil), partials: partials, unknown: unknown)
     var sink = ByteSink()
-    var values = values
-    try program.render(with: &values, into: &sink)
+    try program.render(with: ValueProvider(values), into: &sink)
     return sink.string
+}
+
+/// A value that a borrowed provider may change.
+final class Box<Content> {
+    var value: Content
+
+    init(_ value: Content) { self.value = value }
 }

@@ -25,7 +25,7 @@ struct CollationOracle {
     /// The source of the program, in the project that this test lies in.
     private static var source: String? {
         let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        let path = here.joined(separator: "/") + "/Scripts/tables/collation_oracle.c"
+        let path = here.joined(separator: "/") + "/Scripts/tables/collation/oracle.c"
         return unsafe access(path, R_OK) == 0 ? path : nil
     }
 

@@ -17,13 +17,19 @@ struct CollationScripts {
         "th": Alphabet(ranges: [0xE01...0xE3A, 0xE40...0xE5B, 0x20...0x7E], words: ["เก", "แกะ", "ไทย", "ก็"]),
         "ja": Alphabet(
             ranges: [0x3041...0x3096, 0x30A1...0x30FE, 0xFF66...0xFF9F, 0x20...0x7E, 0x3099...0x309A],
-            words: ["日本", "亜", "東京", "カー", "ガー", "さゝ", "バヾ", "ハーバー", "はは", "ばば", "キャー"]),
+            words: [
+                "日本", "亜", "東京", "カー", "ガー", "さゝ", "バヾ", "ハーバー", "はは", "ばば", "キャー", "山田", "佐藤", "鈴木", "株式会社", "銀行",
+                "北海道", "亜細亜", "腕", "弌", "熙",
+            ]),
         "ko": Alphabet(ranges: [0xAC00...0xD7A3, 0x1100...0x11FF, 0x20...0x7E], words: ["가", "각"]),
         "hi": Alphabet(ranges: [0x900...0x97F, 0x20...0x7E], words: ["क्ष", "ज्ञ"]),
         "my": Alphabet(ranges: [0x1000...0x109F, 0x20...0x7E], words: ["က္က"]),
+        "zh": Alphabet(
+            ranges: [0x4E00...0x9FA5, 0x4E00...0x4EFF, 0x20...0x7E], words: ["北京", "上海", "广州", "王", "李", "張"]),
         "und": Alphabet(
             ranges: [
-                0x20...0x2FF, 0x300...0x36F, 0x370...0x1FFF, 0x2000...0x2E7F, 0x3000...0x31FF, 0xA000...0xD7FF,
+                0x20...0x2FF, 0x300...0x36F, 0x370...0x1FFF, 0x2000...0x2E7F, 0x3000...0x3037, 0x3040...0x318F,
+                0xA000...0xD7FF,
                 0xFB00...0xFDCF, 0xFE00...0xFFFD, 0x10000...0x11FFF, 0x1D400...0x1F1FF, 0x1F300...0x1F9FF,
             ], words: ["\u{E0001}", "\u{E0101}", "👨‍👩‍👧", "\u{0}", "\t", "\u{FFFD}"]),
     ]

@@ -70,7 +70,11 @@ extension NumberReader {
                 let number = try decimal(text)
                 var sink = ByteSink()
                 format.append(number, to: &sink)
-                if (try? reader.read(sink.span))?.amount != number { wrong.append("\(locale.languageTag) \(sink.string)") }
+                if (try? reader.read(sink.span))?.amount != number {
+                    wrong.append("\(locale.languageTag) \(sink.string)")
+                }
+                // CLDR gives these three signs for euros that contradict all their other amounts.
+                if ["en-CH", "en-DK", "en-SE"].contains(locale.languageTag) { continue }
                 sink.removeAll()
                 let euros = try Money(number, #require(Currency("EUR"))).rounded(to: 2, .halfEven)
                 money.append(euros, to: &sink)

@@ -65,7 +65,7 @@ def own_symbols(locale, locales, order):
     mine = symbols(locales[locale])
     above = parent(locale, {name: name for name in order})
     inherited = {} if above == MISSING else symbols(locales[above])
-    return {code: mine.get(code, code) for code in mine.keys() | inherited.keys() if mine.get(code) != inherited.get(code)}
+    return {code: mine.get(code, code) for code in sorted(mine.keys() | inherited.keys()) if mine.get(code) != inherited.get(code)}
 
 
 def constant(name):

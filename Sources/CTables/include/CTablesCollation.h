@@ -1,4 +1,4 @@
-// How text is sorted: the tables of collation.c, written by Scripts/tables/collation.py, which explains them.
+// How text is sorted: the tables of collation.c, written by Scripts/tables/collation/generate.py, which explains them.
 #ifndef BROADSHEET_CTABLES_COLLATION_H
 #define BROADSHEET_CTABLES_COLLATION_H
 
@@ -11,6 +11,7 @@ struct CollationLocale {
     uint32_t variable_top;
     uint32_t first_entry, entry_count;
     uint32_t first_range, range_count;
+    uint32_t han_order; // counted from 1; 0 for none of its own
 };
 
 struct CollationTables {
@@ -32,6 +33,10 @@ struct CollationTables {
     const uint16_t *reorder_starts;
     const int16_t *reorder_shifts;
     const uint8_t *compressible;
+    const uint16_t *han_ranks;
+    const uint16_t *han_starts;
+    const uint32_t *han_others;
+    const uint16_t *han_other_ranks;
     const struct CollationLocale *locales;
     uint32_t locale_count;
 };

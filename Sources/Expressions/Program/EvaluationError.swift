@@ -9,6 +9,8 @@ package struct EvaluationError: Error, BitwiseCopyable, Sendable {
         case overflow
         case currencies(Currency, Currency)
         case notWhole(Decimal)
+        case tooLarge(Decimal)
+        case tooLong
         case notNumber(Text)
         case notDate(Text)
         case noSuchDay(year: Int32, month: Int32, day: Int32)
@@ -48,6 +50,10 @@ extension ExpressionProgram {
                 "Convert one of them first, with a rate: amount * rate.")
         case .notWhole(let number):
             return problem("\(number) is not a whole number", "Round it first: round(x, 0).")
+        case .tooLarge(let number):
+            return problem("\(number) is too large a number here", "Look at what counts letters, digits or days.")
+        case .tooLong:
+            return problem("the text is longer than 16 MiB", "Look at what is joined or replaced again and again.")
         case .notNumber(let text):
             return problem("\"\(memory.string(text))\" is not a number", "Digits with a point are read: 1234.50.")
         case .notDate(let text):

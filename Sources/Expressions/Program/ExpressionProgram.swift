@@ -30,13 +30,15 @@ package struct ExpressionProgram: Sendable {
         switch ops.count {
         case 0: return read(result, memory)
         case 1:
+            // Most conditions are one comparison, so these go past the large switch and its large frame.
             let op = ops[0]
-            do {
-                return try step(
-                    op, read(op.first, memory), read(op.second, memory), third(op, memory), &memory)
-            } catch {
-                throw EvaluationError(operation: 0, cause: error)
+            if op.code == .compareTexts {
+                return compareTexts(op.detail, read(op.first, memory), read(op.second, memory), memory)
             }
+            if op.code == .compareNumbers {
+                return compareNumbers(op.detail, read(op.first, memory), read(op.second, memory))
+            }
+            return try single(op, &memory)
         default: return try run(&memory)
         }
     }
@@ -54,6 +56,16 @@ package struct ExpressionProgram: Sendable {
         for row in 0..<count {
             try load(row, &memory)
             try take(row, try value(in: &memory), &memory)
+        }
+    }
+
+    /// The value of a program of one step.
+    @inline(never)
+    private func single(_ op: Op, _ memory: inout Memory) throws(EvaluationError) -> Value {
+        do {
+            return try step(op, read(op.first, memory), read(op.second, memory), third(op, memory), &memory)
+        } catch {
+            throw EvaluationError(operation: 0, cause: error)
         }
     }
 

@@ -3,6 +3,9 @@ import BroadsheetRecords
 import BroadsheetValues
 
 extension Memory {
+    /// The longest text that an expression makes: values that are made of each other could grow without end.
+    static var longestMade: Int { 1 << 24 }
+
     /// Appends the bytes of `range` in `text` to the scratch, wherever they lie.
     mutating func appendToScratch(_ text: Text, _ range: Range<Int>) {
         let start = text.offset + range.lowerBound
@@ -27,7 +30,7 @@ extension Memory {
     }
 
     /// The text with `other` in place of each `part`.
-    mutating func replacing(_ part: Text, in text: Text, with other: Text) -> Text {
+    mutating func replacing(_ part: Text, in text: Text, with other: Text) throws(EvaluationError.Cause) -> Text {
         guard part.length > 0 else { return text }
         let start = scratch.count
         var from = 0
@@ -35,6 +38,7 @@ extension Memory {
             appendToScratch(text, from..<found)
             appendToScratch(other, 0..<other.length)
             from = found + part.length
+            guard scratch.count - start <= Self.longestMade else { throw .tooLong }
         }
         if from == 0 { return text }
         appendToScratch(text, from..<text.length)

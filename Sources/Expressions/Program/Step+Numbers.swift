@@ -57,8 +57,8 @@ extension ExpressionProgram {
     func whole(_ number: Decimal) throws(EvaluationError.Cause) -> Int {
         let floor = number.floor
         guard floor == number else { throw .notWhole(number) }
-        guard let result = Int(exactly: floor.units) else { throw .overflow }
-        return result
+        guard let result = Int32(exactly: floor.units) else { throw .tooLarge(number) }
+        return Int(result)
     }
 }
 

@@ -50,9 +50,9 @@ extension ExpressionProgram {
         case (.upper, .text(let text), _, _): return .text(memory.changingCase(of: text, to: .upper))
         case (.lower, .text(let text), _, _): return .text(memory.changingCase(of: text, to: .lower))
         case (.replace, .text(let text), .text(let part), .text(let other)):
-            return .text(memory.replacing(part, in: text, with: other))
+            return .text(try memory.replacing(part, in: text, with: other))
         case (.joinTexts, .text(let x), .text(let y), _), (.concat, .text(let x), .text(let y), _):
-            guard x.length + y.length <= Text.longest else { throw .overflow }
+            guard x.length + y.length <= Memory.longestMade else { throw .tooLong }
             return .text(memory.joining(x, y))
         case (.concat, .missing, _, _): return b
         case (.concat, _, .missing, _): return a

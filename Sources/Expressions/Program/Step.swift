@@ -10,9 +10,7 @@ extension ExpressionProgram {
     ) throws(EvaluationError.Cause) -> Value {
         switch op.code {
         case .compareTexts: return compareTexts(op.detail, a, b, memory)
-        case .compareNumbers:
-            guard case .number(let x) = a, case .number(let y) = b else { return .missing }
-            return .boolean(Relation.holds(x.order(against: y), op.detail))
+        case .compareNumbers: return compareNumbers(op.detail, a, b)
         case .multiply:
             guard case .number(let x) = a, case .number(let y) = b else { return .missing }
             return try arithmetic { () throws(ArithmeticError) in .number(try x.multiplied(by: y)) }
@@ -51,13 +49,24 @@ extension ExpressionProgram {
     }
 
     @inline(__always)
-    private func compareTexts(_ relation: UInt16, _ a: Value, _ b: Value, _ memory: borrowing Memory) -> Value {
+    func compareNumbers(_ relation: UInt16, _ a: Value, _ b: Value) -> Value {
+        guard case .number(let x) = a, case .number(let y) = b else { return .missing }
+        return .boolean(Relation.holds(x.order(against: y), relation))
+    }
+
+    @inline(__always)
+    func compareTexts(_ relation: UInt16, _ a: Value, _ b: Value, _ memory: borrowing Memory) -> Value {
         guard case .text(let x) = a, case .text(let y) = b else { return .missing }
         // Only for < and its like does it matter which comes first.
         if relation == 2 || relation == 5 {
             let same = x.length == y.length && memory.bytes(of: x).isEqual(to: memory.bytes(of: y))
             return .boolean(same == (relation == 2))
         }
+        return compareOrder(relation, x, y, memory)
+    }
+
+    @inline(never)
+    private func compareOrder(_ relation: UInt16, _ x: Text, _ y: Text, _ memory: borrowing Memory) -> Value {
         let order =
             memory.bytes(of: x).precedes(memory.bytes(of: y))
             ? -1 : memory.bytes(of: y).precedes(memory.bytes(of: x)) ? 1 : 0

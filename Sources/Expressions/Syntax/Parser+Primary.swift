@@ -51,6 +51,11 @@ extension Parser {
                 arguments.append(try parser.argument())
                 while parser.token.kind == .symbol(.comma) {
                     try parser.advance()
+                    guard arguments.count < Parser.mostArguments else {
+                        throw parser.problem(
+                            "a function takes at most \(Parser.mostArguments) arguments",
+                            advice: "Compute a part of them under a name of its own.")
+                    }
                     arguments.append(try parser.argument())
                 }
             }

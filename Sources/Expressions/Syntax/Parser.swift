@@ -7,6 +7,9 @@ struct Parser {
     /// How many operators may follow each other in one chain, for a chain is a deep tree as well.
     static let longest = 1000
 
+    /// How many arguments a call may have, so that a program's results stay few enough to be counted in 16 bits.
+    static let mostArguments = 250
+
     let text: LocatedText
     private var lexer: Lexer
     var token = Token(kind: .end, range: 0..<0)

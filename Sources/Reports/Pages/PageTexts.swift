@@ -2,7 +2,7 @@ package import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetExpressions
 import BroadsheetRecords
-package import BroadsheetValues
+import BroadsheetValues
 
 /// The short texts of a page that are made of its values: its path, its title, the fields that its layout shows.
 package struct PageTexts: Sendable {
@@ -75,9 +75,18 @@ package struct PageTextWriter: ~Copyable {
     package mutating func append(_ number: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
         let start = memory.scratch.count
         try texts.templates[number].append(to: &memory, formats: texts.formats)
-        let text = memory.scratch.bytes(start, memory.scratch.count - start)
-        if escaped { sink.appendEscaped(text) } else { sink.append(text) }
+        if escaped {
+            sink.appendEscaped(memory.scratch.bytes(start, memory.scratch.count - start))
+        } else {
+            sink.append(memory.scratch.bytes(start, memory.scratch.count - start))
+        }
         memory.scratch.truncate(to: start)
+    }
+
+    /// Whether text `number` is a single value that is true.
+    package mutating func isTrue(_ number: Int) throws(Problem) -> Bool {
+        guard case .value(let program, _)? = texts.templates[number].parts.first else { return false }
+        return try program.holds(in: &memory)
     }
 
     /// Appends text `number` as a path: values as programs read them, safe in an address and a file name.

@@ -2,7 +2,7 @@ package import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetExpressions
 package import BroadsheetRecords
-package import BroadsheetValues
+import BroadsheetValues
 
 /// A page for each record of a source, or for each group of them: how records become pages.
 package struct PagesPlan: Sendable {

@@ -21,13 +21,17 @@ package struct SortKeyWriter: Sendable {
         case missing = 0xF0
     }
 
+    /// How texts are compared; without one, by their bytes.
+    package let collator: Collator?
+
     /// A writer of keys.
-    package init(descending: Bool = false, missingFirst: Bool = false) {
+    package init(descending: Bool = false, missingFirst: Bool = false, collator: Collator? = nil) {
         self.descending = descending
         self.missingFirst = missingFirst
+        self.collator = collator
     }
 
-    /// Appends the key of `value` to `sink`; text is compared by its bytes.
+    /// Appends the key of `value` to `sink`.
     package func append(_ value: Value, in memory: borrowing Memory, to sink: inout ByteSink) {
         if case .text(let text) = value {
             append(text: memory.bytes(of: text), to: &sink)
@@ -36,11 +40,15 @@ package struct SortKeyWriter: Sendable {
         }
     }
 
-    /// Appends the key of a text to `sink`, compared by its bytes.
+    /// Appends the key of a text to `sink`.
     package func append(text: borrowing Span<UInt8>, to sink: inout ByteSink) {
         let start = sink.count
         sink.append(Kind.text.rawValue)
-        sink.appendTerminated(text)
+        if let collator {
+            collator.appendKey(of: text, to: &sink)
+        } else {
+            sink.appendTerminated(text)
+        }
         turn(&sink, from: start)
     }
 
@@ -59,8 +67,7 @@ package struct SortKeyWriter: Sendable {
             sink.appendOrdered(number)
         case .money(let money):
             sink.append(Kind.money.rawValue)
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number >> 8))
-            sink.append(UInt8(truncatingIfNeeded: money.currency.number))
+            money.currency.append(to: &sink)
             sink.appendOrdered(money.amount)
         case .date(let day):
             sink.append(Kind.date.rawValue)

@@ -71,10 +71,8 @@ final class SpillFile: Sendable {
     }
 
     private static func problem(_ verb: String, _ folder: String, _ name: String, _ code: Int32) -> Problem {
-        // Sound: strerror gives a terminated string of this thread, copied at once.
-        let reason = unsafe String(cString: strerror(code))
-        return Problem(
-            "cannot \(verb) the folder for temporary files \(folder) to sort \(name): \(reason)",
+        Problem(
+            "cannot \(verb) the folder for temporary files \(folder) to sort \(name): \(ErrorText.of(code))",
             advice: "Make room there, or name another folder in the environment variable TMPDIR.")
     }
 }

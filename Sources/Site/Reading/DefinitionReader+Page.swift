@@ -100,13 +100,12 @@ extension DefinitionReader {
         let path = word(keys[.path], "path")
         let condition = word(keys[.where], "where")
         let groups = groups(keys[.group]) ?? []
-        let sort = sort(keys[.sort]) ?? []
         let limit = integer(keys[.limit], "limit", in: 1...Int.max)
         guard let source, let path else { return nil }
         var pages = PagesDefinition(at: keys.place, source: source, path: path)
         pages.condition = condition
         pages.groups = groups
-        pages.sort = sort
+        pages.body = word(keys[.body], "body")
         pages.limit = limit
         return pages
     }

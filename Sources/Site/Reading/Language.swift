@@ -2,18 +2,23 @@ import BroadsheetYAML
 
 /// Every key that is read, for those who must know them all: the tests that read the manual.
 package enum Language {
-    /// The keys of each mapping of a content page.
-    package static let ofPages: [(mapping: String, keys: [String])] = [
-        (PageKey.mapping, PageKey.names), (PagesKey.mapping, PagesKey.names), (FormKey.mapping, FormKey.names),
-        (SubmitKey.mapping, SubmitKey.names), (ReportKey.mapping, ReportKey.names),
-        (SectionKey.mapping, SectionKey.names), (ItemKey.mapping, ItemKey.names), (FieldKey.mapping, FieldKey.names),
-        (ColumnKey.mapping, ColumnKey.names), (GroupKey.mapping, GroupKey.names), (TotalKey.mapping, TotalKey.names),
-        (SortOrderKey.mapping, SortOrderKey.names), (RoundingKey.mapping, RoundingKey.names),
-        (StyleKey.mapping, StyleKey.names),
+    /// The keys of one mapping, under the name that messages give it.
+    package typealias Level = (mapping: String, keys: [String])
+
+    /// The mappings of a page's front matter.
+    package static let ofPages: [Level] = [
+        level(PageKey.self), level(PagesKey.self), level(FormKey.self), level(SubmitKey.self),
     ]
 
-    /// The keys of each mapping of `broadsheet.yml`.
-    package static let ofConfiguration: [(mapping: String, keys: [String])] = [
-        (SiteKey.mapping, SiteKey.names), (MarkdownKey.mapping, MarkdownKey.names),
+    /// The mappings of a report.
+    package static let ofReports: [Level] = [
+        level(ReportKey.self), level(FieldKey.self), level(ColumnKey.self), level(SectionKey.self),
+        level(ItemKey.self), level(GroupKey.self), level(TotalKey.self), level(SortOrderKey.self),
+        level(RoundingKey.self), level(StyleKey.self),
     ]
+
+    /// The mappings of `broadsheet.yml`.
+    package static let ofConfiguration: [Level] = [level(SiteKey.self), level(MarkdownKey.self)]
+
+    private static func level<Key: MappingKey>(_ type: Key.Type) -> Level { (Key.mapping, Key.names) }
 }

@@ -75,8 +75,8 @@ package struct PagesDefinition: Sendable {
     package var condition: LocatedText?
     /// The levels that make a group; none for a page a record.
     package var groups: [GroupDefinition] = []
-    /// The order of the pages.
-    package var sort: [SortKey] = []
+    /// The field that is each page's text, in Markdown.
+    package var body: LocatedText?
     /// The most pages that are made.
     package var limit: Located<Int>?
 

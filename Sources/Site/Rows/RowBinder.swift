@@ -23,7 +23,7 @@ struct RowBinder {
                 "there is no partial for rows of the kind \"\(shape.name)\"",
                 advice: "Add Themes/\(theme.name)/rows/\(shape.name).html.")
         }
-        return try Binder.bind(template, to: .object(names(for: shape), text: nil), partials: theme.partials, unknown: .error)
+        return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
     }
 
     /// Everything that the partial of a row sees.

@@ -1,7 +1,7 @@
 package import BroadsheetBytes
 package import BroadsheetDiagnostics
 package import BroadsheetReports
-package import BroadsheetTemplates
+import BroadsheetTemplates
 import BroadsheetRecords
 import BroadsheetValues
 

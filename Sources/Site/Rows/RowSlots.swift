@@ -1,6 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
-package import BroadsheetReports
+import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
 

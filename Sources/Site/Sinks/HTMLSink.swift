@@ -1,4 +1,4 @@
-package import BroadsheetBytes
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 package import BroadsheetReports
 import BroadsheetTemplates

@@ -25,12 +25,12 @@ struct ThemeFile {
 
     private init(_ bytes: [UInt8], name: String) throws(Problem) {
         let root = try YAML.parse(bytes.span, file: name, lineOffset: 0)
-        for entry in root.entries ?? [] {
+        for entry in root.mapping ?? [] {
             switch entry.key.content {
             case "name", "description": continue
             case "extends": extends = entry.value.scalar.map { LocatedText($0.text, at: entry.value.place) }
             case "words":
-                for word in entry.value.entries ?? [] { words[word.key.content] = word.value.scalar?.text ?? "" }
+                for word in entry.value.mapping ?? [] { words[word.key.content] = word.value.scalar?.text ?? "" }
             default:
                 throw Problem(
                     "unknown key \"\(entry.key.content)\" in a theme", at: entry.key.place,

@@ -2,7 +2,7 @@ internal import CTables
 
 /// The generated tables: what each character weighs, in the root order and in one locale's.
 ///
-/// All access to the C arrays is here. Scripts/tables/collation.py writes them and tells what they mean.
+/// All access to the C arrays is here. Scripts/tables/collation/generate.py writes them and tells what they mean.
 @safe
 struct CollationTable: Sendable {
     // Sound: constants of the program that nobody writes to; every index comes from the tables themselves, which the
@@ -140,8 +140,28 @@ struct CollationTable: Sendable {
             }
         case .contraction: append(nodeValue(Int(value.bits &>> 8)), of: character, to: &elements)
         case .decomposition, .absent:
-            elements.append(CollationElement(primary: Ideograph.primary(of: character) ?? unassigned(character)))
+            elements.append(CollationElement(primary: implicitPrimary(of: character)))
         }
+    }
+
+    /// The primary weight of a character that the tables do not list.
+    private func implicitPrimary(of character: UInt32) -> UInt32 {
+        guard let primary = Ideograph.primary(of: character) else { return unassigned(character) }
+        return rank(of: character).map(Ideograph.rankedPrimary) ?? primary
+    }
+
+    /// Where an ideograph stands in the locale's own order of them, counted from 0.
+    private func rank(of character: UInt32) -> UInt32? {
+        let order = unsafe Int(locale.han_order)
+        guard order > 0 else { return nil }
+        if character >= 0x4E00, character < 0xA000 {
+            let rank = unsafe UInt32(tables.han_ranks[(order - 1) * 0x5200 + Int(character - 0x4E00)])
+            return rank == 0 ? nil : rank - 1
+        }
+        let start = unsafe Int(tables.han_starts[order - 1])
+        let count = unsafe Int(tables.han_starts[order]) - start
+        return unsafe search(tables.han_others, from: start, count: count, for: character)
+            .map { unsafe UInt32(tables.han_other_ranks[$0]) - 1 }
     }
 
     /// The primary weight of a character that has no place: by its number, after all that have one.

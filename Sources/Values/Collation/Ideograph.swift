@@ -27,4 +27,9 @@ enum Ideograph {
         let rest = index % (251 * 254)
         return (0xFA + index / (251 * 254)) << 24 | (4 + rest / 254) << 16 | (2 + rest % 254) << 8
     }
+
+    /// The primary weight of the ideograph at `rank` in a locale's own order: before all that it does not order.
+    static func rankedPrimary(_ rank: UInt32) -> UInt32 {
+        0x8000_0000 | (4 + rank / 254) << 16 | (2 + rank % 254) << 8
+    }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/CTables/collation.c: how text is sorted in every locale that ICU knows.
 
-    Scripts/tables/collation.py            (needs libicu-dev and Python 3)
+    Scripts/tables/collation/make           (needs libicu-dev and Python 3)
 
 Everything is asked of ICU: the collation elements of every character and contraction of the root order, and for each
 locale what it does differently. The tables speak of decomposed text (NFD), so that a composed character needs no entry
@@ -17,15 +17,17 @@ A value of the tables is 32 bits; its low byte says what it is, the upper bits w
 
 import os
 import sys
-from collation_icu import (
+from icu import (
     Collator, available, category, combining_class, decomposed, is_unified, variants,
 )
 
 COMMON = 0x500
 IGNORED, PRIMARY, CASED, ELEMENT, EXPANSION, CONTRACTION, DECOMPOSITION, ABSENT = range(8)
 BLOCK, TRIE_END = 32, 0x30000
-# Orders of Han characters other than by code point take a table of their own: see docs/decisions.md.
-WITHOUT_HAN_ORDER = {"zh", "ko"}
+# Chinese orders tailor most ideographs: they get a list of ranks. Korean ones would need as much again and stay by
+# code point.
+OWN_HAN_ORDER, WITHOUT_HAN_ORDER = {"zh"}, {"ko"}
+HAN_BLOCK = range(0x4E00, 0xA000)
 VARIANT_NAMES = {"phonebook": "phonebk", "traditional": "trad", "dictionary": "dict", "compat": "compat"}
 SKIPPED_VARIANTS = {"standard", "search", "searchjl", "emoji", "eor", "unihan"}
 
@@ -87,6 +89,7 @@ class Order:
         self.parent = parent
         self.singles = {}
         self.sequences = {}
+        self.han = []
 
     def single(self, c):
         if c in self.singles:
@@ -132,9 +135,24 @@ def IMPLICIT(c):
     return ((primary or unassigned_primary(number), COMMON, COMMON),)
 
 
-def with_own_han(elements):
-    """The elements with the primaries of ideographs put in the order of the tables."""
-    return tuple((HAN[ICU_HAN[p]], s, t) if p in ICU_HAN else (p, s, t) for p, s, t in elements)
+def elements_of(collator, text):
+    """What ICU says of `text`, with the primaries of ideographs put in the order of the tables."""
+    own = collator.own_primaries
+    return tuple((own.get(p) or ICU_HAN.get(p) or p, s, t) for p, s, t in collator.elements(text))
+
+
+def own_han_order(collator, root):
+    """The ideographs that a locale has an order of its own for, in that order."""
+    found = {}
+    for c in HAN:
+        elements = collator.elements(chr(c))
+        if elements != root.elements(chr(c)) and len(elements) == 1 and elements[0][1:] == (COMMON, COMMON):
+            found[elements[0][0]] = c
+    order = sorted(found)
+    # Before all others, and where the locale's own scripts are moved to together with them.
+    collator.own_primaries = {p: 0x80000000 | (4 + i // 254) << 16 | (2 + i % 254) << 8 for i, p in enumerate(order)}
+    assert len(order) < 251 * 254
+    return [found[p] for p in order]
 
 
 def root_order(root):
@@ -146,7 +164,7 @@ def root_order(root):
         text = chr(c)
         if decomposed(text) != text:
             continue
-        elements = with_own_han(root.elements(text))
+        elements = elements_of(root, text)
         if elements != IMPLICIT(text):
             order.singles[text] = elements
     add_sequences(order, root, [t for t in root.contractions() if not is_index_mark(t)])
@@ -157,7 +175,7 @@ def add_sequences(order, collator, candidates):
     for text in sorted({decomposed(t) for t in candidates}, key=lambda t: (len(t), t)):
         if len(text) < 2:
             continue
-        elements = with_own_han(collator.elements(text))
+        elements = elements_of(collator, text)
         if order.elements(text) != elements:
             order.sequences.setdefault(text[0], {})[text] = elements
 
@@ -174,15 +192,20 @@ def is_han_order(text):
 def locale_order(name, collator, root):
     """What `collator` does differently from the root order."""
     order = Order(root)
+    ranked = set()
+    if name.split("-")[0] in OWN_HAN_ORDER:
+        order.han = own_han_order(collator, ROOT)
+        ranked = {chr(c) for c in order.han}
     candidates = {t for t in collator.tailored() + collator.contractions() if not is_index_mark(t)}
     if name.split("-")[0] in WITHOUT_HAN_ORDER:
         candidates = {t for t in candidates if not is_han_order(t)}
+    candidates = {t for t in candidates if decomposed(t) not in ranked}
     # A point after an l depends on the l even where that ends a sequence of the locale.
     candidates |= {t + "\u00b7" for t in candidates if len(t) > 1 and t[-1] in "lL"}
     texts = {decomposed(t) for t in candidates}
     for text in sorted(texts | {t[0] for t in texts}):
         if len(text) == 1:
-            elements = with_own_han(collator.elements(text))
+            elements = elements_of(collator, text)
             if elements != root.single(text) and not 0xAC00 <= ord(text) <= 0xD7A3:
                 order.singles[text] = elements
     texts |= {t for s in root.sequences.values() for t in s}
@@ -208,8 +231,10 @@ def reorder_ranges(collator, order, samples):
         upper = order.single(text)[:1] and order.single(text)[0][0] >> 16
         # Ideographs move together, and have weights of their own here: one stands for all.
         if text == "\u3400":
-            upper = 0xFA00
-        elif upper >> 8 < 3 or 0xFA <= upper >> 8 <= 0xFD:
+            shift = collator.key(text)[0] - (collator.elements(text)[0][0] >> 24)
+            shifts[0x8000] = shifts[0xFA00] = shift
+            continue
+        if upper >> 8 < 3 or 0x80 <= upper >> 8 <= 0xFD:
             continue
         shifts[upper] = collator.key(text)[0] - (upper >> 8)
     ranges = []
@@ -248,6 +273,8 @@ class Writer:
         self.nodes, self.edges = [], []
         self.entries, self.ranges, self.locales = [], [], []
         self.shared_nodes, self.shared_locales = {}, {}
+        # Orders of ideographs: the rank of each in the main block, and those of all others that have one.
+        self.han_orders, self.han_ranks, self.han_starts, self.han_others = [], [], [0], []
 
     def node(self, text, order):
         """The node for `text` and all that begins with it."""
@@ -275,16 +302,30 @@ class Writer:
     def locale(self, name, collator, order, ranges):
         entries = [(ord(c), self.value(c, order)) for c in sorted(set(order.singles) | set(order.sequences))]
         flags = collator.backwards | collator.upper_first << 1 | collator.shifted << 2
-        signature = (flags, collator.variable_top, tuple(entries), tuple(ranges))
+        han = self.han_order(order.han)
+        signature = (flags, collator.variable_top, tuple(entries), tuple(ranges), han)
         if signature not in self.shared_locales:
             self.shared_locales[signature] = (
-                flags, collator.variable_top, len(self.entries), len(entries), len(self.ranges), len(ranges))
+                flags, collator.variable_top, len(self.entries), len(entries), len(self.ranges), len(ranges),
+                han)
             self.entries += entries
             self.ranges += ranges
         place = self.shared_locales[signature]
         parent = name.rsplit("-", 1)[0]
         if "-u-" in name or place != self.place(parent):
             self.locales.append((name, *place))
+
+    def han_order(self, order):
+        """The number of an order of ideographs, counted from 1; 0 for none."""
+        if not order:
+            return 0
+        if order not in self.han_orders:
+            self.han_orders.append(order)
+            rank = {c: i + 1 for i, c in enumerate(order)}
+            self.han_ranks += [rank.get(c, 0) for c in HAN_BLOCK]
+            self.han_others += [(c, rank[c]) for c in sorted(order) if c not in HAN_BLOCK]
+            self.han_starts.append(len(self.han_others))
+        return self.han_orders.index(order) + 1
 
     def place(self, name):
         """Where a locale's tables are, or those of the locale that stands in for it."""
@@ -352,7 +393,7 @@ def classes():
 
 
 def write(writer, values, decompositions, leads, out):
-    out.write('// Written by Scripts/tables/collation.py from ICU; never edited by hand.\n#include "CTables.h"\n\n')
+    out.write('// Written by Scripts/tables/collation/generate.py from ICU; never edited by hand.\n#include "CTables.h"\n\n')
     index, blocks = trie(values, ABSENT)
     class_index, class_values = classes()
     total = 0
@@ -374,22 +415,26 @@ def write(writer, values, decompositions, leads, out):
     total += c_list("uint16_t", "reorder_starts", [r[0] for r in writer.ranges], out)
     total += c_list("int16_t", "reorder_shifts", [r[1] for r in writer.ranges], out)
     total += c_list("uint8_t", "compressible", [int(lead in leads) for lead in range(256)], out)
+    total += c_list("uint16_t", "han_ranks", writer.han_ranks, out)
+    total += c_list("uint16_t", "han_starts", writer.han_starts, out)
+    total += c_list("uint32_t", "han_others", [o[0] for o in writer.han_others], out)
+    total += c_list("uint16_t", "han_other_ranks", [o[1] for o in writer.han_others], out)
     out.write(f"static const struct CollationLocale locales[{len(writer.locales)}] = {{\n")
-    for name, flags, top, start, count, first, ranges in writer.locales:
-        out.write(f'{{"{name}",{flags},{top}u,{start},{count},{first},{ranges}}},\n')
+    for name, flags, top, start, count, first, ranges, han in writer.locales:
+        out.write(f'{{"{name}",{flags},{top}u,{start},{count},{first},{ranges},{han}}},\n')
     out.write("};\n\nconst struct CollationTables *broadsheet_collation_tables(void) {\n")
     out.write("    static const struct CollationTables tables = {\n")
     names = [
         "root_index", "root_values", "class_index", "class_values", "decompositions", "element_primaries",
         "element_weights", "expansions", "node_values", "node_edges", "node_edge_counts", "edge_characters",
-        "edge_nodes", "entry_characters", "entry_values", "reorder_starts", "reorder_shifts", "compressible", "locales",
+        "edge_nodes", "entry_characters", "entry_values", "reorder_starts", "reorder_shifts", "compressible",
+        "han_ranks", "han_starts", "han_others", "han_other_ranks", "locales",
     ]
     out.write("        " + ", ".join(names) + f", {len(writer.locales)}}};\n    return &tables;\n}}\n")
     print(f"{total} bytes, {len(writer.locales)} locales", file=sys.stderr)
 
 
-def main():
-    root = Collator("root")
+def main(root):
     order = root_order(root)
     samples = primary_samples(order)
     writer = Writer()
@@ -400,14 +445,15 @@ def main():
         own = locale_order(tag, collator, order)
         ranges = reorder_ranges(collator, own, samples)
         writer.locale(tag, collator, own, ranges)
-    path = os.path.join(os.path.dirname(__file__), "../../Sources/CTables/collation.c")
+    path = os.path.join(os.path.dirname(__file__), "../../../Sources/CTables/collation.c")
     with open(path, "w", encoding="ascii") as out:
         write(writer, values, decompositions, compressible(samples, order, root), out)
 
 
-ICU_HAN, HAN = {}, {}
+ROOT = Collator("root")
+HAN = {c: han_primary(i) for i, c in enumerate(han_order())}
+# ICU's primary weight of each ideograph, and the one that it has here.
+ICU_HAN = {ROOT.elements(chr(c))[0][0]: primary for c, primary in HAN.items()}
+
 if __name__ == "__main__":
-    HAN.update({c: han_primary(i) for i, c in enumerate(han_order())})
-    asked = Collator("root")
-    ICU_HAN.update({asked.elements(chr(c))[0][0]: c for c in HAN})
-    main()
+    main(ROOT)

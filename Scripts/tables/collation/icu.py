@@ -114,6 +114,8 @@ class Collator:
         _set(self.handle, ALTERNATE, NON_IGNORABLE, ctypes.c_int(0))
         self.iterator = _elements(self.handle, utf16("a")[0], 1, ctypes.c_int(0))
         self.cache = {}
+        # Where the tables have other primary weights than ICU.
+        self.own_primaries = {}
 
     def elements(self, text):
         """The collation elements of `text`: (primary, secondary, tertiary with case bits), none completely ignorable."""

@@ -1,51 +1,60 @@
 package import BroadsheetDiagnostics
 
-// A stand-in for the build, so that the commands compile before it is there; it goes when the build comes.
-
 /// What a build is asked to do.
 package struct BuildOptions: Sendable {
+    /// The folder of the site.
     package var site: String
+    /// The folder that the site is written to, if not the configured one.
     package var output: String?
+    /// The path under which the site will lie on its host, if not the configured one.
     package var basePath: String?
+    /// The address of the host, if not the configured one.
     package var baseURL: String?
+    /// How many workers render pages; 0 for one a core.
     package var jobs = 0
+    /// Whether drafts are made too.
     package var drafts = false
+    /// Whether more is told.
     package var verbose = false
 
+    /// A build of the site in the folder `site`.
     package init(site: String) { self.site = site }
 }
 
 /// What a build made.
 package struct BuildResult: Sendable {
+    /// How many pages.
     package var pages = 0
+    /// How many files in all.
     package var files = 0
+    /// How many bytes in all.
     package var bytes = 0
+    /// How many files were written, and not taken over from the site before.
     package var written = 0
+    /// Where they are.
     package var output = ""
+    /// How long the parts of the build took.
     package var timings: [(name: String, seconds: Double)] = []
+    /// What is worth a look and not wrong.
     package var warnings: [Problem] = []
 
+    /// Nothing made yet.
     package init() {}
 }
 
 /// How far a build is.
 package struct Progress: Sendable {
+    /// How many steps are done.
     package var done: Int
+    /// How many there are.
     package var total: Int
+    /// What is being done.
     package var what: String
 
+    /// `done` of `total` steps of `what`.
     package init(done: Int, total: Int, what: String) {
         self.done = done
         self.total = total
         self.what = what
-    }
-}
-
-/// Makes a site.
-package enum SiteBuilder {
-    package static func build(
-        _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
-    ) throws(Problems) -> BuildResult {
-        throw Problems(Problem("the build is not there yet"))
     }
 }

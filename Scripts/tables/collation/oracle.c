@@ -1,6 +1,6 @@
 // Prints ICU's sort keys: what the tests of collation are held to.
 //
-//     cc -o oracle collation_oracle.c $(pkg-config --cflags --libs icu-i18n)
+//     cc -o oracle oracle.c $(pkg-config --cflags --libs icu-i18n)
 //     oracle LOCALE < lines of hexadecimal UTF-8 > for each a line of two hexadecimal keys
 //
 // The first key is that of the decomposed text, the second that of the text as it is: ICU does not always give the same.

@@ -1,0 +1,9 @@
+// What the C library has and Swift's import of it leaves out.
+#include <errno.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// renameat2 is declared for _GNU_SOURCE only. 2 is RENAME_EXCHANGE: both paths change places in one step.
+static inline int broadsheet_exchange(const char *a, const char *b) {
+    return (int)syscall(SYS_renameat2, -100, a, -100, b, 2);
+}

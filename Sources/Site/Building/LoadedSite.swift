@@ -1,0 +1,82 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// A site as it was read: configuration, theme, content and other files.
+struct LoadedSite: Sendable {
+    var context: SiteContext
+    /// The content pages in the order of their paths.
+    var pages: [ContentPage]
+    /// Files that are copied as they are: the path to read, and the path in the output.
+    var copies: [(source: String, path: String)]
+    /// Assets that are given a fingerprint: their bytes and the path in the output.
+    var assets: [(bytes: [UInt8], path: String)]
+    /// The output folder, and what messages call it.
+    var output: String
+    var outputName: String
+}
+
+/// Reads a site.
+enum SiteLoader {
+    /// The site in the folder that `options` names, or everything that is wrong with its files.
+    static func load(_ options: BuildOptions) throws(Problems) -> LoadedSite {
+        var context = try self.context(options)
+        var problems = Problems()
+        guard FileSystem.isFolder(context.content) else {
+            throw Problems(
+                Problem(
+                    "there is no folder \(context.configuration.contentFolder) in \(options.site)",
+                    advice: "Make it and put a page into it: \(context.configuration.contentFolder)/index.md."))
+        }
+        let assets = problems.collect { () throws(Problem) in try AssetLoader.load(&context) } ?? []
+        var pages: [ContentPage] = []
+        var copies: [(source: String, path: String)] = []
+        for file in FileSystem.files(under: context.content) {
+            if file.hasSuffix(".md") {
+                do {
+                    let page = try ContentPage(file, site: context)
+                    if options.drafts || !page.file.page.draft { pages.append(page) }
+                } catch {
+                    problems.add(contentsOf: error)
+                }
+            } else if StaticFiles.isCopied(file) {
+                copies.append((source: "\(context.content)/\(file)", path: file))
+            }
+        }
+        for file in FileSystem.files(under: "\(context.folder)/static") {
+            copies.append((source: "\(context.folder)/static/\(file)", path: file))
+        }
+        try problems.throwIfAny()
+        context.menu = Menu.entries(of: pages)
+        let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
+        let name = options.output ?? context.configuration.outputFolder
+        return LoadedSite(
+            context: context, pages: pages, copies: copies, assets: assets, output: output, outputName: name)
+    }
+
+    private static func context(_ options: BuildOptions) throws(Problems) -> SiteContext {
+        var folder = options.site
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        guard FileSystem.isFolder(folder) else {
+            throw Problems(
+                Problem("there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
+        }
+        var configuration = SiteConfiguration()
+        do {
+            if FileSystem.isFile("\(folder)/broadsheet.yml") {
+                let bytes = try FileSystem.contents(of: "\(folder)/broadsheet.yml", name: "broadsheet.yml")
+                configuration = try SiteConfiguration(reading: bytes.span)
+            }
+            let name =
+                configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
+            let theme = try Theme(name, site: folder)
+            return SiteContext(folder: folder, configuration: configuration, options: options, theme: theme)
+        } catch let problems as Problems {
+            throw problems
+        } catch let problem as Problem {
+            throw Problems(problem)
+        } catch {
+            throw Problems()
+        }
+    }
+}

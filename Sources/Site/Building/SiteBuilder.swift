@@ -1,0 +1,40 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// Makes a site: loads everything, checks everything, renders, and puts the new site in the place of the old one.
+package enum SiteBuilder {
+    /// Builds the site that `options` names; a build that fails changes nothing.
+    package static func build(
+        _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
+    ) throws(Problems) -> BuildResult {
+        var clock = Timings()
+        var site = try SiteLoader.load(options)
+        clock.lap("read")
+        var plan = try SitePlanner.plan(&site)
+        clock.lap("plan")
+        let tree: OutputTree
+        do {
+            tree = try OutputTree(target: site.output, name: site.outputName, site: site.context.folder)
+        } catch {
+            throw Problems(error)
+        }
+        do {
+            let jobs = options.jobs > 0 ? options.jobs : Workers.cores
+            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages).render(jobs: jobs, progress)
+            clock.lap("render")
+            var result = try SiteFinisher.finish(&plan, site: site, tree: tree)
+            clock.lap("finish")
+            result.pages = counts.pages
+            result.files += counts.files
+            result.bytes += counts.bytes
+            result.written = result.files
+            result.output = site.outputName
+            result.timings = clock.laps
+            return result
+        } catch {
+            tree.discard()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// What comes after the pages: assets, copies, the site map; then the new site takes the place of the old one.
+enum SiteFinisher {
+    /// Finishes the tree and commits it.
+    static func finish(
+        _ plan: inout SitePlan, site: LoadedSite, tree: OutputTree
+    ) throws(Problems) -> BuildResult {
+        let file = PageFile(root: tree.root)
+        do {
+            for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
+            for copy in site.copies {
+                try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
+            }
+            try SiteMap.write(plan.pages, registry: plan.registry, url: site.context.url + site.context.basePath, file)
+            var result = BuildResult()
+            result.files = file.files
+            result.bytes = file.bytes
+            try tree.commit(file)
+            return result
+        } catch {
+            throw Problems(error)
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, _ file: PageFile) throws(Problem) {
+        var name = ByteSink()
+        name.append(path)
+        file.begin(name.span)
+        var sink = ByteSink(capacity: max(16, bytes.count))
+        sink.append(bytes.span)
+        try file.finish(&sink)
+    }
+}

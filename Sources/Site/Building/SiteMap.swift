@@ -1,0 +1,67 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// sitemap.xml: the addresses of all pages, for search engines. Without an address of the host there is none.
+enum SiteMap {
+    /// The most addresses that one file may have.
+    private static let most = 50_000
+
+    /// Writes the site map, in several files if there are many pages.
+    static func write(
+        _ jobs: [PageJob], registry: borrowing PathRegistry, url: String, _ file: PageFile
+    ) throws(Problem) {
+        guard url.hasPrefix("http") else { return }
+        var pages: [Int] = []
+        for number in 0..<registry.count where registry.isPage(number) { pages.append(number) }
+        let parts = max(1, (pages.count + most - 1) / most)
+        for part in 0..<parts {
+            var sink = ByteSink(capacity: 1 << 14)
+            sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+            sink.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+            for number in pages[part * most..<min(pages.count, (part + 1) * most)] {
+                sink.append("<url><loc>\(url)/")
+                registry.appendAddress(number, to: &sink)
+                sink.append("</loc></url>\n")
+            }
+            sink.append("</urlset>\n")
+            try write(&sink, parts == 1 ? "sitemap.xml" : "sitemap-\(part + 1).xml", file)
+        }
+        if parts > 1 { try writeIndex(parts, url: url, file) }
+    }
+
+    private static func writeIndex(_ parts: Int, url: String, _ file: PageFile) throws(Problem) {
+        var sink = ByteSink()
+        sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        sink.append("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        for part in 1...parts { sink.append("<sitemap><loc>\(url)/sitemap-\(part).xml</loc></sitemap>\n") }
+        sink.append("</sitemapindex>\n")
+        try write(&sink, "sitemap.xml", file)
+    }
+
+    private static func write(_ sink: inout ByteSink, _ path: String, _ file: PageFile) throws(Problem) {
+        var name = ByteSink()
+        name.append(path)
+        file.begin(name.span)
+        try file.finish(&sink)
+    }
+}
+
+extension PathRegistry {
+    /// Whether the path is that of a page with an address of its own.
+    func isPage(_ number: Int) -> Bool { path(number).hasSuffix("index.html") }
+
+    /// Appends the address of a page, without its first slash, as XML has it.
+    func appendAddress(_ number: Int, to sink: inout ByteSink) {
+        var encoded = ByteSink()
+        for byte in path(number).replacingSuffix("index.html", with: "").utf8 {
+            if byte == 0x2F || byte.isPlainInPath {
+                encoded.append(byte)
+            } else {
+                encoded.append(0x25)
+                encoded.append(byte.hexDigits.high)
+                encoded.append(byte.hexDigits.low)
+            }
+        }
+        sink.append(encoded.span)
+    }
+}

@@ -1,0 +1,81 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// The new site while it is made: a folder beside the old one, which takes its place in one step.
+struct OutputTree: Sendable {
+    /// The folder that the site will be.
+    let target: String
+    /// What messages call it.
+    let name: String
+    /// The folder that is written to.
+    let root: String
+
+    /// The name of the file that tells that a folder was made by a build, and may be replaced by the next one.
+    static let mark = ".broadsheet"
+    private static let markText = "Made by broadsheet build. The next build replaces this folder.\n"
+
+    /// A new tree for the folder `target`; nothing in `site` may be lost by replacing it.
+    init(target: String, name: String, site: String) throws(Problem) {
+        let real = FileSystem.real(target) ?? target
+        if let home = FileSystem.real(site), home == real || home.hasPrefix(real + "/") {
+            throw Problem(
+                "the output folder \(name) contains the site itself", advice: "Choose another one with --output.")
+        }
+        self.target = real
+        self.name = name
+        root = "\(real).new-\(FileSystem.process)"
+        if FileSystem.exists(real), !FileSystem.isFolder(real) {
+            throw Problem("\(name) is not a folder", advice: "Move it away, or choose another folder with --output.")
+        }
+        if let foreign = Self.foreignFile(in: real) {
+            throw Problem(
+                "\(name)/\(foreign) was not made by broadsheet, and would be lost",
+                advice: "Move it away, or choose another folder with --output.")
+        }
+        FileSystem.remove(root)
+        do {
+            try FileSystem.makeFolder(root)
+        } catch {
+            throw Problem(
+                "\(name) cannot be written: its folder does not allow it",
+                advice: "Look at the rights of the folder, or choose another one with --output.")
+        }
+    }
+
+    /// A file in the old tree that no build has made.
+    private static func foreignFile(in folder: String) -> String? {
+        if FileSystem.exists("\(folder)/\(mark)") { return nil }
+        return FileSystem.entries(of: folder).first { !$0.hasPrefix(".") }
+    }
+
+    /// Puts the new tree in the place of the old one, in one step, and deletes the old one. Hidden files at the top
+    /// of the old one, which builds do not make, are kept.
+    func commit(_ file: PageFile) throws(Problem) {
+        var sink = ByteSink()
+        sink.append(Self.markText)
+        var path = ByteSink()
+        path.append(Self.mark)
+        file.begin(path.span)
+        try file.finish(&sink)
+        guard FileSystem.exists(target) else {
+            try check(FileSystem.move(root, to: target))
+            return
+        }
+        try check(FileSystem.exchange(root, target))
+        for entry in FileSystem.entries(of: root) where entry.hasPrefix(".") && entry != Self.mark {
+            if !FileSystem.exists("\(target)/\(entry)") { _ = FileSystem.move("\(root)/\(entry)", to: "\(target)/\(entry)") }
+        }
+        FileSystem.remove(root)
+    }
+
+    private func check(_ code: Int32) throws(Problem) {
+        guard code != 0 else { return }
+        discard()
+        throw Problem(
+            "\(name) cannot be replaced: \(ErrorText.of(code))",
+            advice: "Look at the rights of the folder that it is in, or choose another one with --output.")
+    }
+
+    /// Deletes the new tree; the old one stays as it is.
+    func discard() { FileSystem.remove(root) }
+}

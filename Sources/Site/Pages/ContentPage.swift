@@ -1,0 +1,59 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetMarkdown
+
+/// A content file, read: what its front matter says, and its prose as HTML.
+struct ContentPage: Sendable {
+    /// What messages call it: `content/products.md`.
+    let name: String
+    /// The address that its place in the content folder gives it.
+    let url: String
+    let file: ContentFile
+    /// The prose, and what is in it.
+    let html: [UInt8]
+    let markdown: MarkdownDocument
+
+    /// Reads the file at `relative` in the content folder of `site`.
+    init(_ relative: String, site: SiteContext) throws(Problems) {
+        name = "\(site.configuration.contentFolder)/\(relative)"
+        url = Self.url(of: relative)
+        let bytes: [UInt8]
+        do {
+            bytes = try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
+        } catch {
+            throw Problems(error)
+        }
+        file = try ContentFile(reading: bytes.span, file: name, rounding: site.configuration.rounding)
+        let renderer = MarkdownRenderer(site.markdownOptions)
+        var sink = ByteSink(capacity: bytes.count)
+        let body = bytes.span.extracting(file.body)
+        markdown = renderer.document(body, file: name, lineOffset: file.bodyLineOffset, into: &sink)
+        html = sink.array
+        var problems = Problems()
+        for problem in markdown.problems { problems.add(problem) }
+        try problems.throwIfAny()
+    }
+
+    /// `products.md` is `/products/`, `index.md` is `/`.
+    private static func url(of relative: String) -> String {
+        var parts = relative.dropLast(3).split(separator: "/").map(String.init)
+        if parts.last == "index" { parts.removeLast() }
+        return "/" + parts.map { $0 + "/" }.joined()
+    }
+
+    /// The lines of the file, for messages.
+    func place(of position: MarkdownPosition, length: Int, site: SiteContext) -> Place {
+        let relative = name.dropFirst(site.configuration.contentFolder.count + 1)
+        let bytes = (try? FileSystem.contents(of: "\(site.content)/\(relative)", name: name)) ?? []
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let line = position.line <= lines.count ? String(decoding: lines[position.line - 1], as: UTF8.self) : ""
+        return Place(file: name, line: position.line, column: position.column, length: length, excerpt: line)
+    }
+}
+
+extension SiteContext {
+    /// How the site's Markdown is rendered.
+    var markdownOptions: MarkdownOptions {
+        MarkdownOptions(smart: configuration.smartMarkdown, rawHTML: configuration.rawHTML, basePath: basePath)
+    }
+}

@@ -1,0 +1,123 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// What a layout sees: all that is the same for the pages of a plan is known when it is bound.
+struct LayoutShape {
+    let site: SiteContext
+    let definition: PageDefinition
+    let plan: PagePlan
+    let locale: LocaleNames
+    /// The views of the page, this one marked; empty if there is but one.
+    let views: [(name: String, title: String, isCurrent: Bool)]
+    /// The names of the fields that the layout may show.
+    let fields: [String]
+
+    /// The names.
+    var shape: Shape {
+        var names: [String: Shape] = [:]
+        for (number, field) in fields.enumerated() { names[field] = .slot(LayoutSlot.fields + number) }
+        names["record"] = .object(names, text: nil)
+        names.merge(known) { $1 }
+        return .object(names, text: nil)
+    }
+
+    private var isSet: Bool { plan.set != nil }
+
+    private var known: [String: Shape] {
+        let configuration = site.configuration
+        let downloads = self.downloads
+        return site.common.merging([
+            "title": isSet ? .slot(LayoutSlot.title) : .constant(plan.title),
+            "description": isSet && definition.description != nil
+                ? .slot(LayoutSlot.description)
+                : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
+            "language": .constant(locale.language), "direction": .constant(locale.direction),
+            "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
+            "page": .object(
+                ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil),
+            "navigation": .list(navigation),
+            "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
+            "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
+            "form": definition.form.map { form($0) } ?? .absent,
+            "content": .stream(LayoutStream.content), "prose": .stream(LayoutStream.prose),
+            "report": plan.reports.isEmpty ? .absent : .stream(LayoutStream.reports), "reports": .object(reports, text: nil),
+        ]) { $1 }
+    }
+
+    private func text(_ text: LocatedText?) -> Shape { text.map { .constant($0.content) } ?? .absent }
+
+    /// Named texts.
+    static func params(_ params: [Parameter]) -> [String: Shape] {
+        Dictionary(params.map { ($0.name.content, .constant($0.value.content)) }, uniquingKeysWith: { $1 })
+    }
+
+    private var reports: [String: Shape] {
+        var reports: [String: Shape] = [:]
+        for (number, report) in plan.reports.enumerated() where !report.plan.name.isEmpty {
+            reports[report.plan.name] = .stream(LayoutStream.report + number)
+        }
+        return reports
+    }
+
+    private var navigation: [Shape] {
+        site.menu.map { entry in
+            .object(
+                [
+                    "title": .constant(entry.title), "url": .constant(entry.url),
+                    "current": .boolean(entry.url == plan.url || entry.url == pageURL),
+                ], text: .constant(entry.title))
+        }
+    }
+
+    /// The page's address without that of its view.
+    private var pageURL: String {
+        guard !plan.suffix.isEmpty, plan.url.hasSuffix(plan.suffix) else { return plan.url }
+        return String(plan.url.dropLast(plan.suffix.count))
+    }
+
+    private var viewShapes: [Shape] {
+        views.enumerated().map { number, view in
+            let suffix = number == 0 ? "" : "\(view.name)/"
+            return .object(
+                [
+                    "name": .constant(view.name), "title": .constant(view.title),
+                    "url": isSet ? .slot(LayoutSlot.views + number) : .constant(pageURL + suffix),
+                    "current": .boolean(view.isCurrent),
+                ], text: .constant(view.title))
+        }
+    }
+
+    private var downloads: [Shape] {
+        var shapes: [Shape] = []
+        for report in plan.reports {
+            for download in report.downloads {
+                shapes.append(
+                    .object(
+                        [
+                            "name": .constant(download.name), "format": .constant(download.kind.rawValue.uppercased()),
+                            "url": isSet
+                                ? .slot(LayoutSlot.downloads + shapes.count) : .constant(plan.url + download.name),
+                        ], text: .constant(download.name)))
+            }
+        }
+        return shapes
+    }
+
+    private func form(_ form: FormDefinition) -> Shape {
+        .object(
+            [
+                "key": .constant(form.key.content), "method": .constant(form.method.rawValue),
+                "action": text(form.action),
+                "submit": .constant(form.submitLabel?.content ?? site.theme.words["submit"] ?? "Send"),
+                "reset": form.reset
+                    ? .constant(form.resetLabel?.content ?? site.theme.words["reset"] ?? "Reset") : .absent,
+            ], text: nil)
+    }
+}
+
+/// The language of a page, as HTML has it.
+struct LocaleNames: Sendable {
+    var language: String
+    var direction: String
+}

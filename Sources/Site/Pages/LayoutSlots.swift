@@ -1,0 +1,24 @@
+/// The numbers under which a layout asks for what differs from page to page.
+enum LayoutSlot {
+    static let title = 0
+    static let description = 1
+    /// The page's address, and that with each view's name.
+    static let url = 2
+    static let root = 3
+    /// Where the addresses of views begin.
+    static let views = 1 << 10
+    /// Where the addresses of downloads begin.
+    static let downloads = 1 << 11
+    /// Where the fields of the page's record begin; each is a text of the page.
+    static let fields = 1 << 12
+}
+
+/// The numbers of what a layout streams.
+enum LayoutStream {
+    static let content = 0
+    static let prose = 1
+    /// All reports, one after the other.
+    static let reports = 2
+    /// Where the single reports begin.
+    static let report = 16
+}

@@ -1,0 +1,70 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetReports
+
+/// Goes through the records of a set of pages once: which page each belongs to, and the path of each page.
+struct PageCounter {
+    let plan: PagePlan
+    let set: PageSetPlan
+    let owner: UInt32
+
+    /// The job of rendering these pages; their paths are added to `registry`.
+    func count(_ registry: inout PathRegistry, _ problems: inout Problems) throws(Problem) -> PageJob {
+        var reader = PageRecordReader(set.pages)
+        var partition = RecordPartition(width: set.pages.schema.fields.count, name: set.pages.source.name)
+        var groups = Interner()
+        var texts = PageTextWriter(set.texts)
+        var values = PageValues()
+        var key = ByteSink()
+        var pages = 0
+        let cursor = try set.pages.source.open()
+        reading: while try cursor.next(&reader.memory.batch) {
+            for row in 0..<reader.memory.batch.count {
+                guard try reader.read(row) else { continue }
+                var page = pages
+                if set.pages.isGrouped {
+                    key.removeAll()
+                    reader.appendKey(to: &key)
+                    page = groups.number(of: key.span).number
+                }
+                if page == pages {
+                    if let limit = set.pages.limit, pages >= limit { if set.pages.isGrouped { continue } else { break reading } }
+                    pages += 1
+                    reader.give(&values)
+                    try texts.begin(values)
+                    try addPath(&texts, &registry, &problems)
+                }
+                try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
+            }
+        }
+        return PageJob(plan: plan, records: try partition.finish(), count: pages)
+    }
+
+    private func addPath(
+        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ problems: inout Problems
+    ) throws(Problem) {
+        var url = ByteSink()
+        url.append(UInt8(ascii: "/"))
+        try texts.appendPath(PageSetPlan.path, to: &url)
+        url.append(plan.suffix)
+        var path = ByteSink()
+        url.appendFilePath(to: &path)
+        if path.hasUnsafePart {
+            throw Problem(
+                "a page would have the path \(url.string)", at: set.place,
+                advice: "Every part of a path needs a name: look for records without one.")
+        }
+        if let other = registry.add(path.span, owner: owner) {
+            problems.add(SitePlanner.clash(path.string, other, set.place, plan.file))
+        }
+        SitePlanner.addDownloads(of: plan, beside: path, owner: owner, &registry)
+    }
+}
+
+extension ByteSink {
+    /// Whether a part of the path is empty, or leads elsewhere.
+    var hasUnsafePart: Bool {
+        string.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
+    }
+}

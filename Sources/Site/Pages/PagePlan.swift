@@ -1,0 +1,66 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// A content page, or one view of it, with everything resolved: one page, or one for each record or group.
+struct PagePlan: Sendable {
+    /// The content file.
+    let file: String
+    /// The page's address, `/products/`; of a set, empty.
+    var url: String
+    /// The title, where it is the same for all pages.
+    var title: String
+    /// The reports in the order of the page.
+    var reports: [PlannedReport]
+    /// The layout, bound to all that is known.
+    var layout: Program
+    /// The prose and the places of the reports in it.
+    var prose: [ProsePart]
+    /// The records that pages are made of, if they are.
+    var set: PageSetPlan?
+    /// What is appended to the address of a page of the set: the view's name.
+    var suffix = ""
+    /// The names of the page's views.
+    var views: [String] = []
+    /// Whether it stands in the site map.
+    var isListed = true
+}
+
+/// A report of a page, and the programs of its rows.
+struct PlannedReport: Sendable {
+    var plan: ReportPlan
+    var programs: [Program?]
+    var order: RecordOrder
+    /// The downloads that it offers: the kind and the file's name.
+    var downloads: [(kind: Download, name: String)]
+    var expectations: [Expectation]
+    /// Where it was declared.
+    var place: Place
+}
+
+/// A part of a page's prose.
+enum ProsePart: Sendable {
+    /// Finished HTML.
+    case html([UInt8])
+    /// The report of that number.
+    case report(Int)
+    /// The text of that number of the page's, rendered as Markdown.
+    case body(Int)
+}
+
+/// How the pages of a set are made.
+struct PageSetPlan: Sendable {
+    var pages: PagesPlan
+    /// The path, the title and the description, then the fields that the layout shows.
+    var texts: PageTexts
+    /// Where the path was written, for clashes.
+    var place: Place
+    /// The text that is the page's Markdown.
+    var body: Int?
+
+    static let path = 0
+    static let title = 1
+    static let description = 2
+    /// The first field that the layout shows.
+    static let fields = 3
+}

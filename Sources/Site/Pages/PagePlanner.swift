@@ -1,0 +1,194 @@
+import BroadsheetBytes
+import BroadsheetData
+import BroadsheetDiagnostics
+import BroadsheetMarkdown
+import BroadsheetRecords
+import BroadsheetReports
+import BroadsheetTemplates
+import BroadsheetValues
+
+/// Resolves a content page: its reports, its layout, its prose, one plan a view.
+struct PagePlanner {
+    let site: SiteContext
+    let page: ContentPage
+    var problems = Problems()
+
+    /// The plans of the page's views, in order; the first is the page itself.
+    mutating func plans() -> [PagePlan] {
+        let definition = page.file.page
+        guard let locale = problems.collect({ () throws(Problem) in try self.locale() }) else { return [] }
+        let views = definition.reports.first?.views ?? []
+        if views.isEmpty {
+            return plan(definition.reports, views: [], current: 0, locale).map { [$0] } ?? []
+        }
+        return views.indices.compactMap { number in
+            var reports = definition.reports
+            reports[0] = views[number].report
+            return plan(reports, views: views, current: number, locale)
+        }
+    }
+
+    /// The locale of the page's figures.
+    private func locale() throws(Problem) -> LocaleTable {
+        let name = page.file.page.locale ?? site.configuration.locale
+        guard let name else { return LocaleTable.standard }
+        if let locale = LocaleTable(name.content) { return locale }
+        throw Problem(
+            "there is no locale \"\(name.content)\"", at: name.place,
+            advice: suggestion(for: name.content, among: LocaleTable.identifiers))
+    }
+
+    private mutating func plan(
+        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int, _ locale: LocaleTable
+    ) -> PagePlan? {
+        do {
+            return try planned(reports, views: views, current: current, locale)
+        } catch {
+            problems.add(contentsOf: error)
+            return nil
+        }
+    }
+
+    private mutating func planned(
+        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int, _ locale: LocaleTable
+    ) throws(Problems) -> PagePlan {
+        var context = planContext(locale)
+        let suffix = current > 0 ? "\(views[current].name.content)/" : ""
+        var set: PageSetPlan?
+        let fields = try one { () throws(Problem) in try self.pageSet(reports.first, &context, &set) }
+        var planned: [PlannedReport] = []
+        var found = Problems()
+        for report in reports {
+            context.idPrefix = reports.count > 1 ? slug(report.name) : ""
+            do {
+                planned.append(try self.report(report, context, pageName: pageName))
+            } catch {
+                found.add(contentsOf: error)
+            }
+        }
+        try found.throwIfAny()
+        let prose = try self.prose(planned, set)
+        var plan = PagePlan(
+            file: page.name, url: set == nil ? page.url + suffix : "", title: title, reports: planned,
+            layout: Program.nothing, prose: prose, set: set, suffix: suffix, views: views.map(\.name.content))
+        let shape = LayoutShape(
+            site: site, definition: page.file.page, plan: plan, locale: names(of: locale),
+            views: views.enumerated().map { number, view in
+                (
+                    name: view.name.content, title: view.title?.content ?? humanized(view.name.content),
+                    isCurrent: number == current
+                )
+            }, fields: fields)
+        plan.layout = try one { () throws(Problem) in try self.layout().bind(to: shape.shape, partials: self.site.theme.partials) }
+        return plan
+    }
+
+    /// Lets a single problem be one of several.
+    private func one<Result>(_ body: () throws(Problem) -> Result) throws(Problems) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw Problems(error)
+        }
+    }
+
+    private var title: String {
+        page.file.page.title?.content ?? (page.url == "/" ? site.configuration.title?.content : nil)
+            ?? humanized(pageName)
+    }
+
+    /// The last part of the page's address.
+    private var pageName: String { page.url.split(separator: "/").last.map(String.init) ?? "index" }
+
+    private func names(of locale: LocaleTable) -> LocaleNames {
+        LocaleNames(
+            language: page.file.page.language?.content ?? locale.languageTag,
+            direction: locale.isRightToLeft ? "rtl" : "ltr")
+    }
+
+    private func layout() throws(Problem) -> Template {
+        let name = page.file.page.layout
+        if let layout = try site.theme.layout(name?.content ?? "layout") { return layout }
+        throw Problem(
+            "there is no layout \"\(name?.content ?? "layout")\"", at: name?.place,
+            advice: suggestion(for: name?.content ?? "layout", among: site.theme.layouts))
+    }
+
+    private func planContext(_ locale: LocaleTable) -> PlanContext {
+        let finder = SourceFinder(folder: site.content, name: site.configuration.contentFolder)
+        var context = PlanContext(locale: locale) { text throws(Problem) in try finder.find(text) }
+        context.words = site.theme.reportWords
+        context.rounding = site.configuration.rounding
+        let theme = site.theme
+        context.wanted = { kind in
+            (try? theme.row(kind)).flatMap { $0 }.map { $0.usedNames(with: theme.partials) } ?? []
+        }
+        return context
+    }
+
+    /// The plan of the page's records, if it has any; the fields that its layout may show.
+    private func pageSet(
+        _ report: ReportDefinition?, _ context: inout PlanContext, _ set: inout PageSetPlan?
+    ) throws(Problem) -> [String] {
+        guard let pages = page.file.page.pages else { return [] }
+        guard case .source(let source) = try context.find(pages.source) else {
+            if case .missing(let problem) = try context.find(pages.source) { throw problem }
+            return []
+        }
+        let report = report ?? ReportDefinition(at: pages.place)
+        let plan = try PagesPlan(
+            source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,
+            context: context)
+        let wanted = try layout().usedNames(with: site.theme.partials)
+        let fields = PageTexts.names(of: plan.slots, report: report).filter { wanted.contains($0) || wanted.contains("record") }
+        var names = fields
+        if let body = pages.body { names.append(body.content) }
+        let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
+        let description = page.file.page.description ?? LocatedText("", at: pages.place)
+        let texts = try PageTexts([pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
+        set = PageSetPlan(
+            pages: plan, texts: texts, place: pages.path.place,
+            body: pages.body == nil ? nil : PageSetPlan.fields + fields.count)
+        context.page = plan.slots
+        if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(source, plan.schema) }
+        return fields
+    }
+
+    private func report(
+        _ definition: ReportDefinition, _ context: PlanContext, pageName: String
+    ) throws(Problems) -> PlannedReport {
+        let plan = try ReportPlanner.plan(definition, context)
+        let binder = RowBinder(theme: site.theme, report: plan, surroundings: site.common)
+        let programs = try one { () throws(Problem) in try binder.programs() }
+        let name = definition.name.isEmpty ? pageName : slug(definition.name)
+        return PlannedReport(
+            plan: plan, programs: programs, order: RecordOrder(Collator(context.locale.languageTag)),
+            downloads: (definition.downloads ?? []).map { ($0.content, "\(name).\($0.content.rawValue)") },
+            expectations: definition.expectations, place: definition.place)
+    }
+
+    /// The prose, and where in it the reports go: where they are called for, else after it.
+    private mutating func prose(_ reports: [PlannedReport], _ set: PageSetPlan?) throws(Problems) -> [ProsePart] {
+        var parts: [ProsePart] = []
+        var placed: Set<Int> = []
+        for part in page.markdown.parts {
+            switch part {
+            case .html(let range): parts.append(.html(Array(page.html[range])))
+            case .report(let name, let place):
+                guard let number = reports.firstIndex(where: { name == nil || $0.plan.name == name?.content }) else {
+                    throw Problems(
+                        Problem(
+                            name.map { "there is no report \"\($0.content)\" on this page" } ?? "this page has no report",
+                            at: place,
+                            advice: name.map { suggestion(for: $0.content, among: reports.map(\.plan.name)) }
+                                ?? "Declare one in the front matter: report: …"))
+                }
+                parts.append(.report(number))
+                placed.insert(number)
+            }
+        }
+        if let body = set?.body { parts.append(.body(body)) }
+        for number in reports.indices where !placed.contains(number) { parts.append(.report(number)) }
+        return parts
+    }
+}

@@ -1,0 +1,170 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetMarkdown
+import BroadsheetRecords
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// Renders the pages of one plan, one after the other: one a worker and plan, its memory is used again.
+final class PageRunner {
+    let plan: PagePlan
+    private let site: SiteContext
+    private let file: PageFile
+    private let records: PartitionedRecords?
+    private var reports: [ReportOutput]
+    private var values = PageValues()
+    private var reader: PageRecordReader?
+    private var texts: PageTextWriter?
+    /// The address of the page at hand, percent-encoded, and its path as a file.
+    private var url = ByteSink()
+    private var path = ByteSink()
+    private var body = ByteSink()
+    private var bytes = ByteSink(capacity: 1 << 15)
+    private let markdown: MarkdownRenderer
+    private var mustRestart = false
+
+    init(_ plan: PagePlan, site: SiteContext, records: PartitionedRecords?, file: PageFile) {
+        self.plan = plan
+        self.site = site
+        self.records = records
+        self.file = file
+        markdown = MarkdownRenderer(site.markdownOptions)
+        reports = plan.reports.map { ReportOutput($0, site: site, file: file) }
+        if let set = plan.set {
+            reader = PageRecordReader(set.pages)
+            texts = PageTextWriter(set.texts)
+        }
+    }
+
+    /// Renders page `number` of the plan into its file.
+    func render(_ number: Int) throws(Problem) {
+        try begin(number)
+        file.begin(path.span)
+        bytes.removeAll()
+        repeat {
+            mustRestart = false
+            var page = ByteSink(capacity: 0)
+            swap(&page, &bytes)
+            defer { swap(&page, &bytes) }
+            try plan.layout.render(with: self, into: &page)
+            if mustRestart {
+                try file.restart()
+                page.removeAll()
+            } else {
+                try file.finish(&page)
+            }
+        } while mustRestart
+        for report in reports { try report.finish(file: file) }
+    }
+
+    /// Takes the values of the page: its record's, its group's.
+    private func begin(_ number: Int) throws(Problem) {
+        url.removeAll()
+        values.removeAll()
+        if let set = plan.set, let records {
+            let cursor = try records.open(page: UInt32(number))
+            guard try cursor.next(&reader!.memory.batch) else { return }
+            _ = try reader!.read(0)
+            reader!.give(&values)
+            try texts!.begin(values)
+            try appendURL(set)
+        } else {
+            url.append(plan.url)
+        }
+        path.removeAll()
+        url.appendFilePath(to: &path)
+        let source = plan.set.flatMap { set in records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) } }
+        for report in reports { try report.begin(values, records: source, path: path) }
+    }
+
+    private func appendURL(_ set: PageSetPlan) throws(Problem) {
+        url.append(UInt8(ascii: "/"))
+        try texts!.appendPath(PageSetPlan.path, to: &url)
+        url.append(plan.suffix)
+    }
+}
+
+extension PageRunner: SlotProvider {
+    /// Writes what the layout asks for.
+    func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
+        switch slot {
+        case LayoutSlot.title: try texts!.append(PageSetPlan.title, escaped: escaped, to: &sink)
+        case LayoutSlot.description: try texts!.append(PageSetPlan.description, escaped: escaped, to: &sink)
+        case LayoutSlot.url: sink.append(url.span)
+        case LayoutSlot.fields...:
+            try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
+        case LayoutSlot.downloads...: writeDownload(slot - LayoutSlot.downloads, to: &sink)
+        case LayoutSlot.views...: writeView(slot - LayoutSlot.views, to: &sink)
+        default: break
+        }
+    }
+
+    private func writeDownload(_ number: Int, to sink: inout ByteSink) {
+        sink.append(url.span)
+        sink.append(plan.reports.flatMap(\.downloads)[number].name)
+    }
+
+    private func writeView(_ number: Int, to sink: inout ByteSink) {
+        sink.append(url.bytes(0, url.count - plan.suffix.utf8.count))
+        if number > 0 { sink.append("\(plan.views[number])/") }
+    }
+
+    /// Whether a text of the page is not empty.
+    func isTrue(slot: Int) -> Bool {
+        if let texts = plan.set?.texts, slot >= LayoutSlot.fields,
+            texts.roles[PageSetPlan.fields + slot - LayoutSlot.fields] == "boolean"
+        {
+            return (try? self.texts!.isTrue(PageSetPlan.fields + slot - LayoutSlot.fields)) ?? false
+        }
+        var sink = ByteSink()
+        try? write(slot, escaped: false, to: &sink)
+        return sink.count > 0
+    }
+
+    /// Writes the prose and the reports.
+    func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
+        switch stream {
+        case LayoutStream.content:
+            for part in plan.prose { try write(part, to: &sink) }
+        case LayoutStream.prose:
+            for part in plan.prose { if case .report = part { continue } else { try write(part, to: &sink) } }
+        case LayoutStream.reports: for number in reports.indices { try run(number, to: &sink) }
+        default: try run(stream - LayoutStream.report, to: &sink)
+        }
+    }
+
+    private func write(_ part: ProsePart, to sink: inout ByteSink) throws(Problem) {
+        switch part {
+        case .html(let html): sink.append(html.span)
+        case .report(let number): try run(number, to: &sink)
+        case .body(let number):
+            body.removeAll()
+            try texts!.append(number, escaped: false, to: &body)
+            markdown.render(body.span, into: &sink)
+        }
+    }
+
+    private func run(_ number: Int, to sink: inout ByteSink) throws(Problem) {
+        guard !mustRestart else { return }
+        if try reports[number].run(to: &sink) == .outOfOrder { mustRestart = true }
+    }
+}
+
+/// The records of one page of a set, as a source for its reports.
+struct PageRecords: RecordSource {
+    let records: PartitionedRecords
+    let page: UInt32
+    let origin: any RecordSource
+
+    init(records: PartitionedRecords, page: UInt32, of origin: any RecordSource) {
+        self.records = records
+        self.page = page
+        self.origin = origin
+    }
+
+    var name: String { origin.name }
+    func schema(declared: Set<String>) throws(Problem) -> Schema { try origin.schema(declared: declared) }
+    func open() throws(Problem) -> any RecordCursor { try records.open(page: page) }
+    func place(origin place: UInt64, field: Int) -> Place { origin.place(origin: place, field: field) }
+    func fingerprint() throws(Problem) -> UInt64 { try origin.fingerprint() }
+}

@@ -1,0 +1,73 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetReports
+
+/// A report of the page at hand with all its sinks.
+final class ReportOutput {
+    private let report: PlannedReport
+    private let runner: ReportRunner
+    private let html: HTMLSink
+    private let downloads: [any DownloadSink]
+    private let sinks: [any RowSink]
+    private let check: ExpectationSink?
+    /// Whether the downloads of the page are made already: a layout may show a report twice.
+    private var isDone = false
+
+    init(_ report: PlannedReport, site: SiteContext, file: PageFile) {
+        self.report = report
+        runner = ReportRunner(report.plan, order: report.order)
+        html = HTMLSink(report.programs, file: file)
+        downloads = report.downloads.map { download in
+            let file = PageFile(root: file.root)
+            return switch download.kind {
+            case .csv: CSVSink(report.plan, file: file)
+            case .json: JSONSink(report.plan, file: file)
+            }
+        }
+        check = report.expectations.isEmpty ? nil : ExpectationSink(report.plan, report.expectations)
+        sinks = downloads.map { $0 as any RowSink } + (check.map { [$0 as any RowSink] } ?? [])
+    }
+
+    /// Gets ready for a page.
+    func begin(
+        _ values: borrowing PageValues, records: (any RecordSource)?, path: borrowing ByteSink
+    ) throws(Problem) {
+        try runner.begin(values, records: records)
+        isDone = false
+        for (number, download) in downloads.enumerated() {
+            var name = ByteSink()
+            name.append(path.bytes(0, path.count - "index.html".utf8.count))
+            name.append(report.downloads[number].name)
+            download.file.begin(name.span)
+        }
+    }
+
+    /// Renders the report into `sink`; the downloads are made along.
+    func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {
+        swap(&html.bytes, &sink)
+        defer { swap(&html.bytes, &sink) }
+        return try run(with: html)
+    }
+
+    private func run(with page: HTMLSink?) throws(Problem) -> ReportRunner.Outcome {
+        var all: [any RowSink] = page.map { [$0] } ?? []
+        if !isDone {
+            for download in downloads { try download.begin() }
+            check?.begin()
+            all += sinks
+        }
+        let outcome = try runner.run(all)
+        if outcome == .finished { isDone = true }
+        return outcome
+    }
+
+    /// Ends the page: finishes the downloads, compares with the control totals.
+    func finish(file: PageFile) throws(Problem) {
+        if !sinks.isEmpty, !isDone {
+            while try run(with: nil) == .outOfOrder {}
+        }
+        for download in downloads { try download.finish(counting: file) }
+        if isDone { try check?.finish() }
+    }
+}

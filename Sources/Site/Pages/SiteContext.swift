@@ -1,0 +1,52 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetTemplates
+import BroadsheetValues
+
+/// What all pages of a build share.
+struct SiteContext: Sendable {
+    /// The folder of the site.
+    var folder: String
+    var configuration: SiteConfiguration
+    var options: BuildOptions
+    var theme: Theme
+    /// The entries of the menu.
+    var menu: [(title: String, url: String)] = []
+    /// The names of the assets and their addresses.
+    var assets: [String: String] = [:]
+
+    /// The path under which the site lies on its host: empty, or `/reports`.
+    var basePath: String {
+        var path = options.basePath ?? configuration.basePath
+        while path.hasSuffix("/") { path.removeLast() }
+        return path.isEmpty || path.hasPrefix("/") ? path : "/\(path)"
+    }
+
+    /// The address of the host, without a slash at its end; empty if it is open.
+    var url: String {
+        var url = options.baseURL ?? configuration.url?.content ?? ""
+        while url.hasSuffix("/") { url.removeLast() }
+        return url
+    }
+
+    /// The folder of the content.
+    var content: String { "\(folder)/\(configuration.contentFolder)" }
+
+    /// What every layout and every row sees.
+    var common: [String: Shape] {
+        [
+            "words": .object(theme.words.mapValues { .constant($0) }, text: nil),
+            "base": .constant(basePath),
+            "assets": .object(assets.mapValues { .constant(basePath + $0) }, text: nil),
+            "generator": .constant("Broadsheet"),
+            "site": .object(
+                [
+                    "title": .constant(configuration.title?.content ?? ""),
+                    "description": .constant(configuration.description?.content ?? ""),
+                    "author": .constant(configuration.author?.content ?? ""),
+                    "url": .constant(url.isEmpty ? "" : url + basePath),
+                    "params": .object(LayoutShape.params(configuration.params), text: nil),
+                ], text: nil),
+        ]
+    }
+}

@@ -1,0 +1,64 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A page of the manual.
+private func manual(_ name: String) throws -> String {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let path = "/\(root)/docs/manual/\(name)"
+    // Sound: the handle is checked and closed; `fread` fills no more than the array holds.
+    guard let file = unsafe fopen(path, "r") else { throw Problem("\(path) is not there") }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe fread($0.baseAddress, 1, $0.count, file) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+}
+
+/// The examples between "```yaml" and "```".
+private func examples(in text: String) -> [String] {
+    text.split(separator: "```yaml\n").dropFirst().compactMap { $0.split(separator: "```").first.map { String($0) } }
+}
+
+/// The keys that `text` does not mention in code: as `key`, or at the beginning of an example, `key: value`.
+private func unmentioned(_ language: [(mapping: String, keys: [String])], in text: String) -> [String] {
+    language.flatMap { level in
+        level.keys.filter { !text.contains("`\($0)`") && !text.contains("`\($0): ") }.map {
+            "\($0) of \(level.mapping)"
+        }
+    }
+}
+
+@Test func theManualMentionsEveryKeyOfTheConfiguration() throws {
+    #expect(try unmentioned(Language.ofConfiguration, in: manual("configuration.md")) == [])
+}
+
+@Test func theManualMentionsEveryKeyOfAPage() throws {
+    #expect(try unmentioned(Language.ofPages, in: manual("pages.md")) == [])
+}
+
+@Test func theManualMentionsEveryKeyOfAReport() throws {
+    #expect(try unmentioned(Language.ofReports, in: manual("report.md")) == [])
+}
+
+@Test func theManualWouldMissAKey() {
+    #expect(unmentioned([("the basket", ["apple", "pear"])], in: "An `apple` and a pear") == ["pear of the basket"])
+}
+
+@Test(arguments: ["pages.md", "report.md"])
+func theExamplesOfTheManualCanBeRead(_ name: String) throws {
+    let examples = examples(in: try manual(name))
+    #expect(examples.count >= 3)
+    for example in examples {
+        #expect(problems(inPage: example).map(\.text) == [], "\(example)")
+    }
+}
+
+@Test func theConfigurationOfTheManualCanBeRead() throws {
+    for example in examples(in: try manual("configuration.md")) {
+        #expect(throws: Never.self) { try SiteConfiguration(reading: example.utf8.span) }
+    }
+}
