@@ -16,6 +16,7 @@ struct CSVHeader {
                 at: Place(file: file.name, line: 1, column: 1),
                 advice: "Its first line must name the fields, with commas between them.")
         }
+        if let fault = record.fault { throw fault.kind.problem(at: PlaceFinder.place(file, at: fault.offset)) }
         var seen: Set<String> = []
         for (i, field) in record.fields.enumerated() {
             func place() -> Place { PlaceFinder.place(file, at: field.offset, size: field.size) }

@@ -74,8 +74,7 @@ struct CSVKernel {
 
         while block < end {
             // Sound: a whole block can be read from any place below `end`.
-            let (wanted, notASCII) = unsafe ByteBlock.marks(
-                bytes + block, comma, quote, UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+            let (wanted, notASCII) = unsafe ByteBlock.marks(bytes + block, comma, quote)
             var marks = wanted & ~seen
             seen = 0
             var fault = -1
@@ -131,8 +130,9 @@ struct CSVKernel {
                     unsafe cells[field] = cell
                     field &+= 1
                     fieldStart = at &+ 1
-                } else if byte == 0 {
-                    return halt(.nul, at, min(recordStart, end), row)
+                } else if byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
+                    if byte == 0 { return halt(.nul, at, min(recordStart, end), row) }
+                    // Another control character is text.
                 } else if at == recordStart {
                     // A blank line, or the LF of a CRLF.
                     recordStart &+= 1

@@ -17,6 +17,8 @@ struct CSVRecord {
     private(set) var offset = 0
     /// Where the next record begins.
     private(set) var end = 0
+    /// What is wrong with its quotes, and where.
+    private(set) var fault: (kind: CSVFault, offset: Int)?
 
     /// The first record at or after `offset`; nil if only blank lines follow.
     init?(_ file: SourceFile, at offset: Int) throws(Problem) {
@@ -40,6 +42,7 @@ struct CSVRecord {
     /// Finds the fields in `bytes`, which begin at `origin` in the file; gives false if the record goes on.
     private mutating func parse(_ bytes: borrowing Span<UInt8>, from origin: Int, isLast: Bool) -> Bool {
         fields = []
+        fault = nil
         var i = 0
         if origin == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { i = 3 }
         while i < bytes.count, bytes[i] == 0x0A || bytes[i] == 0x0D { i += 1 }
@@ -57,6 +60,10 @@ struct CSVRecord {
                         i += 1
                     } else {
                         quoted = false
+                        let after = i + 1 < bytes.count ? bytes[i + 1] : 0x0A
+                        if after != UInt8(ascii: ","), after != 0x0A, after != 0x0D, fault == nil {
+                            fault = (.afterQuote, origin + i + 1)
+                        }
                     }
                 } else {
                     text.append(byte)
@@ -79,6 +86,7 @@ struct CSVRecord {
         }
         fields.append(Field(offset: origin + start, size: i - start, text: String(decoding: text, as: UTF8.self)))
         end = origin + i
+        if quoted { fault = (.openQuote, origin + start) }
         return isLast
     }
 }

@@ -5,49 +5,69 @@ enum JSONText {
     /// Replaces the escapes of `length` bytes at `start`, which are never shorter than what they stand for; gives
     /// the new length.
     static func unescape(_ sink: inout ByteSink, _ start: Int, _ length: Int) -> Int {
-        var bytes = sink.mutableSpan
-        var from = start
-        var to = start
-        let end = start + length
-        while from < end {
-            let byte = bytes[from]
+        // Sound: the bytes lie in what was written to the sink, which is held exclusively.
+        precondition(start >= 0 && length >= 0 && start + length <= sink.count)
+        return unsafe unescape(sink.base + start, length)
+    }
+
+    private static func unescape(_ bytes: UnsafeMutablePointer<UInt8>, _ length: Int) -> Int {
+        let slash = ByteBlock.everywhere(UInt8(ascii: "\\"))
+        var from = 0
+        var to = 0
+        while from < length {
+            if from &+ 8 <= length {
+                // Sound: eight bytes are left from `from` on, and `to` is never ahead of it; what is overwritten
+                // beyond `from` was read before.
+                let word = unsafe ByteBlock.word(at: bytes + from)
+                let other = word ^ slash
+                if (other &- ByteBlock.everywhere(1)) & ~other & ByteBlock.everywhere(0x80) == 0 {
+                    unsafe UnsafeMutableRawPointer(bytes + to).storeBytes(of: word, as: UInt64.self)
+                    from &+= 8
+                    to &+= 8
+                    continue
+                }
+            }
+            // Sound: `from` is below `length`, and an escape lies within it, as the scanner has seen.
+            let byte = unsafe bytes[from]
             if byte != UInt8(ascii: "\\") {
-                bytes[to] = byte
+                unsafe bytes[to] = byte
                 from &+= 1
                 to &+= 1
                 continue
             }
-            let (scalar, size) = escape(bytes.span, at: from)
-            from += size
+            let (scalar, size) = unsafe escape(bytes + from)
+            from &+= size
             for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                bytes[to] = unit
-                to += 1
+                unsafe bytes[to] = unit
+                to &+= 1
             }
         }
-        return to - start
+        return to
     }
 
-    /// The character that the escape at `place` stands for, and the escape's length.
-    private static func escape(_ bytes: borrowing Span<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
-        switch bytes[place + 1] {
+    /// The character that an escape stands for, and the escape's length.
+    private static func escape(_ bytes: UnsafePointer<UInt8>) -> (Unicode.Scalar, Int) {
+        // Sound: the scanner has seen that the escape is whole.
+        switch unsafe bytes[1] {
         case UInt8(ascii: "b"): return ("\u{8}", 2)
         case UInt8(ascii: "f"): return ("\u{C}", 2)
         case UInt8(ascii: "n"): return ("\n", 2)
         case UInt8(ascii: "r"): return ("\r", 2)
         case UInt8(ascii: "t"): return ("\t", 2)
         case UInt8(ascii: "u"):
-            let unit = hexadecimal(bytes, at: place + 2)
+            let unit = unsafe hexadecimal(bytes + 2)
             if unit & 0xFC00 != 0xD800 { return (Unicode.Scalar(unit) ?? "\u{FFFD}", 6) }
-            let low = hexadecimal(bytes, at: place + 8)
+            let low = unsafe hexadecimal(bytes + 8)
             return (Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF) ?? "\u{FFFD}", 12)
         case let byte: return (Unicode.Scalar(byte), 2)
         }
     }
 
-    private static func hexadecimal(_ bytes: borrowing Span<UInt8>, at place: Int) -> UInt32 {
+    private static func hexadecimal(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
         var value: UInt32 = 0
         for i in 0..<4 {
-            let byte = bytes[place + i]
+            // Sound: the scanner has seen four digits.
+            let byte = unsafe bytes[i]
             value = value << 4 | UInt32(byte < 0x40 ? byte & 0xF : (byte & 0xF) + 9)
         }
         return value
