@@ -1,13 +1,13 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetValues
 
 // Definitions as short as an author writes them.
-extension Located: @retroactive ExpressibleByUnicodeScalarLiteral where Content == String {}
-extension Located: @retroactive ExpressibleByExtendedGraphemeClusterLiteral where Content == String {}
-extension Located: @retroactive ExpressibleByStringLiteral where Content == String {
-    public init(stringLiteral text: String) {
+extension Located: ExpressibleByUnicodeScalarLiteral where Content == String {}
+extension Located: ExpressibleByExtendedGraphemeClusterLiteral where Content == String {}
+extension Located: ExpressibleByStringLiteral where Content == String {
+    package init(stringLiteral text: String) {
         self.init(text, at: Place(file: "page.md", line: 1, column: 1, excerpt: text))
     }
 }
@@ -110,7 +110,7 @@ func run(
 
 /// The rows of the report over the one source `data`.
 func rows(_ source: MemorySource, locale: String = "en-US", _ change: (inout ReportDefinition) -> Void) throws -> String {
-    try run(report(change), ["data": source], locale: locale).text
+    try run(report("data", change), ["data": source], locale: locale).text
 }
 
 /// What is wrong with the report, as a terminal shows it; nil if nothing is.
