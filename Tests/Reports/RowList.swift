@@ -61,7 +61,8 @@ final class RowList: RowSink {
         }
         if state.row.link.length > 0 { texts.append("-> " + state.memory.string(state.row.link)) }
         let list = texts.joined(separator: " | ")
-        return list.isEmpty ? "" : " " + list
+        let trimmed = String(list.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        return trimmed.isEmpty ? "" : " " + trimmed
     }
 
     private func shown(_ cell: Int?, _ state: borrowing RowState) -> String {

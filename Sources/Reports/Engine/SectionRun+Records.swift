@@ -76,13 +76,13 @@ extension SectionRun {
             guard let input = plan.inputs[i] else { continue }
             let value = state.memory.slots[input.slot]
             do {
-                if case .number(let number) = value, report.accumulators[i].needs == .sum, !report.roundsTotals {
-                    try totals[first &+ i].addNumber(number)
+                let plan = report.accumulators[i]
+                if case .number(let number) = value, plan.needs == .sum, plan.roundsTo == nil {
+                    try totals[first &+ i].addNumber(number, plan: plan, rounding: report.roundingMode)
                 } else {
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                     try totals[first &+ i].add(
-                        value, weight: weight, plan: report.accumulators[i], rounding: report.roundingMode,
-                        memory: &state.memory)
+                        value, weight: weight, plan: plan, rounding: report.roundingMode, memory: &state.memory)
                 }
             } catch {
                 throw Problem(

@@ -30,6 +30,10 @@ struct SectionRun: ~Copyable {
     var whole = AheadTotals()
     /// Whether the limit left records out.
     var wasCut = false
+    /// Whether a footer shows another sum than its figures, as they are shown, add up to.
+    var roundingShows = false
+    /// Whether a group that was opened for the record at hand has the next shade already.
+    var hasNewShade = false
     /// Whether this pass is that first pass, which shows nothing.
     var isMeasuring = false
     /// The length of the held texts that belong to the page.
@@ -71,6 +75,7 @@ struct SectionRun: ~Copyable {
         details = 0
         groups = 0
         wasCut = false
+        roundingShows = false
         ids.removeAll(keepingCapacity: true)
         state.memory.held.truncate(to: pageHeld)
         state.memory.scratch.removeAll()

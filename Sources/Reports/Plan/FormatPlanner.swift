@@ -57,9 +57,12 @@ struct FormatPlanner {
         return format
     }
 
-    /// The digits that a figure is shown with, if they are the same for all.
-    func digits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> Int? {
-        style.digits?.content ?? entry.declaration?.style.digits?.content ?? digits(of: entry)
+    /// The digits that a figure is shown with, if they are limited.
+    func shownDigits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> ShownDigits? {
+        let declared = entry.declaration?.style
+        if let show = style.show ?? declared?.show { return NumberFormat.digits(of: show.content).map { .fixed($0) } }
+        if let digits = style.digits?.content ?? declared?.digits?.content ?? digits(of: entry) { return .fixed(digits) }
+        return entry.kind.type == .money ? .ofCurrency : nil
     }
 
     /// The digits of a figure that declares none: those of its field; of what was computed, two at the most.
@@ -98,9 +101,13 @@ struct FormatPlanner {
     }
 
     private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
-        if let show {
+        if let show, !show.content.unicodeScalars.contains("¤") {
             table.numbers.append(try pattern(show))
             return .number(table.numbers.count - 1)
+        }
+        if let show {
+            table.moneys.append(try moneyPattern(show))
+            return .money(table.moneys.count - 1)
         }
         var format = MoneyFormat(
             locale: locale, accounting: look.accounting, digits: look.digits, grouping: look.grouping,
@@ -113,6 +120,14 @@ struct FormatPlanner {
     private func pattern(_ show: LocatedText) throws(Problem) -> NumberFormat {
         do {
             return try NumberFormat(pattern: show.content, locale: locale, rounding: rounding)
+        } catch {
+            throw error.problem(at: show.place)
+        }
+    }
+
+    private func moneyPattern(_ show: LocatedText) throws(Problem) -> MoneyFormat {
+        do {
+            return try MoneyFormat(pattern: show.content, locale: locale, rounding: rounding)
         } catch {
             throw error.problem(at: show.place)
         }

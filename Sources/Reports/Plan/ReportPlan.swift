@@ -32,12 +32,8 @@ package struct ReportPlan: Sendable {
     package var looksAhead: Bool
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
-    /// Whether totals add the figures as they are shown.
-    package var roundsTotals = false
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
-    /// Accumulators that add the same column exactly and as it is shown, to tell whether the two differ.
-    package var roundedTwins: [RoundedTwin] = []
     /// The shapes of the rows of the whole report.
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
@@ -87,14 +83,4 @@ package struct ReportShapes: Sendable {
     package var reportEnd = 0
     package var grandFooter = 0
     package var message = 0
-}
-
-/// A column that is added up exactly and as it is shown.
-package struct RoundedTwin: Sendable {
-    /// The accumulator of the exact figures.
-    package var exact: Int
-    /// The accumulator of the figures as they are shown.
-    package var rounded: Int
-    /// The digits that are shown.
-    package var digits: Int
 }

@@ -25,6 +25,13 @@ extension ReportPlanner {
         return plan
     }
 
+    /// Whether the section has records: no items, and a source that is there.
+    func hasRecords(_ section: SectionDefinition) throws(Problem) -> Bool {
+        guard section.items == nil else { return false }
+        if case .missing = try content(of: section) { return false }
+        return true
+    }
+
     /// Where a section's records come from.
     private func content(of section: SectionDefinition) throws(Problem) -> SectionContent {
         guard let text = section.source ?? report.source else {

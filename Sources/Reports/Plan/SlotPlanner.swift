@@ -28,6 +28,8 @@ struct SlotPlanner: ~Copyable {
     var constants = ByteSink()
     private(set) var slots: Int
     private var entries: [String: Entry] = [:]
+    /// The slots of expressions, by their text.
+    private var computed: [String: Entry] = [:]
     private var scope: Scope
     private var underWay: [String] = []
     private let pageNames: [String]
@@ -143,11 +145,14 @@ struct SlotPlanner: ~Copyable {
     mutating func value(of text: LocatedText) throws(Problem) -> Entry {
         let expression = try Expression.parse(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
+        if let known = computed[text.content] { return known }
         let program = try compile(expression)
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, program))
-        return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+        let entry = Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+        computed[text.content] = entry
+        return entry
     }
 
     /// Lets a name stand for a slot, such as a group's name for its key.
