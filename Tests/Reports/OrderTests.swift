@@ -28,9 +28,8 @@ import Testing
         let named = group("done") { $0.titles = [("true", "Done"), ("false", "Open")] }
         #expect(try titles(tasks, [named]) == ["Done", "Open"])
         #expect(try titles(tasks, [group("done") { $0.titles = [("false", "Open")] }]) == ["Open", "yes"])
-        #expect(try titles(Self.letters, [group("k") { $0.title = "The {{upper(k)}}"; $0.style.missing = "none" }])[1...] == [
-            "The A", "The B", "The C",
-        ])
+        let made = try titles(Self.letters, [group("k") { $0.title = "The {{upper(k)}}" }])
+        #expect(made == ["The ", "The A", "The B", "The C"])
         #expect(try titles(Self.letters, [group("k") { $0.style.missing = "none" }])[0] == "none")
     }
 
@@ -42,7 +41,7 @@ import Testing
         let source = MemorySource("k", "zebra", "ångström", "angel")
         #expect(try titles(source, locale: locale, [group("k")]) == expected)
         let sorted = try rows(source, locale: locale) { $0.sort = [SortKey(by: "k")] }
-        #expect(sorted.split(separator: "\n").dropFirst(2).map { $0.split(separator: " ").last ?? "" }.map(String.init) == expected)
+        #expect(sorted.split(separator: "\n").dropFirst(2).map { String($0.split(separator: " ").last ?? "") } == expected)
     }
 
     @Test func amountsOfSeveralCurrenciesGroup() throws {
@@ -64,8 +63,9 @@ import Testing
     @Test func detailsAreSortedBySeveralKeys() throws {
         let source = MemorySource("a b", "x | 1", "y | 3", "x | 2", "y | ", "x | ")
         func order(_ keys: [SortKey]) throws -> String {
-            try rows(source) { $0.sort = keys }.split(separator: "\n").filter { $0.hasPrefix("detail") }
-                .map { $0.split(separator: ":")[1].filter { $0 != " " && $0 != "|" } }.joined(separator: " ")
+            let lines = try rows(source) { $0.sort = keys }.split(separator: "\n").filter { $0.hasPrefix("detail") }
+            let cells = lines.map { line in String(line.drop { $0 != ":" }.filter { !": |".contains($0) }) }
+            return cells.joined(separator: " ")
         }
         #expect(try order([SortKey(by: "a", descending: true), SortKey(by: "b")]) == "y y3 x x1 x2")
         #expect(try order([SortKey(by: "a"), SortKey(by: "b", descending: true)]) == "x2 x1 x y3 y")
@@ -155,8 +155,10 @@ import Testing
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func theOrderOfTheSourceDoesNotShow(_ seed: UInt64) throws {
         var generator = Seeded(seed)
-        let lines = (0..<40).map { number in
-            "\(["x", "y", "ä", "", "Z"].randomElement(using: &generator) ?? "") | 2026-0\(Int.random(in: 1...3, using: &generator))-11 | \(number)"
+        var lines: [String] = []
+        for number in 0..<40 {
+            let key = ["x", "y", "ä", "", "Z"].randomElement(using: &generator) ?? ""
+            lines.append("\(key) | 2026-0\(Int.random(in: 1...3, using: &generator))-11 | \(number)")
         }
         let isLimited = Bool.random(using: &generator)
         let isDescending = Bool.random(using: &generator)

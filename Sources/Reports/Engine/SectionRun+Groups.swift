@@ -53,9 +53,15 @@ extension SectionRun {
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
         for i in 0..<width { totals[level * width + i].reset() }
-        if level == 0 { for i in balances.indices { balances[i].reset() } }
+        if level == 0 { beginSection() }
         changeShade(entering: level)
         if !isMeasuring { try showHead(level, sinks) }
+    }
+
+    /// What goes on over the groups of a section begins anew.
+    private mutating func beginSection() {
+        detailsBefore = details
+        for i in balances.indices { balances[i].reset() }
     }
 
     /// Closes groups until `level` levels are open, innermost first.

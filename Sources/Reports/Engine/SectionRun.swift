@@ -23,6 +23,8 @@ struct SectionRun: ~Copyable {
     var shade = Shade.none
     /// How many details were shown, and how many groups were opened.
     var details = 0
+    /// How many of them stand in sections before, where the outermost groups are the sections.
+    var detailsBefore = 0
     var groups = 0
     /// What is known before the records, where rows want it: filled by a first pass.
     var ahead = AheadTotals()
@@ -73,6 +75,7 @@ struct SectionRun: ~Copyable {
         depth = 0
         shade = .none
         details = 0
+        detailsBefore = 0
         groups = 0
         wasCut = false
         roundingShows = false
@@ -81,9 +84,10 @@ struct SectionRun: ~Copyable {
         state.memory.scratch.removeAll()
     }
 
-    /// Whether no further detail is wanted.
+    /// Whether no further detail is wanted in the section of the record at hand.
     var isFull: Bool {
-        guard let limit = plan.limit else { return false }
-        return details >= limit
+        guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
+        guard let key = plan.levels[0].key else { return true }
+        return depth > 0 && state.memory.areEqual(state.memory.slots[key], open[0].key)
     }
 }

@@ -31,7 +31,12 @@ extension TextTemplate {
             switch part {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, let format):
-                formats.append(try program.checked(in: &memory), as: format, to: &memory)
+                let start = memory.scratch.count
+                let value = try program.checked(in: &memory)
+                // What the expression left behind while it was computed is no part of the text.
+                let made = start..<memory.scratch.count
+                formats.append(value, as: format, to: &memory)
+                memory.scratch.remove(made)
             case .slug(let program): try appendSlug(program, to: &memory)
             }
         }
@@ -44,16 +49,24 @@ extension TextTemplate {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, _):
                 let start = memory.scratch.count
-                memory.appendPlain(try program.checked(in: &memory))
+                try appendPlain(program, to: &memory)
                 memory.scratch.encodePath(from: start)
             case .slug(let program): try appendSlug(program, to: &memory)
             }
         }
     }
 
+    private func appendPlain(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
+        let start = memory.scratch.count
+        let value = try program.checked(in: &memory)
+        let made = start..<memory.scratch.count
+        memory.appendPlain(value)
+        memory.scratch.remove(made)
+    }
+
     private func appendSlug(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
         let start = memory.scratch.count
-        memory.appendPlain(try program.checked(in: &memory))
+        try appendPlain(program, to: &memory)
         let word = memory.scratch.bytes(start, memory.scratch.count - start).string
         memory.scratch.truncate(to: start)
         memory.scratch.append(slug(word))
