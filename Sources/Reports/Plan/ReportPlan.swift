@@ -46,8 +46,8 @@ package struct PageSlot: Sendable {
     package var name: String
     /// What it can be.
     package var type: ValueType
-    /// How many digits after the point it has, for a number.
-    package var scale: Int
+    /// How many digits after the point it has, for a number; nil where that is not known.
+    package var scale: Int?
     /// The currency that a rate leads to.
     package var target: Currency?
     /// What the page declares of it.
@@ -55,7 +55,7 @@ package struct PageSlot: Sendable {
 
     /// The value called `name`.
     package init(
-        _ name: String, _ type: ValueType, scale: Int = 0, target: Currency? = nil, declared: FieldDeclaration? = nil
+        _ name: String, _ type: ValueType, scale: Int? = nil, target: Currency? = nil, declared: FieldDeclaration? = nil
     ) {
         self.declared = declared
         self.name = name

@@ -75,14 +75,7 @@ extension ReportPlanner {
         cell.format =
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
-        for (name, condition) in style.classes + (declared?.classes ?? []) {
-            let program = try condition.map { text throws(Problem) in
-                let program = try slots.compile(text)
-                try slots.require(program, .boolean, text)
-                return program
-            }
-            cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
-        }
+        cell.classes = try classes(style, declared, &slots)
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(
@@ -90,6 +83,22 @@ extension ReportPlanner {
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content ?? (role == "number" || role == "money" ? .end : .start),
             hasClasses: !cell.classes.isEmpty, entry: entry, style: style)
+    }
+
+    /// The class names of a cell: its own, then those that its field declares.
+    func classes(
+        _ style: CellStyle, _ declared: CellStyle?, _ slots: inout SlotPlanner
+    ) throws(Problem) -> [ClassPlan] {
+        var classes: [ClassPlan] = []
+        for (name, condition) in style.classes + (declared?.classes ?? []) {
+            let program = try condition.map { text throws(Problem) in
+                let program = try slots.compile(text)
+                try slots.require(program, .boolean, text)
+                return program
+            }
+            classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
+        }
+        return classes
     }
 
     /// Where the value of a column comes from: a slot, a balance or a share.

@@ -36,19 +36,17 @@ extension ReportPlanner {
         var declared: CellStyle?
         if let value = item.value {
             let expression = try Expression.parse(value)
-            let entry = try slots.value(of: value)
+            let entry = try slots.look(of: value)
             plan.value = try slots.compile(expression)
             plan.cell.format = try formats.format(entry, item.style)
             role = entry.kind.type.role
             declared = entry.declaration?.style
         }
         plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
-        for (name, condition) in item.style.classes {
-            let program = try condition.map { text throws(Problem) in try slots.compile(text) }
-            plan.cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
-        }
+        plan.cell.classes = try classes(item.style, declared, &slots)
         plan.kind = kind(of: item.control)
-        let label = (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
+        let label =
+            (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
         plan.shape = add(itemShape(item, plan, label: label, role: role, number: number + 1))
         return plan
     }

@@ -15,6 +15,9 @@ package struct ReportPlanner {
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
     var problems = Problems()
+    /// The fields of all sources that are there, and whether one is not.
+    var knownFields: Set<String> = []
+    var lacksRecords = false
     /// The section that is being planned.
     var section: Int?
 
@@ -53,9 +56,23 @@ package struct ReportPlanner {
                 }
             }
         }
+        checkDeclarations()
         try problems.throwIfAny()
         section = nil
         return finished(plans.compactMap { $0 })
+    }
+
+    /// Finds declarations of fields that no source has.
+    private mutating func checkDeclarations() {
+        guard !lacksRecords, problems.isEmpty else { return }
+        var known = knownFields.union(context.page.map(\.name)).union(report.compute.map(\.name.content))
+        if let page = context.pageRecords { known.formUnion(page.schema.fields.map(\.name)) }
+        for field in report.fields where !known.contains(field.name.content) {
+            problems.add(
+                Problem(
+                    "there is no field \"\(field.name.content)\" in the records of this report", at: field.name.place,
+                    advice: suggestion(for: field.name.content, among: known.sorted())))
+        }
     }
 
     /// The sections that are declared, or the one that holds everything.
