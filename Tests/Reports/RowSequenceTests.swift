@@ -247,7 +247,8 @@ import Testing
             $0.row = "if(done, 'finished', 'task')"
             $0.link = "/tasks/{{name}}/"
         }
-        #expect(try rows(source) { $0.link = "/{{upper(left(name, 3))}}x/{{upper(name).slug}}" }.contains("-> /%C3%89CRx/ecru-co"))
+        let made = try rows(source) { $0.link = "/{{upper(left(name, 3))}}x/{{upper(name).slug}}" }
+        #expect(made.contains("-> /%C3%89CRx/%C3%A9cru-co"), "\(made)")
         #expect(text.contains("finished odd: Écru & co | -> /tasks/%C3%89cru-%26-co/"))
         #expect(text.contains("task even: a/b?c#d | -> /tasks/a-b-c-d/"))
         #expect(try rows(source) { $0.row = "task" }.contains("task odd: Écru & co | yes"))

@@ -127,7 +127,11 @@ struct FormatPlanner {
 
     private func moneyPattern(_ show: LocatedText) throws(Problem) -> MoneyFormat {
         do {
-            return try MoneyFormat(pattern: show.content, locale: locale, rounding: rounding)
+            // As in the patterns of CLDR, ¤ is the currency's symbol and ¤¤ its code.
+            let isCode = show.content.unicodeScalars.count { $0 == "¤" } > 1
+            let pattern = isCode ? show.content.replacing("¤¤", with: "¤") : show.content
+            return try MoneyFormat(
+                pattern: pattern, locale: locale, display: isCode ? .code : .symbol, rounding: rounding)
         } catch {
             throw error.problem(at: show.place)
         }

@@ -37,7 +37,7 @@ extension TextTemplate {
                 let made = start..<memory.scratch.count
                 formats.append(value, as: format, to: &memory)
                 memory.scratch.remove(made)
-            case .slug(let program): try appendSlug(program, to: &memory)
+            case .slug(let program): try appendSlug(program, isLink: false, to: &memory)
             }
         }
     }
@@ -51,7 +51,7 @@ extension TextTemplate {
                 let start = memory.scratch.count
                 try appendPlain(program, to: &memory)
                 memory.scratch.encodePath(from: start)
-            case .slug(let program): try appendSlug(program, to: &memory)
+            case .slug(let program): try appendSlug(program, isLink: true, to: &memory)
             }
         }
     }
@@ -64,11 +64,14 @@ extension TextTemplate {
         memory.scratch.remove(made)
     }
 
-    private func appendSlug(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
+    private func appendSlug(
+        _ program: ExpressionProgram, isLink: Bool, to memory: inout Memory
+    ) throws(Problem) {
         let start = memory.scratch.count
         try appendPlain(program, to: &memory)
         let word = memory.scratch.bytes(start, memory.scratch.count - start).string
         memory.scratch.truncate(to: start)
         memory.scratch.append(slug(word))
+        if isLink { memory.scratch.encodePath(from: start) }
     }
 }
