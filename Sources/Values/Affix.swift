@@ -37,6 +37,16 @@ struct Affixes: BitwiseCopyable, Sendable {
         return Piece(start: start, end: UInt16(clamping: pool.count))
     }
 
+    /// The affixes where the pool begins `count` bytes later.
+    func shifted(by count: Int) -> Affixes {
+        var moved = self
+        for path in [\Affixes.prefix, \.suffix, \.negativePrefix, \.negativeSuffix] {
+            moved[keyPath: path].start = UInt16(clamping: Int(self[keyPath: path].start) + count)
+            moved[keyPath: path].end = UInt16(clamping: Int(self[keyPath: path].end) + count)
+        }
+        return moved
+    }
+
     /// Appends a figure with what stands around it. What was rounded to zero is not negative.
     @inline(__always)
     func append(_ number: Decimal, _ layout: FigureLayout, pool: borrowing Span<UInt8>, to sink: inout ByteSink) {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct FieldTests {
     /// The text of the one cell of a report on `value`.
     private func shown(
-        _ value: String, _ type: DeclaredType?, locale: String = "en-US", besides: String = "EUR", base: LocatedText? = nil,
+        _ value: String, _ type: DeclaredType?, locale: String = "en-US", besides: String = "EUR",
+        base: LocatedText? = nil,
         _ change: (inout FieldDeclaration) -> Void = { _ in }
     ) throws -> String {
         let text = try rows(MemorySource("v c", "\(value) | \(besides)"), locale: locale) {
@@ -44,30 +45,63 @@ import Testing
         #expect(try shown("1234", .money, besides: "JPY") { $0.currency = "c" } == "¥1,234")
         #expect(try shown("1234.5", .money, base: "CHF") { $0.currency = "base" } == "CHF\u{A0}1,234.50")
         #expect(try shown("1234.5", .money, base: "CHF") == "CHF\u{A0}1,234.50")
-        #expect(try shown("-5", .money) { $0.currency = "USD"; $0.style.accounting = true } == "($5.00)")
-        #expect(try shown("5", .money) { $0.currency = "USD"; $0.style.digits = located(0) } == "$5")
-        #expect(try shown("5", .money) { $0.currency = "USD"; $0.style.show = "#,##0.0 ¤" } == "5.0 $")
-        #expect(try shown("5", .money) { $0.currency = "USD"; $0.style.show = "#,##0.0" } == "5.0")
-        #expect(try shown("5", .money) { $0.currency = "USD"; $0.negative = "c == 'EUR'" } == "-$5.00")
+        #expect(
+            try shown("-5", .money) {
+                $0.currency = "USD"; $0.style.accounting = true
+            } == "($5.00)")
+        #expect(
+            try shown("5", .money) {
+                $0.currency = "USD"; $0.style.digits = located(0)
+            } == "$5")
+        #expect(
+            try shown("5", .money) {
+                $0.currency = "USD"; $0.style.show = "#,##0.0 ¤"
+            } == "5.0 $")
+        #expect(
+            try shown("5", .money) {
+                $0.currency = "USD"; $0.style.show = "#,##0.0"
+            } == "5.0")
+        #expect(
+            try shown("5", .money) {
+                $0.currency = "USD"; $0.negative = "c == 'EUR'"
+            } == "-$5.00")
     }
 
     @Test func dates() throws {
-        #expect(try shown("2026-03-09", .date) { $0.style.show = "MMM d, yyyy"; $0.style.letterCase = located(.upper) } == "MAR 9, 2026")
+        #expect(
+            try shown("2026-03-09", .date) {
+                $0.style.show = "MMM d, yyyy"; $0.style.letterCase = located(.upper)
+            } == "MAR 9, 2026")
         #expect(try shown("2026-03-09", .date, locale: "de-DE") == "09.03.2026")
         #expect(try shown("2026-03-09", .date, locale: "pl-PL") { $0.style.show = "d MMMM" } == "9 marca")
         #expect(try shown("09.03.26", .date) { $0.format = "dd.MM.yy" } == "Mar 9, 2026")
-        #expect(try shown("9 mars 2026", .date) { $0.format = "d MMMM yyyy"; $0.locale = "fr-FR" } == "Mar 9, 2026")
+        #expect(
+            try shown("9 mars 2026", .date) {
+                $0.format = "d MMMM yyyy"; $0.locale = "fr-FR"
+            } == "Mar 9, 2026")
         // Without a locale of its own, a field's months are those of the page.
         #expect(try shown("9 mars 2026", .date, locale: "fr-FR") { $0.format = "d MMMM yyyy" } == "9 mars 2026")
     }
 
     @Test func numbersOfAnotherLocale() throws {
         #expect(try shown("1.234,5", .number) { $0.locale = "de-DE" } == "1,234.5")
-        #expect(try shown("1.234,56", .money) { $0.locale = "de-DE"; $0.currency = "EUR" } == "€1,234.56")
-        #expect(try shown("1.234,56 €", .money) { $0.locale = "de-DE"; $0.currency = "EUR" } == "€1,234.56")
-        #expect(try shown("12.345", .money, besides: "JPY") { $0.locale = "de-DE"; $0.currency = "c" } == "¥12,345")
+        #expect(
+            try shown("1.234,56", .money) {
+                $0.locale = "de-DE"; $0.currency = "EUR"
+            } == "€1,234.56")
+        #expect(
+            try shown("1.234,56 €", .money) {
+                $0.locale = "de-DE"; $0.currency = "EUR"
+            } == "€1,234.56")
+        #expect(
+            try shown("12.345", .money, besides: "JPY") {
+                $0.locale = "de-DE"; $0.currency = "c"
+            } == "¥12,345")
         #expect(try shown("12,5", .percent) { $0.locale = "fr-FR" } == "12.5%")
-        #expect(try shown("1,0834", .rate) { $0.locale = "fr-FR"; $0.to = "EUR" } == "1.0834")
+        #expect(
+            try shown("1,0834", .rate) {
+                $0.locale = "fr-FR"; $0.to = "EUR"
+            } == "1.0834")
     }
 
     @Test func ratesAndBooleansAndTexts() throws {
@@ -94,7 +128,9 @@ import Testing
     ])
     func whatIsWrongWithAField(_ declaration: FieldDeclaration, _ expected: String) {
         let said = complaint(
-            report { $0.fields = [declaration]; $0.columns = columns("v") }, ["data": MemorySource("v c", "abc | EUR")])
+            report {
+                $0.fields = [declaration]; $0.columns = columns("v")
+            }, ["data": MemorySource("v c", "abc | EUR")])
         #expect(said?.contains(expected) == true, "\(said ?? "nothing")")
     }
 
@@ -123,19 +159,32 @@ import Testing
     @Test func aComputedValueCanBeDeclared() throws {
         let text = try rows(MemorySource("a b", "1 | 3")) {
             $0.compute = [Computation("part", "a / b")]
-            $0.fields = [field("part", nil) { $0.style.digits = located(4); $0.style.label = "A part" }]
+            $0.fields = [
+                field("part", nil) {
+                    $0.style.digits = located(4); $0.style.label = "A part"
+                }
+            ]
             $0.columns = columns("part")
         }
-        #expect(text.hasSuffix("columns: A part\ndetail odd: 0.3333\nfooter even (1):") || text.hasSuffix("columns: A part\ndetail odd: 0.3333"))
+        #expect(
+            text.hasSuffix("columns: A part\ndetail odd: 0.3333\nfooter even (1):")
+                || text.hasSuffix("columns: A part\ndetail odd: 0.3333"))
     }
 
     @Test func itemsAreShownAsTheirFieldsAre() throws {
         let text = try run(
             report(nil) {
                 $0.compute = [Computation("rate", "1 / 3")]
-                $0.fields = [field("rate", nil) { $0.style.digits = located(3); $0.style.classes = [("small", "rate < 1")] }]
-                $0.sections = [section("S") { $0.items = [item("Rate", "rate"), item("Not so", "1 / 0", when: "1 > 2")] }]
-            }, [:]).text
+                $0.fields = [
+                    field("rate", nil) {
+                        $0.style.digits = located(3); $0.style.classes = [("small", "rate < 1")]
+                    }
+                ]
+                $0.sections = [
+                    section("S") { $0.items = [item("Rate", "rate"), item("Not so", "1 / 0", when: "1 > 2")] }
+                ]
+            }, [:]
+        ).text
         #expect(text == "header: S\nitem odd: Rate 0.333 .small")
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// In which order groups and details come.
 @Suite struct OrderTests {
-    private func titles(_ source: MemorySource, locale: String = "en-US", _ groups: [GroupDefinition]) throws -> [String] {
+    private func titles(_ source: MemorySource, locale: String = "en-US", _ groups: [GroupDefinition]) throws
+        -> [String]
+    {
         try rows(source, locale: locale) {
             $0.sections = [section(nil)]
             $0.groups = groups
@@ -41,7 +43,8 @@ import Testing
         let source = MemorySource("k", "zebra", "ångström", "angel")
         #expect(try titles(source, locale: locale, [group("k")]) == expected)
         let sorted = try rows(source, locale: locale) { $0.sort = [SortKey(by: "k")] }
-        #expect(sorted.split(separator: "\n").dropFirst(2).map { String($0.split(separator: " ").last ?? "") } == expected)
+        #expect(
+            sorted.split(separator: "\n").dropFirst(2).map { String($0.split(separator: " ").last ?? "") } == expected)
     }
 
     @Test func amountsOfSeveralCurrenciesGroup() throws {
@@ -78,7 +81,12 @@ import Testing
         let text = try rows(MemorySource("n", "3", "1", "2")) {
             $0.sort = [SortKey(by: "n")]
             $0.limit = located(2)
-            $0.sections = [section("Up"), section("Down") { $0.sort = [SortKey(by: "n", descending: true)]; $0.limit = located(1) }]
+            $0.sections = [
+                section("Up"),
+                section("Down") {
+                    $0.sort = [SortKey(by: "n", descending: true)]; $0.limit = located(1)
+                },
+            ]
             $0.totals = [total(.sum, "n")]
         }
         #expect(
@@ -146,7 +154,9 @@ import Testing
         }
         #expect(text.contains("detail odd: 30 | 3"))
         let cycle = complaint(
-            report { $0.compute = [Computation("a", "b"), Computation("b", "a")]; $0.columns = columns("a") },
+            report {
+                $0.compute = [Computation("a", "b"), Computation("b", "a")]; $0.columns = columns("a")
+            },
             ["data": MemorySource("n", "2")])
         #expect(cycle?.contains("\"a\" is computed from itself") == true)
     }
@@ -165,7 +175,10 @@ import Testing
         func page(_ lines: [String]) throws -> Finished {
             try run(
                 report {
-                    $0.groups = [group("k") { $0.descending = isDescending }, group("month(d)") { $0.totals = [total(.count, "*")] }]
+                    $0.groups = [
+                        group("k") { $0.descending = isDescending },
+                        group("month(d)") { $0.totals = [total(.count, "*")] },
+                    ]
                     $0.columns = columns("n")
                     $0.sort = [SortKey(by: "n")]
                     $0.totals = [total(.sum, "n"), total(.first, "n")]
@@ -182,7 +195,9 @@ import Testing
     @Test func groupsAloneMakeUnsortedRecordsSorted() throws {
         func page(_ lines: [String]) throws -> Finished {
             try run(
-                report { $0.groups = [group("k")]; $0.columns = columns("n"); $0.limit = located(2) },
+                report {
+                    $0.groups = [group("k")]; $0.columns = columns("n"); $0.limit = located(2)
+                },
                 ["data": MemorySource("k n", lines: lines)])
         }
         let sorted = try page(["a | 1", "a | 2", "a | 3", "b | 4"])

@@ -44,7 +44,8 @@ import Testing
         for (currency, own) in Dictionary(grouping: records.filter { $0.cents != nil }, by: \.currency) {
             let cents = own.compactMap(\.cents)
             lines.insert(
-                "\(currency) \(Self.plain(cents.reduce(0, +))) \(cents.count) \(Self.plain(cents.min() ?? 0)) \(Self.plain(cents.max() ?? 0))")
+                "\(currency) \(Self.plain(cents.reduce(0, +))) \(cents.count) \(Self.plain(cents.min() ?? 0)) \(Self.plain(cents.max() ?? 0))"
+            )
         }
         return lines.isEmpty ? ["– 0 – –"] : lines
     }
@@ -83,11 +84,16 @@ import Testing
         let totals = [total(.sum, "amount"), total(.count, "amount"), total(.min, "amount"), total(.max, "amount")]
         let finished = try run(
             report {
-                $0.fields = [money("amount", "currency")]
+                $0.fields = [money("amount", "currency"), field("date", .date)]
                 $0.columns = [
-                    column("amount") { $0.style.show = "0.00 ¤¤" },
+                    column("amount") { $0.style.show = "0.00 ¤¤" }
                 ]
-                $0.groups = [group("account"), group("month(date)") { $0.title = "{{month}}"; $0.totals = totals }]
+                $0.groups = [
+                    group("account"),
+                    group("month(date)") {
+                        $0.title = "{{month}}"; $0.totals = totals
+                    },
+                ]
                 $0.totals = totals
             }, ["data": MemorySource("account date amount currency", lines: records.map(\.line))])
 

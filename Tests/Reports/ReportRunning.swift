@@ -102,14 +102,15 @@ func run(
     // The runner remembers what came out of order, and sorts it the next time.
     for restarts in 0..<4 {
         let list = RowList(plan)
-        guard try runner.run([list]) == .finished else { continue }
+        guard try runner.run(list) == .finished else { continue }
         return Finished(rows: list.lines, ids: list.ids, levels: list.levels, restarts: restarts)
     }
     throw Problem("the report never came into order")
 }
 
 /// The rows of the report over the one source `data`.
-func rows(_ source: MemorySource, locale: String = "en-US", _ change: (inout ReportDefinition) -> Void) throws -> String {
+func rows(_ source: MemorySource, locale: String = "en-US", _ change: (inout ReportDefinition) -> Void) throws -> String
+{
     try run(report("data", change), ["data": source], locale: locale).text
 }
 

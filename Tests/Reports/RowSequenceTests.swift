@@ -5,7 +5,8 @@ import Testing
 /// Which rows a report has, in which order, band and level.
 @Suite struct RowSequenceTests {
     static let posted = MemorySource(
-        "date description amount", "2026-03-02 | Bread | -3.50", "2026-03-02 | Milk | -1.20", "2026-03-01 | Pay | 10.00")
+        "date description amount", "2026-03-02 | Bread | -3.50", "2026-03-02 | Milk | -1.20", "2026-03-01 | Pay | 10.00"
+    )
     static let authorized = MemorySource("date description amount", "2026-03-05 | Shoes | -80.00")
 
     private func card(_ change: (inout ReportDefinition) -> Void = { _ in }) -> ReportDefinition {
@@ -43,9 +44,10 @@ import Testing
                 grandfooter (4): | sum -$74.70
                 """)
         #expect(finished.levels == [1, 1, 2, 3, 2, 2, 3, 3, 2, 1, 1, 1, 2, 3, 2, 1, 0])
-        #expect(finished.ids == [
-            "posted", "posted-2026-03-01", "posted-2026-03-02", "authorized", "authorized-2026-03-05",
-        ])
+        #expect(
+            finished.ids == [
+                "posted", "posted-2026-03-01", "posted-2026-03-02", "authorized", "authorized-2026-03-05",
+            ])
     }
 
     @Test func aMissingSourceHasItsHeaderAndMessageAndTheGrandTotalSaysSo() throws {
@@ -71,7 +73,9 @@ import Testing
 
     @Test func anEmptySourceHasAMessageOfItsOwnAndTotalsOfNothing() throws {
         let empty = MemorySource("date description amount")
-        let text = try run(card { $0.messages.empty = "Nothing yet." }, ["posted": empty, "authorized": Self.authorized]).text
+        let text = try run(
+            card { $0.messages.empty = "Nothing yet." }, ["posted": empty, "authorized": Self.authorized]
+        ).text
         #expect(
             text.hasPrefix(
                 """
@@ -86,7 +90,8 @@ import Testing
 
     @Test func anEmptySectionCanHide() throws {
         let empty = MemorySource("date description amount")
-        let text = try run(card { $0.messages.hidesEmpty = true }, ["posted": empty, "authorized": Self.authorized]).text
+        let text = try run(card { $0.messages.hidesEmpty = true }, ["posted": empty, "authorized": Self.authorized])
+            .text
         #expect(text.hasPrefix("header: Authorized\n"))
     }
 
@@ -179,7 +184,8 @@ import Testing
                 $0.sections = [section("Posted", source: "posted")]
                 $0.band = band
                 $0.totals = []
-            }, ["posted": Self.posted]).rows
+            }, ["posted": Self.posted]
+        ).rows
         let bands = text.map { $0.contains(" odd") ? "odd" : $0.contains(" even") ? "even" : "-" }
         #expect(bands.joined(separator: " ") == expected)
     }
@@ -218,10 +224,16 @@ import Testing
             report(nil) {
                 $0.base = "EUR"
                 $0.sections = [
-                    section("Home") { $0.when = "base == 'EUR'"; $0.items = [item("One", "1 + 1"), item("Two", "2", when: "base == 'USD'")] },
-                    section("Abroad") { $0.when = "base != 'EUR'"; $0.items = [item("One", "1")] },
+                    section("Home") {
+                        $0.when = "base == 'EUR'";
+                        $0.items = [item("One", "1 + 1"), item("Two", "2", when: "base == 'USD'")]
+                    },
+                    section("Abroad") {
+                        $0.when = "base != 'EUR'"; $0.items = [item("One", "1")]
+                    },
                 ]
-            }, [:]).text
+            }, [:]
+        ).text
         #expect(
             text == """
                 header: Home
@@ -234,7 +246,8 @@ import Testing
         let text = try rows(source) {
             $0.base = "EUR"
             $0.columns = [
-                column("name"), column("price") { $0.when = "base == 'USD'" }, column("twice", "price * 2") { $0.when = "base == 'EUR'" },
+                column("name"), column("price") { $0.when = "base == 'USD'" },
+                column("twice", "price * 2") { $0.when = "base == 'EUR'" },
             ]
         }
         #expect(text.contains("columns: Name | Twice\ndetail odd: Green | 8"))

@@ -7,7 +7,8 @@ import Testing
     static let numbers = MemorySource(
         "g n w", "a | 10 | 1", "a | | 5", "a | 4 | 3", "b | 7 | 2", "b | 1 | ")
 
-    private func footer(_ source: MemorySource, _ totals: [TotalDefinition], locale: String = "en-US") throws -> String {
+    private func footer(_ source: MemorySource, _ totals: [TotalDefinition], locale: String = "en-US") throws -> String
+    {
         try rows(source, locale: locale) {
             $0.columns = columns("n")
             $0.totals = totals
@@ -15,7 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (TotalDefinition.Rule.count, "count 4"), (.sum, "sum 22"), (.avg, "avg 5.50"), (.min, "min 1"), (.max, "max 10"),
+        (TotalDefinition.Rule.count, "count 4"), (.sum, "sum 22"), (.avg, "avg 5.50"), (.min, "min 1"),
+        (.max, "max 10"),
         (.first, "first 10"), (.last, "last 1"), (.median, "median 5.50"), (.share, "share 100.0%"),
     ])
     func missingValuesAreNotZeros(_ rule: TotalDefinition.Rule, _ expected: String) throws {
@@ -45,7 +47,9 @@ import Testing
     @Test func anAverageCanBeWeighted() throws {
         // (10 * 1 + 4 * 3 + 7 * 2) / (1 + 3 + 2): what has no weight or no value counts for nothing.
         #expect(try footer(Self.numbers, [total(.avg, "n", by: "w")]) == "footer even (5): avg 6.00")
-        #expect(try footer(Self.numbers, [total(.avg, "n"), total(.avg, "n", by: "w * 1")]) == "footer even (5): avg 5.50, avg 6.00")
+        #expect(
+            try footer(Self.numbers, [total(.avg, "n"), total(.avg, "n", by: "w * 1")])
+                == "footer even (5): avg 5.50, avg 6.00")
     }
 
     @Test func averagesOfAmountsKeepTheirCurrency() throws {
@@ -150,7 +154,9 @@ import Testing
         }
         let lines = text.split(separator: "\n").map(String.init)
         func figures(_ start: String) -> [String] {
-            lines.filter { $0.hasPrefix(start) }.map { String($0[($0.range(of: "sum")?.lowerBound ?? $0.startIndex)...]) }
+            lines.filter { $0.hasPrefix(start) }.map {
+                String($0[($0.range(of: "sum")?.lowerBound ?? $0.startIndex)...])
+            }
         }
         #expect(figures("header") == figures("footer"))
         #expect(figures("subheader") == figures("subfooter"))
@@ -183,9 +189,10 @@ import Testing
     }
 
     @Test func totalsCanBeOfRoundedFigures() throws {
-        for declare in [field("n", .number) { $0.style.digits = located(2) }, money("n", "USD"),
-            field("n", .number) { $0.style.show = "0.00" }]
-        {
+        for declare in [
+            field("n", .number) { $0.style.digits = located(2) }, money("n", "USD"),
+            field("n", .number) { $0.style.show = "0.00" },
+        ] {
             let text = try rows(MemorySource("n", "0.125", "0.125", "0.135")) {
                 $0.fields = [declare]
                 $0.rounding = Rounding()
@@ -233,10 +240,14 @@ import Testing
     @Test func textsAndDatesHaveEndsAndExtremes() throws {
         let source = MemorySource("t d", "pear | 2026-02-01", "apple | 2026-01-01", " | ", "zebra | 2026-03-01")
         let text = try rows(source) {
-            $0.totals = [total(.min, "t"), total(.max, "t"), total(.first, "t"), total(.count, "t"), total(.min, "d"), total(.last, "d")]
+            $0.totals = [
+                total(.min, "t"), total(.max, "t"), total(.first, "t"), total(.count, "t"), total(.min, "d"),
+                total(.last, "d"),
+            ]
         }
         #expect(
-            text.hasSuffix("footer odd (4): min apple, max zebra, first pear, count 3 | min Jan 1, 2026, last Mar 1, 2026"))
+            text.hasSuffix(
+                "footer odd (4): min apple, max zebra, first pear, count 3 | min Jan 1, 2026, last Mar 1, 2026"))
     }
 
     @Test func aSumOfTextIsAnError() {
@@ -249,7 +260,9 @@ import Testing
             $0.columns = columns("n", "w")
             $0.sections = [
                 section("A") { $0.condition = "g == 'a'" },
-                section("B") { $0.condition = "g == 'b'"; $0.totals = [total(.sum, "w")] },
+                section("B") {
+                    $0.condition = "g == 'b'"; $0.totals = [total(.sum, "w")]
+                },
             ]
             $0.totals = [total(.sum, "n")]
         }

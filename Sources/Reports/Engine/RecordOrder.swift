@@ -1,5 +1,5 @@
-import BroadsheetRecords
 import BroadsheetBytes
+import BroadsheetRecords
 package import BroadsheetValues
 
 /// The order of groups and details: values by their size, texts as the page's language has them.

@@ -8,6 +8,7 @@ import BroadsheetValues
 package struct PageTexts: Sendable {
     fileprivate let templates: [TextTemplate]
     fileprivate let steps: [RecordStep]
+    fileprivate let programs: ProgramList
     fileprivate let constants: [UInt8]
     fileprivate let slotCount: Int
     fileprivate let formats: FormatTable
@@ -21,7 +22,8 @@ package struct PageTexts: Sendable {
         var context = context
         context.page = slots
         var planner = try ReportPlanner(report, context)
-        var slotPlanner = planner.slotPlanner(Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
+        var slotPlanner = planner.slotPlanner(
+            Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
         var templates: [TextTemplate] = []
         for text in texts { templates.append(try planner.template(text, &slotPlanner)) }
         var roles = texts.map { _ in "text" }
@@ -32,6 +34,7 @@ package struct PageTexts: Sendable {
         self.templates = templates
         self.roles = roles
         steps = slotPlanner.steps
+        programs = slotPlanner.programs
         constants = slotPlanner.constantBytes
         slotCount = slotPlanner.slots
         formats = planner.formats.table
@@ -62,7 +65,7 @@ package struct PageTextWriter: ~Copyable {
         memory.held.append(page.bytes.span)
         for number in page.values.indices { memory.slots[number] = page.values[number] }
         for case .compute(let slot, let program) in texts.steps {
-            let value = try program.checked(in: &memory)
+            let value = try texts.programs.value(program, in: &memory)
             if case .text(let text) = value {
                 memory.slots[slot] = .text(memory.hold(text))
             } else {

@@ -32,6 +32,10 @@ package struct ReportPlan: Sendable {
     package var looksAhead: Bool
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
+    /// Which accumulators only add plain numbers up: the fast path of a row.
+    package var addsPlainly: [Bool] = []
+    /// The decimals that numbers are shown with whose exact sum an accumulator makes; more than any, if none is noted.
+    package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
     /// The shapes of the rows of the whole report.

@@ -75,30 +75,29 @@ extension ReportPlanner {
         cell.format =
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
-        cell.classes = try classes(style, declared, &slots)
+        try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(
             name: column.name.content,
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
-            alignment: (style.align ?? declared?.align)?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: !cell.classes.isEmpty, entry: entry, style: style)
+            alignment: (style.align ?? declared?.align)?.content
+                ?? (role == "number" || role == "money" ? .end : .start),
+            hasClasses: cell.classCount > 0, entry: entry, style: style)
     }
 
-    /// The class names of a cell: its own, then those that its field declares.
-    func classes(
-        _ style: CellStyle, _ declared: CellStyle?, _ slots: inout SlotPlanner
-    ) throws(Problem) -> [ClassPlan] {
-        var classes: [ClassPlan] = []
-        for (name, condition) in style.classes + (declared?.classes ?? []) {
-            let program = try condition.map { text throws(Problem) in
-                let program = try slots.compile(text)
-                try slots.require(program, .boolean, text)
-                return program
-            }
-            classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
+    /// Plans the class names of a cell.
+    func planClasses(
+        _ classes: [(name: LocatedText, condition: LocatedText?)], of cell: inout CellPlan, _ plan: inout SectionPlan,
+        _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        cell.firstClass = plan.classes.count
+        for (name, condition) in classes {
+            var number: Int?
+            if let condition { number = try slots.condition(condition) }
+            plan.classes.append(ClassPlan(name: slots.constant(name.content), condition: number))
         }
-        return classes
+        cell.classCount = plan.classes.count - cell.firstClass
     }
 
     /// Where the value of a column comes from: a slot, a balance or a share.
@@ -113,7 +112,8 @@ extension ReportPlanner {
                     "\(call.function) takes the name of one column", at: text.place,
                     advice: "Write \(call.function)(amount).")
             }
-            let inner = LocatedText(expression.written(argument.value.range), at: expression.place(of: argument.value.range))
+            let inner = LocatedText(
+                expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let entry = try slots.value(of: inner)
             let roundsTo = rounding.totals == .ofRounded ? formats.shownDigits(entry, column.style) : nil
             let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: roundsTo)

@@ -8,14 +8,15 @@ extension ReportPlanner {
     /// The plan of a section of items: rows of the page's own values, or controls of a form.
     mutating func planItems(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
         var plan = SectionPlan(place: section.place, content: .items)
-        var slots = slotPlanner(Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
+        var slots = slotPlanner(
+            Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
         try planFrame(of: section, &plan, &slots)
         plan.levels = [LevelPlan()]
         plan.band = report.band == .none ? .none : .row
-        planShapes(&plan, cells: [])
+        planFrameShapes(&plan)
         for (number, item) in (section.items ?? []).enumerated() {
             do {
-                plan.items.append(try self.plan(item, number: number, &slots))
+                plan.items.append(try self.plan(item, number: number, &plan, &slots))
             } catch {
                 problems.add(error)
             }
@@ -24,26 +25,24 @@ extension ReportPlanner {
     }
 
     private mutating func plan(
-        _ item: ItemDefinition, number: Int, _ slots: inout SlotPlanner
+        _ item: ItemDefinition, number: Int, _ section: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> ItemPlan {
         var plan = ItemPlan(cell: CellPlan(source: .slot(0), format: .text, missing: Text(0, 0)))
         if let when = item.when {
-            let condition = try slots.compile(when)
-            try slots.require(condition, .boolean, when)
-            plan.when = condition
+            plan.when = try slots.condition(when)
         }
         var role = "text"
         var declared: CellStyle?
         if let value = item.value {
             let expression = try Expression.parse(value)
             let entry = try slots.look(of: value)
-            plan.value = try slots.compile(expression)
+            plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)
             role = entry.kind.type.role
             declared = entry.declaration?.style
         }
         plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
-        plan.cell.classes = try classes(item.style, declared, &slots)
+        try planClasses(item.style.classes + (declared?.classes ?? []), of: &plan.cell, &section, &slots)
         plan.kind = kind(of: item.control)
         let label =
             (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
@@ -70,7 +69,7 @@ extension ReportPlanner {
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: !plan.cell.classes.isEmpty)
+            hasClasses: plan.cell.classCount > 0)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(label: label, control: item.control, number: number)

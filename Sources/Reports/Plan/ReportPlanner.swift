@@ -100,6 +100,8 @@ package struct ReportPlanner {
             hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.roundingMode = rounding.mode.arithmetic
+        plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
+        plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
         plan.keepsTexts = totals.keepsTexts
         plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(

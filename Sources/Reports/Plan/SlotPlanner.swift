@@ -26,6 +26,8 @@ struct SlotPlanner: ~Copyable {
     let locale: LocaleTable
     var decoder = RecordDecoder()
     private(set) var steps: [RecordStep] = []
+    /// The programs of the section, by number.
+    var programs = ProgramList()
     private(set) var usedFields: [Int] = []
     var constants = ByteSink()
     private(set) var slots: Int
@@ -38,7 +40,8 @@ struct SlotPlanner: ~Copyable {
     private let declarations: [String: FieldDeclaration]
 
     init(
-        _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode, locale: LocaleTable
+        _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
+        locale: LocaleTable
     ) {
         self.report = report
         self.schema = schema
@@ -100,7 +103,7 @@ struct SlotPlanner: ~Copyable {
         if let negative = declaration?.negative {
             let condition = try compile(negative)
             try require(condition, .boolean, negative)
-            steps.append(.negate(slot: entry.slot, condition))
+            steps.append(.negate(slot: entry.slot, programs.add(condition)))
         }
         return entry
     }
@@ -124,9 +127,10 @@ struct SlotPlanner: ~Copyable {
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
-        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
+        let entry = Entry(
+            slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isComputed: true)
-        steps.append(.compute(slot: entry.slot, program))
+        steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
         return entry
     }
@@ -157,7 +161,7 @@ struct SlotPlanner: ~Copyable {
         let program = try compile(expression)
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
-        steps.append(.compute(slot: slot, program))
+        steps.append(.compute(slot: slot, programs.add(program)))
         let entry = Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
         computed[text.content] = entry
         return entry
@@ -186,6 +190,7 @@ struct SlotPlanner: ~Copyable {
     /// Begins with the constants of another planner of the same section.
     mutating func takeConstants(of other: borrowing SlotPlanner) {
         constants.append(other.constants.span)
+        programs = other.programs
     }
 
     /// The bytes of all constants.
@@ -194,6 +199,13 @@ struct SlotPlanner: ~Copyable {
         let span = constants.span
         for i in 0..<span.count { bytes.append(span[i]) }
         return bytes
+    }
+
+    /// The number of a condition; what is not one is a problem.
+    mutating func condition(_ text: LocatedText) throws(Problem) -> Int {
+        let program = try compile(text)
+        try require(program, .boolean, text)
+        return programs.add(program)
     }
 
     /// The problem of a condition that is not one.

@@ -1,7 +1,7 @@
 import BroadsheetBytes
+package import BroadsheetDiagnostics
 package import BroadsheetExpressions
 package import BroadsheetRecords
-package import BroadsheetDiagnostics
 import BroadsheetValues
 
 /// A short text with values in it, made for a section, a group or a row: a title, an address.

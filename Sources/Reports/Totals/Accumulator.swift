@@ -34,16 +34,14 @@ package struct Accumulator: Sendable {
 }
 
 extension Accumulator {
-    /// Adds a plain number, the commonest case.
+    /// Adds a plain number, the commonest case, of which `shownDigits` decimals are shown.
     @inline(__always)
     mutating func addNumber(
-        _ number: Decimal, plan: borrowing AccumulatorPlan, rounding: RoundingMode
+        _ number: Decimal, shownDigits: Int, _ rounding: RoundingMode
     ) throws(ArithmeticError) {
         main.sum = try main.sum.adding(number)
         main.count &+= 1
-        if case .fixed(let digits) = plan.shown, number.scale > digits {
-            try main.noteRounding(number, to: digits, rounding)
-        }
+        if Int(number.scale) > shownDigits { try main.noteRounding(number, to: shownDigits, rounding) }
     }
 
     /// Adds a value with its weight.
@@ -67,7 +65,8 @@ extension Accumulator {
                 if let digits = plan.shown?.digits(in: money.currency), amount.scale > digits {
                     try part.noteRounding(amount, to: digits, rounding)
                 }
-                try Self.addRest(.money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
+                try Self.addRest(
+                    .money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
             }
             if plan.needs.contains(.all) { values.add(amount, currency: money.currency) }
         case .text, .date, .boolean:

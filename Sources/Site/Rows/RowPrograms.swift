@@ -1,0 +1,20 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// The bound partials of a report's rows, by the number of a row's shape.
+struct RowPrograms: Sendable {
+    private let programs: ProgramSet
+
+    /// These programs; a shape without a partial renders nothing.
+    init(_ programs: [Program?]) {
+        self.programs = ProgramSet(programs.map { $0 ?? .nothing })
+    }
+
+    /// Renders the row at hand.
+    @inline(__always)
+    func render(_ state: borrowing RowState, into sink: inout ByteSink) throws(Problem) {
+        try programs.render(Int(state.row.shape), with: state, into: &sink)
+    }
+}
