@@ -64,8 +64,7 @@ import Testing
                 {"kind":"detail","level":2,"cells":{"day":"2026-01-03","item":"<b>&amp;","price":{"amount":12345678901234567890.25,"currency":"USD"},"n":null}},
                 {"kind":"footer","level":1,"count":1,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}},
                 {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":3.4}},
-                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}},
-                {"kind":"message","level":0,"message":"Totals are of the exact figures; the rounded figures shown add up to slightly different ones."}
+                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}}
                 ]}
 
                 """#)

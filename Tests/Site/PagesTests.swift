@@ -16,7 +16,7 @@ import Testing
             """
             ---
             title: "{{name}} – {{upper(kind)}}"
-            pages: { source: p.csv, path: "p/{{name}}/", where: price > 0 }
+            pages: { source: p.csv, path: "p/{{name}}/", where: amount(price) > 0 }
             report:
               fields: { price: { type: money, currency: EUR }, sold: boolean }
               compute: { twice: price * 2 }
@@ -89,7 +89,7 @@ import Testing
 
     @Test func basePathsStandBeforeEveryLink() throws {
         let site = try bareSite([
-            "broadsheet.yml": "title: T\nbase: /sub/dir/\n",
+            "broadsheet.yml": "title: T\nbase_path: /sub/dir/\n",
             "content/a.md": "---\nmenu: true\nreport:\n  source: a.csv\n  link: /x/{{k}}/\n  downloads: csv\n  views: { one: {}, two: {} }\n---\n[home](/a/)\n",
             "content/x.md": "---\ntitle: X\npages: { source: a.csv, path: 'x/{{k}}/' }\n---\n", "content/a.csv": "k\nü\n",
         ])

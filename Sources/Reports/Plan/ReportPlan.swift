@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetValues
 
 /// A report with every name resolved: made once, run for as many pages as there are, by as many workers.
@@ -38,6 +38,8 @@ package struct ReportPlan: Sendable {
     package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
+    /// Where the kind of the details is named, if it is.
+    package var rowPlace: Place?
     /// The shapes of the rows of the whole report.
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.

@@ -105,7 +105,7 @@ extension ReportPlanner {
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
-        plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
+        plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) }
         let cells = try planColumns(&plan, &slots)
         try planTotals(section, &plan, &slots)
         try planKind(&plan, &slots)

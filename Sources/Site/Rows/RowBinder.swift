@@ -21,6 +21,7 @@ struct RowBinder {
             if shape.kind.isStructural { return nil }
             throw Problem(
                 "there is no partial for rows of the kind \"\(shape.name)\"",
+                at: shape.kind.number < RowKind.names.count ? nil : report.rowPlace,
                 advice: "Add Themes/\(theme.name)/rows/\(shape.name).html.")
         }
         return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
