@@ -23,7 +23,7 @@ import Testing
               sections: [{ title: "On {{name}}", items: [price, { Double: twice }] }]
             ---
             Hello.
-            """, "name,kind,price,sold\nÅse & co,tea,1.5,true\na/b?c#d%,tea,2,false\n..,x,3,false\nfree,tea,0,true\n")
+            """, "name,kind,price,sold\nÅse & co,tea,1.5,true\na/b?c#d%,tea,2,false\n🎉,x,3,false\nfree,tea,0,true\n")
         try site.build()
         let pages = site.output.files.filter { $0.hasPrefix("p/") }
         #expect(pages.count == 3, "\(pages)")
@@ -82,9 +82,11 @@ import Testing
         #expect(text.contains(url) && text.contains("p.csv"), "\(text)")
     }
 
-    @Test func anEmptyPathIsAnError() throws {
-        let text = complaints(try site("---\ntitle: x\npages: { source: p.csv, path: \"p/{{k}}/{{n}}/\" }\n---\n", "k,n\na,1\n,2\n"))
-        #expect(text.contains("p.csv"), "\(text)")
+    @Test(arguments: ["", "..", "."])
+    func aPathWithoutANameIsAnError(_ name: String) throws {
+        let page = "---\ntitle: x\npages: { source: p.csv, path: \"p/{{k}}/{{n}}/\" }\n---\n"
+        let text = complaints(try site(page, "k,n\na,1\n\(name),2\n"))
+        #expect(text.contains("Every part of a path needs a name"), "\(text)")
     }
 
     @Test func basePathsStandBeforeEveryLink() throws {
