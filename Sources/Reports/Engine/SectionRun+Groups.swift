@@ -119,14 +119,19 @@ extension SectionRun {
     /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
     private mutating func groupID(of key: Value, under parent: Text, isSection: Bool) -> Text {
         let start = state.memory.scratch.count
-        state.memory.scratch.append(parent.length > 0 ? state.memory.string(parent) + "-" : "")
+        if parent.length > 0 {
+            state.memory.appendToScratch(parent)
+            state.memory.scratch.append(UInt8(ascii: "-"))
+        }
         let plain = state.memory.scratch.count
         state.memory.appendPlain(key)
+        // What a date or a number is written with can stand in an id as it is, but for the sign and the point.
+        if case .date = key { return holdScratch(from: start) }
         let word = state.memory.scratch.bytes(plain, state.memory.scratch.count - plain).string
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
-        if case .text = key { makeUnique(from: start) }
+        makeUnique(from: start)
         return holdScratch(from: start)
     }
 
