@@ -197,7 +197,6 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
     #expect(page.params.map(\.name.content) == ["a", "b"])
     #expect(page.params.map(\.value.content) == ["1", "true"])
     #expect(page.pages?.groups.map(\.by.content) == ["account", "month(date)"])
-    #expect(page.pages?.sort.first?.descending == true)
     #expect(page.pages?.limit?.content == 3)
     #expect(page.form?.method == .get)
     #expect(page.form?.submitLabel?.content == "Send")
