@@ -37,7 +37,12 @@ extension ReportPlanner {
         case .source(let source): return .records(source)
         case .missing(let problem):
             let words = section.messages.missing ?? report.messages.missing
-            guard let words, !section.required else { throw problem }
+            if section.required {
+                throw Problem(
+                    problem.message, at: problem.place,
+                    advice: "Put the file there, or mend the path; the section is required.")
+            }
+            guard let words else { throw problem }
             return .missing(words.content)
         }
     }

@@ -154,7 +154,7 @@ struct PagePlanner {
         let texts = try PageTexts([pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
             pages: plan, texts: texts, place: pages.path.place,
-            body: pages.body == nil ? nil : PageSetPlan.fields + fields.count)
+            body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
         context.page = plan.slots
         if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(source, plan.schema) }
         return fields
@@ -163,14 +163,18 @@ struct PagePlanner {
     private func report(
         _ definition: ReportDefinition, _ context: PlanContext, pageName: String
     ) throws(Problems) -> PlannedReport {
+        var definition = definition
+        let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
+        definition.link = definition.link.map { InternalLink.based($0, on: site.basePath) }
         let plan = try ReportPlanner.plan(definition, context)
-        let binder = RowBinder(theme: site.theme, report: plan, surroundings: site.common)
-        let programs = try one { () throws(Problem) in try binder.programs() }
+        let programs = try RowBinder(
+            theme: site.theme, report: plan, row: definition.row, surroundings: site.common
+        ).programs()
         let name = definition.name.isEmpty ? pageName : slug(definition.name)
         return PlannedReport(
             plan: plan, programs: programs, order: RecordOrder(Collator(context.locale.languageTag)),
             downloads: (definition.downloads ?? []).map { ($0.content, "\(name).\($0.content.rawValue)") },
-            expectations: definition.expectations, place: definition.place)
+            expectations: definition.expectations, link: link, place: definition.place)
     }
 
     /// The prose, and where in it the reports go: where they are called for, else after it.

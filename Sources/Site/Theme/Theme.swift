@@ -65,6 +65,12 @@ package struct Theme: Sendable {
             .map { String($0.dropLast(5)) }.sorted()
     }
 
+    /// The kinds of row that it has partials for, for suggestions.
+    var rowKinds: [String] {
+        Set(shelves.flatMap(\.paths)).filter { $0.hasPrefix("rows/") && $0.hasSuffix(".html") }
+            .map { String($0.dropFirst(5).dropLast(5)) }.sorted()
+    }
+
     /// The words for reports.
     var reportWords: Words {
         var result = Words()
