@@ -103,7 +103,9 @@ enum SitePlanner {
         return Problem(
             other == file
                 ? "two pages of \(file) have the path \(shown)" : "\(file) and \(other) have the same path, \(shown)",
-            at: place, advice: "Give one of them another path.")
+            at: place,
+            advice: other == file
+                ? "Use something in the path that differs from page to page." : "Give one of them another path.")
     }
 
     /// The page for addresses that lead nowhere, if the theme has one and the content does not.

@@ -41,6 +41,7 @@ final class ReportOutput {
         try runner.begin(values, records: records)
         isDone = false
         links?.url = url.string
+        links?.pageRecords = records
         for (number, download) in downloads.enumerated() {
             var name = ByteSink()
             name.append(path.bytes(0, path.count - "index.html".utf8.count))
@@ -64,7 +65,7 @@ final class ReportOutput {
             links?.begin()
             all += sinks
         }
-        let outcome = try runner.run(all)
+        let outcome = try runner.run(all.count == 1 ? all[0] : Sinks(all))
         if outcome == .finished { isDone = true }
         return outcome
     }

@@ -12,7 +12,7 @@ struct RowBinder {
     let surroundings: [String: Shape]
 
     /// The programs by the numbers of the shapes; a structural partial that the theme lacks has none.
-    func programs() throws(Problems) -> [Program?] {
+    func programs() throws(Problems) -> RowPrograms {
         var programs: [Program?] = []
         var problems = Problems()
         for shape in report.shapes {
@@ -23,7 +23,7 @@ struct RowBinder {
             }
         }
         try problems.throwIfAny()
-        return programs
+        return RowPrograms(programs)
     }
 
     private func program(for shape: RowShape) throws(Problem) -> Program? {

@@ -13,8 +13,9 @@ final class LinkSink: RowSink {
     private let report: ReportPlan
     private let definition: LocatedText
     private let basePath: String
-    /// The address of the page at hand.
+    /// The address of the page at hand, and its records, if it has any.
     var url = ""
+    var pageRecords: (any RecordSource)?
     private var failed: [Problem] = []
     private var untold = 0
     private var finder = PathFinder()
@@ -41,10 +42,18 @@ final class LinkSink: RowSink {
         if link.hasPrefix("\(basePath)/") { link = String(link.dropFirst(basePath.count)) }
         guard let problem = paths.problem(of: link, on: url) else { return }
         if failed.count < Self.most {
-            failed.append(problem.at(definition.place))
+            failed.append(inRecord(problem.at(definition.place), state))
         } else {
             untold += 1
         }
+    }
+
+    /// The problem with the record at hand.
+    private func inRecord(_ problem: Problem, _ state: borrowing RowState) -> Problem {
+        var source = pageRecords
+        if case .records(let own) = report.sections[Int(state.row.section)].content { source = own }
+        guard let source else { return problem }
+        return problem.in(source.place(origin: state.memory.batch.origins[state.record], field: 0))
     }
 
     /// Tells what was found.
