@@ -23,8 +23,12 @@ extension ReportPlanner {
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
         for column in report.columns ?? slots.schema.fields.map({ allFields($0) }) {
-            if let when = column.when, try !holds(when, &slots) { continue }
-            cells.append(try cell(for: column, &plan, &slots))
+            do {
+                if let when = column.when, try !holds(when, &slots) { continue }
+                cells.append(try cell(for: column, &plan, &slots))
+            } catch {
+                problems.add(error)
+            }
         }
         if columns.isEmpty {
             columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }

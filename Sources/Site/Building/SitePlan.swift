@@ -44,7 +44,7 @@ enum SitePlanner {
         if let missing = notFoundPage(site, &registry, &problems) { jobs.append(missing) }
         let paths = SitePaths(registry)
         checkLinks(site, paths, unfinished, &problems)
-        try problems.throwIfAny()
+        try problems.inOrderOfPlaces.throwIfAny()
         return SitePlan(pages: jobs, paths: paths)
     }
 
