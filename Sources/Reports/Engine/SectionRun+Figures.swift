@@ -95,7 +95,7 @@ extension SectionRun {
                 value, weight: .missing, plan: report.accumulators[accumulator], rounding: report.roundingMode,
                 memory: &state.memory)
         } catch {
-            throw Problem("the balance of \(report.accumulators[accumulator].name) has more digits than fit", at: plan.place)
+            throw report.overflow(of: accumulator)
         }
         guard case .money(let money) = value else { return balances[accumulator].figure(.sum, currency: nil) }
         return balances[accumulator].figure(.sum, currency: money.currency)

@@ -115,7 +115,7 @@ extension ReportPlanner {
             }
             let inner = LocatedText(expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let entry = try slots.value(of: inner)
-            let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: nil)
+            let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: nil, at: inner.place)
             if call.function == "running" { return (.running(accumulator), entry) }
             totals.needsAhead = true
             var share = entry

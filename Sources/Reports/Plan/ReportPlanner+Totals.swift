@@ -67,9 +67,9 @@ extension ReportPlanner {
         let digits = formats.digits(shape, style)
         let roundsTo = rounding.totals == .ofRounded && rule.needs == .sum ? digits : nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
-        let accumulator = totals.accumulator(name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo)
+        let accumulator = totals.accumulator(name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo, at: total.of.place)
         if rule == .sum, roundsTo == nil, let digits, mayBeRounded(entry, to: digits) {
-            let rounded = totals.accumulator(name, weight: nil, needs: .sum, roundsTo: digits)
+            let rounded = totals.accumulator(name, weight: nil, needs: .sum, roundsTo: digits, at: total.of.place)
             totals.twin(exact: accumulator, rounded: rounded, digits: digits)
         }
         return totals.figure(

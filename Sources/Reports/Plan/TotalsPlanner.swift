@@ -5,6 +5,8 @@ import BroadsheetValues
 /// Gathers what is totalled: each column is added up once, however many figures are made of it.
 struct TotalsPlanner {
     private(set) var accumulators: [AccumulatorPlan] = []
+    /// Where each of them was first asked for.
+    private(set) var places: [Place] = []
     private(set) var figures: [FigurePlan] = []
     private(set) var twins: [RoundedTwin] = []
     /// What the whole report shows.
@@ -21,7 +23,7 @@ struct TotalsPlanner {
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
     mutating func accumulator(
-        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: Int?
+        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: Int?, at place: Place
     ) -> Int {
         for i in accumulators.indices
         where accumulators[i].name == name && accumulators[i].weight == weight && accumulators[i].roundsTo == roundsTo {
@@ -29,6 +31,7 @@ struct TotalsPlanner {
             return i
         }
         accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, roundsTo: roundsTo))
+        places.append(place)
         return accumulators.count - 1
     }
 
