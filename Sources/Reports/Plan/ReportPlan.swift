@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetValues
 
 /// A report with every name resolved: made once, run for as many pages as there are, by as many workers.
