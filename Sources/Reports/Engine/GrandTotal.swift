@@ -47,7 +47,7 @@ struct GrandTotal: ~Copyable {
                 }
                 try totals[i].merge(total, needs: plan.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(plan.accumulators[i].name) has more digits than fit")
+                throw plan.overflow(of: i)
             }
         }
     }

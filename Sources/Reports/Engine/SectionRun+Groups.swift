@@ -94,7 +94,7 @@ extension SectionRun {
                 try totals[parent * width + i].merge(
                     lower, needs: report.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place)
+                throw report.overflow(of: i)
             }
         }
     }
