@@ -9,6 +9,8 @@ struct GrandTotal: ~Copyable {
     private var state: RowState
     private var totals: [Accumulator]
     private var count = 0
+    /// What the ids of the report's own rows begin with.
+    private let id: Text
     /// Whether something is left out of the total.
     var isPartial = false
     /// What a first pass found out of the whole report.
@@ -18,6 +20,8 @@ struct GrandTotal: ~Copyable {
         self.plan = plan
         state = RowState(memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count))
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
+        state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
+        id = Text(0, state.memory.constants.count, in: .constant)
     }
 
     /// Nothing added yet.
@@ -76,6 +80,7 @@ struct GrandTotal: ~Copyable {
             let start = state.memory.scratch.count
             state.memory.scratch.append(note)
             state.row = Row(.message, level: 0, section: 0)
+            state.row.sectionID = id
             state.row.shape = Int32(plan.reportShapes.message)
             state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
             for sink in sinks { try sink.row(state) }
@@ -92,6 +97,8 @@ struct GrandTotal: ~Copyable {
             state.row = Row(.grandfooter, level: 0, section: 0)
             state.row.shape = Int32(plan.reportShapes.grandFooter)
             state.row.count = count
+            state.row.sectionID = id
+            state.row.ordinal = number + 1
             state.row.isPartial = isPartial
             state.row.isContinued = number > 0
             for figure in plan.figures.indices {

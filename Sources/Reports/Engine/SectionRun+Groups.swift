@@ -126,7 +126,8 @@ extension SectionRun {
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
-        if case .text = key { makeUnique(from: start) }
+        // Days and missing keys differ in what is written; -5 and 5, or two texts, may not.
+        if case .date = key {} else { makeUnique(from: start) }
         return holdScratch(from: start)
     }
 

@@ -53,6 +53,7 @@ struct RowBinder {
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["wide"] = .boolean(report.columns.count > 4)
+        names["scrolls"] = .boolean(report.columns.count > 2)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
@@ -81,7 +82,8 @@ struct RowBinder {
             .object(
                 [
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
-                    "class": .constant(column.role), "align": .constant(column.alignment.rawValue),
+                    "class": .constant(column.role + column.alignment.className(besides: column.role)),
+                    "align": .constant(column.alignment.rawValue),
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),
                 ], text: .constant(column.label))
