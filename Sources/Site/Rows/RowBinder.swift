@@ -26,9 +26,18 @@ struct RowBinder {
         return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
     }
 
-    /// Everything that the partial of a row sees.
+    /// Everything that the partial of a row sees: what each cell's name stands for goes before the row's own names, but
+    /// for those of a control.
     private func names(for shape: RowShape) -> [String: Shape] {
-        var names = surroundings
+        var names = surroundings.merging(ownNames(of: shape)) { $1 }
+        for (name, cell) in CellShapes(shape).named { names[name] = cell }
+        if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
+        return names
+    }
+
+    /// The names that are not those of the data.
+    func ownNames(of shape: RowShape) -> [String: Shape] {
+        var names: [String: Shape] = [:]
         names["kind"] = .constant(shape.name)
         names["level"] = .constant("\(shape.level)")
         names["id"] = .slot(RowSlot.id)
@@ -64,9 +73,7 @@ struct RowBinder {
         names["items"] = .boolean(section.map { $0.isItems && !$0.hasControls } ?? false)
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
-        let cells = CellShapes(shape)
-        names["cells"] = .list(cells.list)
-        for (name, cell) in cells.named { names[name] = cell }
+        names["cells"] = .list(CellShapes(shape).list)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }
