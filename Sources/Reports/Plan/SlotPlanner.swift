@@ -24,6 +24,8 @@ struct SlotPlanner: ~Copyable {
     let rounding: RoundingMode
     private(set) var decoder = RecordDecoder()
     private(set) var steps: [RecordStep] = []
+    /// The programs of the section, by number.
+    var programs = ProgramList()
     private(set) var usedFields: [Int] = []
     var constants = ByteSink()
     private(set) var slots: Int
@@ -93,7 +95,7 @@ struct SlotPlanner: ~Copyable {
         if let negative = declaration?.negative {
             let condition = try compile(negative)
             try require(condition, .boolean, negative)
-            steps.append(.negate(slot: entry.slot, condition))
+            steps.append(.negate(slot: entry.slot, programs.add(condition)))
         }
         return entry
     }
@@ -116,7 +118,7 @@ struct SlotPlanner: ~Copyable {
         let digits = try digits(of: Expression.parse(computation.value).root)
         let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isComputed: true)
-        steps.append(.compute(slot: entry.slot, program))
+        steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
         return entry
     }
@@ -146,7 +148,7 @@ struct SlotPlanner: ~Copyable {
         let program = try compile(expression)
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
-        steps.append(.compute(slot: slot, program))
+        steps.append(.compute(slot: slot, programs.add(program)))
         return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
     }
 
@@ -165,6 +167,7 @@ struct SlotPlanner: ~Copyable {
     /// Begins with the constants of another planner of the same section.
     mutating func takeConstants(of other: borrowing SlotPlanner) {
         constants.append(other.constants.span)
+        programs = other.programs
     }
 
     /// The bytes of all constants.
@@ -173,6 +176,13 @@ struct SlotPlanner: ~Copyable {
         let span = constants.span
         for i in 0..<span.count { bytes.append(span[i]) }
         return bytes
+    }
+
+    /// The number of a condition; what is not one is a problem.
+    mutating func condition(_ text: LocatedText) throws(Problem) -> Int {
+        let program = try compile(text)
+        try require(program, .boolean, text)
+        return programs.add(program)
     }
 
     /// The problem of a condition that is not one.
