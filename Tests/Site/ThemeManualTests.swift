@@ -3,11 +3,12 @@ import BroadsheetTesting
 import Testing
 
 @Suite struct ThemeManualTests {
-    /// The names that `text` does not mention in code: as `name`, or with what they are in, `report.id`.
+    /// The names that `text` does not mention in code: as `name`, with what they are in, `report.id`, or with what
+    /// is in them.
     private static func unmentioned(_ names: Set<String>, in text: String) -> [String] {
         names.filter { name in
             let last = name.split(separator: ".").last.map(String.init) ?? name
-            return !text.contains("`\(last)`") && !text.contains(".\(last)`")
+            return !["`\(last)`", ".\(last)`", "`\(last)."].contains { text.contains($0) }
         }.sorted()
     }
 

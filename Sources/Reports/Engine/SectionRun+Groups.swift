@@ -126,8 +126,7 @@ extension SectionRun {
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
-        // Days and missing keys differ in what is written; -5 and 5, or two texts, may not.
-        if case .date = key {} else { makeUnique(from: start) }
+        if case .text = key { makeUnique(from: start) }
         return holdScratch(from: start)
     }
 

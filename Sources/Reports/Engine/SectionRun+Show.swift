@@ -62,7 +62,11 @@ extension SectionRun {
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
             state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])
-            if number > 0 { (state.row.isContinued, state.row.ordinal) = (true, number + 1) }
+            if number > 0 {
+                state.row.isContinued = true
+                // Makes the ids of the rows of one group different.
+                state.row.ordinal = number + 1
+            }
             fillFigures(from: first, currency: currencies.currency(number), of: level)
             if level > 0 || plan.showsFooter { try tell(sink) }
         }

@@ -275,6 +275,9 @@ button.secondary { background: transparent; color: var(--accent); }
 {{/site.url}}
 {{/head}}
 <link rel="stylesheet" href="{{assets.broadsheet_css}}">
+{{#assets.site_css}}
+<link rel="stylesheet" href="{{assets.site_css}}">
+{{/assets.site_css}}
 {{$styles}}{{/styles}}
 </head>
 <body>

@@ -23,7 +23,8 @@ package struct TemplateNames: Sendable {
             for plan in plans {
                 let shape = LayoutShape(
                     site: site.context, definition: page.file.page, plan: plan,
-                    locale: LocaleNames(language: "", direction: ""), views: [("", "", true), ("", "", false)], fields: [])
+                    locale: LocaleNames(language: "", direction: ""), views: [("", "", true), ("", "", false)],
+                    fields: [])
                 Self.add(shape.shape, "", to: &layout)
                 for report in plan.reports { addRows(of: report.plan, theme: site.context.theme) }
             }
