@@ -174,7 +174,8 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 .choice > legend { float: inline-start; padding: 0; }
 .field { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; max-width: 100%; }
 .switch label { flex: 1; padding-block: .625rem; }
-.slider output { min-width: 4.5rem; font-weight: 600; text-align: end; }
+.slider .field { display: grid; gap: 0; width: 16rem; }
+.slider .positions { display: flex; justify-content: space-between; gap: .5rem; color: var(--quiet); font-size: .875rem; }
 .choice label { display: inline-flex; align-items: center; gap: .5rem; min-height: var(--target); }
 input, button { font: inherit; color: inherit; accent-color: var(--accent); }
 input:is([type=text], [type=number], [type=date]) {
@@ -182,7 +183,7 @@ input:is([type=text], [type=number], [type=date]) {
   background: var(--paper); border: 1px solid var(--quiet); border-radius: var(--round);
 }
 input[type=number] { width: 7rem; text-align: end; }
-input[type=range] { width: 11rem; max-width: 100%; height: var(--target); margin: 0; }
+input[type=range] { width: 100%; height: var(--target); margin: 0; }
 input[type=radio] { width: 1.25rem; height: 1.25rem; margin: 0; }
 [role=switch] {
   appearance: none; position: relative; width: 3.25rem; height: 1.875rem; margin: .4375rem 0;
@@ -208,9 +209,11 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 @media (min-width: 48rem) {
   :is(th, td):is(.number, .date) { width: 8.5rem; }
-  :is(th, td).money { width: 11rem; }
+  :is(th, td).money { width: 11.5rem; }
   :is(th, td).text:not(:first-child) { width: 14rem; }
   .items td { width: auto; }
+}
+@media print, (min-width: 48rem) {
   .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
 }
@@ -545,7 +548,7 @@ button.secondary { background: transparent; color: var(--accent); }
 <label for="{{id}}:input">{{label}}</label>
 <span class="field">
 <input type="range" id="{{id}}:input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}:words"{{/has_labels}}>
-<output for="{{id}}:input">{{current_label}}</output>
+<span class="positions" aria-hidden="true">{{#labels}}<span>{{text}}</span>{{/labels}}{{^has_labels}}<span>{{min}}</span><span>{{max}}</span>{{/has_labels}}</span>
 {{#has_labels}}
 <datalist id="{{id}}:words">{{#labels}}<option value="{{value}}" label="{{text}}"></option>{{/labels}}</datalist>
 {{/has_labels}}
