@@ -6,11 +6,11 @@ import BroadsheetValues
 /// What all sections of a report add up to, and the rows that are no section's.
 struct GrandTotal: ~Copyable {
     private let plan: ReportPlan
+    /// What the ids of the report's own rows begin with.
+    private let id: Text
     private var state: RowState
     private var totals: [Accumulator]
     private var count = 0
-    /// What the ids of the report's own rows begin with.
-    private let id: Text
     /// Whether something is left out of the total.
     var isPartial = false
     /// What a first pass found out of the whole report.
@@ -95,12 +95,12 @@ struct GrandTotal: ~Copyable {
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
             state.row = Row(.grandfooter, level: 0, section: 0)
+            state.row.sectionID = id
             state.row.shape = Int32(plan.reportShapes.grandFooter)
             state.row.count = count
-            state.row.sectionID = id
-            state.row.ordinal = number + 1
             state.row.isPartial = isPartial
             state.row.isContinued = number > 0
+            state.row.ordinal = number + 1
             for figure in plan.figures.indices {
                 state.cells[figure] = state.memory.shown(
                     totals[plan.figures[figure].accumulator].figure(

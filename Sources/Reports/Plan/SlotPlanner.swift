@@ -42,7 +42,7 @@ struct SlotPlanner: ~Copyable {
         pageNames = page.map(\.name)
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
-        declarations = Dictionary(report.declaredFields.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
