@@ -6,7 +6,7 @@ import BroadsheetValues
 
 extension SlotPlanner {
     /// How a field is read, and what it is then.
-    func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
+    mutating func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
         guard let declaration, let type = declaration.type?.content ?? implied(by: declaration) else {
             return (FieldRule(inferred: field.type), Kind(field.type))
         }
@@ -24,30 +24,45 @@ extension SlotPlanner {
     private func implied(by declaration: FieldDeclaration) -> DeclaredType? {
         if declaration.currency != nil { return .money }
         if declaration.to != nil { return .rate }
+        if declaration.format != nil { return .date }
         return nil
     }
 
-    private func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        guard let locale = declaration.locale else { return .number }
-        _ = locale; return .number
+    private mutating func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+        guard let reader = try numberReader(declaration) else { return .number }
+        return .localNumber(reader: reader)
     }
 
-    private func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    private mutating func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         guard let format = declaration.format else { return .date }
-        _ = format; return .date
+        let locale = try declaration.locale.map { name throws(Problem) in try LocaleTable.named(name) }
+        do throws(PatternError) {
+            let reader = try DateReader(pattern: format.content, locale: locale ?? .standard)
+            return .patternDate(reader: decoder.add(reader, pattern: format.content))
+        } catch {
+            throw error.problem(at: format.place)
+        }
     }
 
-    private func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    /// The reader of numbers that are written as a locale does, kept in the decoder; nil for plain ones.
+    private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
+        guard let locale = declaration.locale else { return nil }
+        return decoder.add(NumberReader(locale: try LocaleTable.named(locale)), locale: locale.content)
+    }
+
+    private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         guard let currency = declaration.currency ?? report.base else {
             throw Problem(
                 "the field \"\(declaration.name.content)\" is money without a currency", at: declaration.name.place,
                 advice: "Say which: currency: EUR, or the field that has it: currency: currency.")
         }
+        let reader = try numberReader(declaration)
         if let field = schema.index(of: currency.content) {
-            return .moneyBeside(currencyField: field)
+            return reader.map { .localMoneyBeside(currencyField: field, reader: $0) }
+                ?? .moneyBeside(currencyField: field)
         }
-        let code = currency.content == "base" ? report.base ?? currency : currency
-        return .money(try Self.currency(code, fields: schema))
+        let code = try Self.currency(currency.content == "base" ? report.base ?? currency : currency, fields: schema)
+        return reader.map { .localMoney(code, reader: $0) } ?? .money(code)
     }
 
     private func target(of declaration: FieldDeclaration) throws(Problem) -> Currency {
@@ -65,7 +80,8 @@ extension SlotPlanner {
         let known = fields.fields.map(\.name) + Currency.all.map(\.code)
         throw Problem(
             "\"\(code.content)\" is neither a currency nor a field", at: code.place,
-            advice: suggestion(for: code.content, among: known))
+            advice: nearest(to: code.content, in: known).map { "Did you mean \"\($0)\"?" }
+                ?? "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it.")
     }
 
     /// How many digits after the point a computed figure can have, as far as the figures in it tell; nil if that
@@ -84,6 +100,16 @@ extension SlotPlanner {
             default: return nil
             }
         case .call: return nil
+        }
+    }
+}
+
+extension FieldRule {
+    /// The field that has the currency of an amount, if another one has it.
+    var currencyField: Int? {
+        switch self {
+        case .moneyBeside(let field), .localMoneyBeside(let field, _): field
+        default: nil
         }
     }
 }

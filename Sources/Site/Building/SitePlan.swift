@@ -132,7 +132,7 @@ enum SitePlanner {
                     Problem(
                         "the link \(link.destination) leads nowhere",
                         at: page.place(of: link.position, length: link.destination.count, site: site.context),
-                        advice: "There is no page at \(target). \(registry.suggestion(for: target))"))
+                        advice: "There is no page and no file at \(target). \(registry.suggestion(for: target))"))
             }
         }
     }
