@@ -94,9 +94,10 @@ struct Compiler {
     ) -> ExpressionProgram {
         var values: [Value] = []
         for literal in literals { values.append(literal.value(in: &constants)) }
+        var code = ProgramCode()
+        _ = code.add(ops, constants: values, result: result.operand, temporaries: temporaries, rounding: rounding)
         return ExpressionProgram(
-            ops: ops, constants: values, result: result.operand, temporaries: temporaries, rounding: rounding,
-            ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text), usedSlots: slots)
+            code: code, ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text), usedSlots: slots)
     }
 
     /// A problem with a part of the expression.

@@ -1,6 +1,6 @@
 import BroadsheetValues
 
-extension ExpressionProgram {
+extension Stepper {
     /// What is done with dates.
     func date(_ op: Op, _ a: Value, _ b: Value, _ c: Value) throws(EvaluationError.Cause) -> Value {
         switch (op.code, a, b) {

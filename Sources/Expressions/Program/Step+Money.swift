@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetRecords
 import BroadsheetValues
 
-extension ExpressionProgram {
+extension Stepper {
     /// Arithmetic of money: two amounts meet only in one currency.
     func money(_ op: Op, _ a: Value, _ b: Value) throws(EvaluationError.Cause) -> Value {
         guard case .money(let x) = a else { return .missing }

@@ -1,6 +1,6 @@
 import BroadsheetValues
 
-extension ExpressionProgram {
+extension Stepper {
     /// The decimals that a quotient is rounded to, once: so many that the rounding for display, which comes
     /// after it, meets a false half only where 18 nines or zeros follow each other.
     static var quotientScale: Int { 20 }

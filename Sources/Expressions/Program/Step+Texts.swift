@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetRecords
 import BroadsheetValues
 
-extension ExpressionProgram {
+extension Stepper {
     /// What is asked of texts, and the parts of them: nothing is copied.
     func look(
         _ code: OpCode, _ a: Value, _ b: Value, _ memory: borrowing Memory

@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetRecords
 import BroadsheetValues
 
-extension ExpressionProgram {
+extension Stepper {
     /// The result of one operation that is no jump.
     @inline(__always)
     func step(

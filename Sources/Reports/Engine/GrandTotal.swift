@@ -63,29 +63,29 @@ struct GrandTotal: ~Copyable {
     }
 
     /// The row around the report's rows that comes first.
-    mutating func showBegin(_ sinks: [any RowSink]) throws(Problem) {
+    mutating func showBegin(_ sink: any RowSink) throws(Problem) {
         state.row = Row(.reportBegin, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportBegin)
-        for sink in sinks { try sink.row(state) }
+        try sink.row(state)
     }
 
     /// The grand footer, a note where rounding shows, and the row around the report's rows that comes last.
-    mutating func showEnd(_ sinks: [any RowSink]) throws(Problem) {
-        if plan.hasGrandFooter { try showFooter(sinks) }
+    mutating func showEnd(_ sink: any RowSink) throws(Problem) {
+        if plan.hasGrandFooter { try showFooter(sink) }
         if let note = plan.roundingNote, roundingShows {
             let start = state.memory.scratch.count
             state.memory.scratch.append(note)
             state.row = Row(.message, level: 0, section: 0)
             state.row.shape = Int32(plan.reportShapes.message)
             state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
-            for sink in sinks { try sink.row(state) }
+            try sink.row(state)
         }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)
-        for sink in sinks { try sink.row(state) }
+        try sink.row(state)
     }
 
-    private mutating func showFooter(_ sinks: [any RowSink]) throws(Problem) {
+    private mutating func showFooter(_ sink: any RowSink) throws(Problem) {
         let currencies = Currencies(of: totals, first: 0, width: totals.count)
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
@@ -100,7 +100,7 @@ struct GrandTotal: ~Copyable {
                         plan.figures[figure].rule, currency: currencies.currency(number)),
                     plan.figures[figure], formats: plan.formats)
             }
-            for sink in sinks { try sink.row(state) }
+            try sink.row(state)
         }
     }
 

@@ -36,17 +36,17 @@ package final class ReportRunner {
     }
 
     /// Runs the report once, telling `sinks` of its rows.
-    package func run(_ sinks: [any RowSink]) throws(Problem) -> Outcome {
+    package func run(_ sink: any RowSink) throws(Problem) -> Outcome {
         total.begin()
         if plan.looksAhead {
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
             total.finishMeasuring()
         }
-        try total.showBegin(sinks)
+        try total.showBegin(sink)
         for section in sections {
-            if try section.run(sinks, total: &total) == .outOfOrder { return .outOfOrder }
+            if try section.run(sink, total: &total) == .outOfOrder { return .outOfOrder }
         }
-        try total.showEnd(sinks)
+        try total.showEnd(sink)
         return .finished
     }
 }

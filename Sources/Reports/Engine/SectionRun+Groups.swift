@@ -6,7 +6,7 @@ import BroadsheetValues
 extension SectionRun {
     /// Closes the groups that the record is not in and opens those that it is in; false if that would break
     /// the order.
-    mutating func enterGroups(_ sinks: [any RowSink]) throws(Problem) -> Bool {
+    mutating func enterGroups(_ sink: any RowSink) throws(Problem) -> Bool {
         var level = 0
         while level < depth {
             guard let key = plan.levels[level].key else {
@@ -17,8 +17,8 @@ extension SectionRun {
             level += 1
         }
         if level < depth, !isNext(at: level) { return false }
-        try close(to: level, sinks)
-        while depth < plan.levels.count { try openGroup(sinks) }
+        try close(to: level, sink)
+        while depth < plan.levels.count { try openGroup(sink) }
         return true
     }
 
@@ -30,7 +30,7 @@ extension SectionRun {
     }
 
     /// Opens the next level with the record's key.
-    private mutating func openGroup(_ sinks: [any RowSink]) throws(Problem) {
+    private mutating func openGroup(_ sink: any RowSink) throws(Problem) {
         let level = depth
         let levelPlan = plan.levels[level]
         var group = OpenLevel()
@@ -53,14 +53,14 @@ extension SectionRun {
         depth += 1
         for i in 0..<width { totals[level * width + i].reset() }
         changeShade(entering: level)
-        if !isMeasuring { try showHead(level, sinks) }
+        if !isMeasuring { try showHead(level, sink) }
     }
 
     /// Closes groups until `level` levels are open, innermost first.
-    mutating func close(to level: Int, _ sinks: [any RowSink]) throws(Problem) {
+    mutating func close(to level: Int, _ sink: any RowSink) throws(Problem) {
         while depth > level {
             let closing = depth - 1
-            if !isMeasuring { try showFoot(closing, sinks) } else { measure(closing) }
+            if !isMeasuring { try showFoot(closing, sink) } else { measure(closing) }
             let group = open[closing]
             if closing > 0 {
                 open[closing - 1].count += group.count

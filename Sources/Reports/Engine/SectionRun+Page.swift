@@ -15,10 +15,10 @@ extension SectionRun {
         if plan.width == 0 {
             // A section of items: what it computes is computed once, of the page's values.
             for case .compute(let slot, let program) in plan.steps {
-                state.memory.slots[slot] = holding(try program.checked(in: &state.memory))
+                state.memory.slots[slot] = holding(try plan.programs.value(program, in: &state.memory))
             }
         }
-        if let when = plan.when, try !when.holds(in: &state.memory) { return false }
+        if let when = plan.when, try !plan.programs.holds(when, in: &state.memory) { return false }
         let start = state.memory.scratch.count
         try plan.title?.append(to: &state.memory, formats: report.formats)
         sectionTitle = holdScratch(from: start)
@@ -51,7 +51,7 @@ extension SectionRun {
 
     /// Takes all records; false as soon as one is out of order.
     mutating func takeAll(
-        _ cursor: any RecordCursor, of source: any RecordSource, _ sinks: [any RowSink]
+        _ cursor: any RecordCursor, of source: any RecordSource, _ sink: any RowSink
     ) throws(Problem) -> Bool {
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
@@ -60,21 +60,21 @@ extension SectionRun {
                     wasCut = true
                     break reading
                 }
-                if case .outOfOrder = try take(sinks) { return false }
+                if case .outOfOrder = try take(sink) { return false }
             }
         }
-        try finish(sinks)
+        try finish(sink)
         return true
     }
 
     /// Closes what is open; a section without records still says so.
-    private mutating func finish(_ sinks: [any RowSink]) throws(Problem) {
+    private mutating func finish(_ sink: any RowSink) throws(Problem) {
         if details == 0 {
             guard !plan.hidesEmpty else { return }
-            if plan.levels[0].key == nil { try openSection(sinks) }
-            if !isMeasuring, let message = plan.emptyMessage { try showWords(message, sinks) }
+            if plan.levels[0].key == nil { try openSection(sink) }
+            if !isMeasuring, let message = plan.emptyMessage { try showWords(message, sink) }
         }
-        try close(to: 0, sinks)
+        try close(to: 0, sink)
     }
 
     /// Adds all records to a sorter, under keys that have the order of the groups and details.

@@ -21,7 +21,7 @@ extension SectionRun {
         } catch {
             throw error.problem(in: state.memory.batch, of: source, named: plan.fieldNames[error.field])
         }
-        if plan.steps.isEmpty, plan.condition.isEmpty { return true }
+        if plan.steps.isEmpty, plan.conditions.isEmpty { return true }
         do {
             return try compute()
         } catch {
@@ -34,35 +34,36 @@ extension SectionRun {
         for step in plan.steps {
             switch step {
             case .compute(let slot, let program):
-                state.memory.slots[slot] = try program.checked(in: &state.memory)
+                state.memory.slots[slot] = try plan.programs.value(program, in: &state.memory)
             case .negate(let slot, let condition):
-                if try condition.holds(in: &state.memory) {
+                if try plan.programs.holds(condition, in: &state.memory) {
                     state.memory.slots[slot] = state.memory.slots[slot].negated
                 }
             }
         }
-        for condition in plan.condition where try !condition.holds(in: &state.memory) { return false }
+        for condition in plan.conditions where try !plan.programs.holds(condition, in: &state.memory) { return false }
         return true
     }
 
     /// Takes the record at hand into its groups and shows it.
-    mutating func take(_ sinks: [any RowSink]) throws(Problem) -> Taken {
+    mutating func take(_ sink: any RowSink) throws(Problem) -> Taken {
         if !isInOpenGroups() {
-            guard try enterGroups(sinks) else { return .outOfOrder }
+            guard try enterGroups(sink) else { return .outOfOrder }
         }
         try add()
         details &+= 1
         open[depth &- 1].count &+= 1
-        if !isMeasuring { try showDetail(sinks) }
+        if !isMeasuring { try showDetail(sink) }
         return .yes
     }
 
     /// Whether the record belongs to the groups that are open.
     @inline(__always)
     private func isInOpenGroups() -> Bool {
-        guard depth == plan.levels.count else { return false }
+        guard depth == plan.keys.count else { return false }
         for level in 0..<depth {
-            guard let key = plan.levels[level].key else { continue }
+            let key = plan.keys[level]
+            if key < 0 { continue }
             if !state.memory.areEqual(state.memory.slots[key], open[level].key) { return false }
         }
         return true
@@ -76,7 +77,7 @@ extension SectionRun {
             guard let input = plan.inputs[i] else { continue }
             let value = state.memory.slots[input.slot]
             do {
-                if case .number(let number) = value, report.accumulators[i].needs == .sum, !report.roundsTotals {
+                if case .number(let number) = value, report.addsPlainly[i] {
                     try totals[first &+ i].addNumber(number)
                 } else {
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing

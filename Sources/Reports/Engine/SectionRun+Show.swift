@@ -7,14 +7,14 @@ import BroadsheetValues
 extension SectionRun {
     /// Tells all sinks of the row at hand.
     @inline(__always)
-    func tell(_ sinks: [any RowSink]) throws(Problem) {
-        for sink in sinks { try sink.row(state) }
+    func tell(_ sink: any RowSink) throws(Problem) {
+        try sink.row(state)
     }
 
     /// A row around rows: it has the title and the id of what it stands around.
-    mutating func showStructure(_ kind: RowKind, shape: Int, level: Int, _ sinks: [any RowSink]) throws(Problem) {
+    mutating func showStructure(_ kind: RowKind, shape: Int, level: Int, _ sink: any RowSink) throws(Problem) {
         state.row = row(kind, level: level, shape: shape)
-        try tell(sinks)
+        try tell(sink)
     }
 
     /// A row of the open group of `level`.
@@ -37,24 +37,24 @@ extension SectionRun {
     }
 
     /// The head of the group that was just opened: a section's header and columns, or a subheader.
-    mutating func showHead(_ level: Int, _ sinks: [any RowSink]) throws(Problem) {
+    mutating func showHead(_ level: Int, _ sink: any RowSink) throws(Problem) {
         let known = report.looksAhead ? ahead.group(open[level].number) : nil
         if level == 0 {
-            try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sinks)
+            try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
         } else if level == 1 {
-            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sinks)
+            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
         if let known {
             state.row.count = known.count
             fillAhead(known)
         }
-        try tell(sinks)
-        if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sinks) }
+        try tell(sink)
+        if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
     }
 
     /// The foot of the group that is closed: a row of its totals, or one a currency.
-    mutating func showFoot(_ level: Int, _ sinks: [any RowSink]) throws(Problem) {
+    mutating func showFoot(_ level: Int, _ sink: any RowSink) throws(Problem) {
         state.memory.scratch.removeAll()
         if level == 0 { changeShadeForFooter() }
         let first = level * width
@@ -64,12 +64,12 @@ extension SectionRun {
             state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])
             if number > 0 { state.row.isContinued = true }
             fillFigures(from: first, currency: currencies.currency(number), of: level)
-            if level > 0 || plan.showsFooter { try tell(sinks) }
+            if level > 0 || plan.showsFooter { try tell(sink) }
         }
         if level == 1 {
-            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sinks)
+            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
         } else if level == 0 {
-            try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sinks)
+            try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
         }
     }
 
@@ -84,7 +84,7 @@ extension SectionRun {
     }
 
     /// The record at hand, as a row.
-    mutating func showDetail(_ sinks: [any RowSink]) throws(Problem) {
+    mutating func showDetail(_ sink: any RowSink) throws(Problem) {
         if plan.band == .row { shade = shade.next }
         let innermost = depth &- 1
         let (kind, shape) = try detailKind()
@@ -101,7 +101,7 @@ extension SectionRun {
         }
         state.row = row
         for i in 0..<plan.cells.count { try fillCell(i) }
-        try tell(sinks)
+        try tell(sink)
     }
 
     /// The kind of the record's row, and the shape that goes with it.
@@ -109,15 +109,15 @@ extension SectionRun {
     private mutating func detailKind() throws(Problem) -> (RowKind, Int) {
         switch plan.row {
         case .fixed(let kind): return (kind, plan.shapes.detail)
-        case .chosen(let program, let choices):
-            guard case .text(let text) = try program.checked(in: &state.memory) else {
+        case .chosen(let program):
+            guard case .text(let text) = try plan.programs.value(program, in: &state.memory) else {
                 return (.detail, plan.shapes.detail)
             }
             let name = state.memory.string(text)
-            guard let choice = choices[name] else {
+            guard let choice = plan.choices[name] else {
                 throw Problem(
                     "there is no row kind \"\(name)\"", at: plan.place,
-                    advice: suggestion(for: name, among: choices.keys.sorted()))
+                    advice: suggestion(for: name, among: plan.choices.keys.sorted()))
             }
             return (choice.kind, choice.shape)
         }
@@ -136,21 +136,22 @@ extension SectionRun {
         }
         let text = report.formats.text(of: value, as: cell.format, missing: cell.missing, in: &state.memory)
         var classes = Text(0, 0)
-        if !cell.classes.isEmpty { classes = try classNames(cell.classes) }
+        if cell.classCount > 0 { classes = try classNames(of: cell) }
         state.cells[number] = CellValue(text: text, value: value, classes: classes)
     }
 
     /// The class names whose conditions the record meets.
-    mutating func classNames(_ classes: [ClassPlan]) throws(Problem) -> Text {
+    mutating func classNames(of cell: CellPlan) throws(Problem) -> Text {
         var names = Text(0, 0)
-        for plan in classes {
-            if let condition = plan.condition, try !condition.holds(in: &state.memory) { continue }
+        for number in cell.firstClass..<cell.firstClass &+ cell.classCount {
+            let own = plan.classes[number]
+            if let condition = own.condition, try !plan.programs.holds(condition, in: &state.memory) { continue }
             if names.length == 0 {
-                names = plan.name
+                names = own.name
                 continue
             }
             let start = state.memory.scratch.count
-            state.memory.scratch.append(state.memory.string(names) + " " + state.memory.string(plan.name))
+            state.memory.scratch.append(state.memory.string(names) + " " + state.memory.string(own.name))
             names = Text(start, state.memory.scratch.count - start, in: .scratch)
         }
         return names

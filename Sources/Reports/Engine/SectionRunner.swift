@@ -37,23 +37,23 @@ final class SectionRunner {
         run.isMeasuring = true
         defer { run.isMeasuring = false }
         run.ahead.removeAll(width: run.report.figures.count + run.width)
-        guard try feed([]) == .finished else { return .outOfOrder }
+        guard try feed(NoRows()) == .finished else { return .outOfOrder }
         try total.add(run)
         return .finished
     }
 
     /// Shows the section.
-    func run(_ sinks: [any RowSink], total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
+    func run(_ sink: any RowSink, total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
         guard isShown else { return .finished }
         run.rewind()
         run.whole = total.ahead
         switch plan.content {
         case .missing(let message):
-            try run.showMessage(message, sinks)
+            try run.showMessage(message, sink)
             total.isPartial = true
-        case .items: try run.showItems(sinks)
+        case .items: try run.showItems(sink)
         case .records, .pageRecords:
-            guard try feed(sinks) == .finished else { return .outOfOrder }
+            guard try feed(sink) == .finished else { return .outOfOrder }
             if run.wasCut { total.isPartial = true }
             try total.add(run)
         }
@@ -61,12 +61,12 @@ final class SectionRunner {
     }
 
     /// Gives the records to the section, in the order of its groups.
-    private func feed(_ sinks: [any RowSink]) throws(Problem) -> ReportRunner.Outcome {
+    private func feed(_ sink: any RowSink) throws(Problem) -> ReportRunner.Outcome {
         guard let source else { return .finished }
         if mustSort, sorted == nil { sorted = try sort(source) }
         let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
         run.rewind()
-        guard try run.takeAll(cursor, of: source, sinks) else {
+        guard try run.takeAll(cursor, of: source, sink) else {
             mustSort = true
             return .outOfOrder
         }

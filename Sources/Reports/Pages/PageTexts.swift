@@ -8,6 +8,7 @@ import BroadsheetValues
 package struct PageTexts: Sendable {
     fileprivate let templates: [TextTemplate]
     fileprivate let steps: [RecordStep]
+    fileprivate let programs: ProgramList
     fileprivate let constants: [UInt8]
     fileprivate let slotCount: Int
     fileprivate let formats: FormatTable
@@ -32,6 +33,7 @@ package struct PageTexts: Sendable {
         self.templates = templates
         self.roles = roles
         steps = slotPlanner.steps
+        programs = slotPlanner.programs
         constants = slotPlanner.constantBytes
         slotCount = slotPlanner.slots
         formats = planner.formats.table
@@ -62,7 +64,7 @@ package struct PageTextWriter: ~Copyable {
         memory.held.append(page.bytes.span)
         for number in page.values.indices { memory.slots[number] = page.values[number] }
         for case .compute(let slot, let program) in texts.steps {
-            let value = try program.checked(in: &memory)
+            let value = try texts.programs.value(program, in: &memory)
             if case .text(let text) = value {
                 memory.slots[slot] = .text(memory.hold(text))
             } else {

@@ -16,7 +16,8 @@ package struct PagesPlan: Sendable {
     package let isGrouped: Bool
     let decoder: RecordDecoder
     let steps: [RecordStep]
-    let conditions: [ExpressionProgram]
+    let conditions: [Int]
+    let programs: ProgramList
     /// The slots of the values that a page has.
     let values: [Int]
     let constants: [UInt8]
@@ -47,9 +48,7 @@ package struct PagesPlan: Sendable {
             }
         }
         conditions = try condition.map { text throws(Problem) in
-            let program = try planner.compile(text)
-            try planner.require(program, .boolean, text)
-            return [program]
+            [try planner.condition(text)]
         } ?? []
         isGrouped = !groups.isEmpty
         values = entries.map(\.1.slot)
@@ -59,6 +58,7 @@ package struct PagesPlan: Sendable {
         }
         decoder = planner.decoder
         steps = planner.steps
+        programs = planner.programs
         constants = planner.constantBytes
         slotCount = planner.slots
     }
@@ -87,12 +87,12 @@ package struct PageRecordReader: ~Copyable {
         }
         for step in plan.steps {
             switch step {
-            case .compute(let slot, let program): memory.slots[slot] = try program.checked(in: &memory)
+            case .compute(let slot, let program): memory.slots[slot] = try plan.programs.value(program, in: &memory)
             case .negate(let slot, let condition):
-                if try condition.holds(in: &memory) { memory.slots[slot] = memory.slots[slot].negated }
+                if try plan.programs.holds(condition, in: &memory) { memory.slots[slot] = memory.slots[slot].negated }
             }
         }
-        for condition in plan.conditions where try !condition.holds(in: &memory) { return false }
+        for condition in plan.conditions where try !plan.programs.holds(condition, in: &memory) { return false }
         return true
     }
 

@@ -1,5 +1,4 @@
 import BroadsheetBytes
-package import BroadsheetExpressions
 package import BroadsheetValues
 
 /// How a value is shown, as plain data; the numbers are places in the report's `FormatTable`.
@@ -45,19 +44,20 @@ package struct FormatTable: Sendable {
 }
 
 /// How a cell of a detail is made.
-package struct CellPlan: Sendable {
+package struct CellPlan: BitwiseCopyable, Sendable {
     /// Where its value comes from.
     package var source: CellSource
     /// How it is shown.
     package var format: CellFormat
     /// What stands where there is no value: a text of the constants.
     package var missing: Text
-    /// Its class names, each with the condition under which it has it: texts of the constants.
-    package var classes: [ClassPlan] = []
+    /// Which of the section's class names are its own.
+    package var firstClass = 0
+    package var classCount = 0
 }
 
 /// Where a cell's value comes from.
-package enum CellSource: Sendable, Hashable {
+package enum CellSource: BitwiseCopyable, Sendable, Hashable {
     /// A slot of the record.
     case slot(Int)
     /// The balance so far of an accumulator.
@@ -67,9 +67,9 @@ package enum CellSource: Sendable, Hashable {
 }
 
 /// A class name and its condition.
-package struct ClassPlan: Sendable {
+package struct ClassPlan: BitwiseCopyable, Sendable {
     /// The name: a text of the constants.
     package var name: Text
     /// When the cell has it; always, if there is none.
-    package var condition: ExpressionProgram?
+    package var condition: Int?
 }

@@ -32,6 +32,8 @@ package struct ReportPlan: Sendable {
     package var looksAhead: Bool
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
+    /// Which accumulators only add plain numbers up: the fast path of a row.
+    package var addsPlainly: [Bool] = []
     /// Whether totals add the figures as they are shown.
     package var roundsTotals = false
     /// Whether a total keeps texts (the smallest, the first) beyond their group.

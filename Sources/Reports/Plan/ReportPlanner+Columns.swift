@@ -73,21 +73,28 @@ extension ReportPlanner {
         cell.format =
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
-        for (name, condition) in style.classes + (declared?.classes ?? []) {
-            let program = try condition.map { text throws(Problem) in
-                let program = try slots.compile(text)
-                try slots.require(program, .boolean, text)
-                return program
-            }
-            cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
-        }
+        try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(
             name: column.name.content,
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: !cell.classes.isEmpty, entry: entry, style: style)
+            hasClasses: cell.classCount > 0, entry: entry, style: style)
+    }
+
+    /// Plans the class names of a cell.
+    func planClasses(
+        _ classes: [(name: LocatedText, condition: LocatedText?)], of cell: inout CellPlan, _ plan: inout SectionPlan,
+        _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        cell.firstClass = plan.classes.count
+        for (name, condition) in classes {
+            var number: Int?
+            if let condition { number = try slots.condition(condition) }
+            plan.classes.append(ClassPlan(name: slots.constant(name.content), condition: number))
+        }
+        cell.classCount = plan.classes.count - cell.firstClass
     }
 
     /// Where the value of a column comes from: a slot, a balance or a share.

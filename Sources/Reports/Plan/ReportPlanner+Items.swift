@@ -12,10 +12,10 @@ extension ReportPlanner {
         try planFrame(of: section, &plan, &slots)
         plan.levels = [LevelPlan()]
         plan.band = report.band == .none ? .none : .row
-        planShapes(&plan, cells: [])
+        planFrameShapes(&plan)
         for (number, item) in (section.items ?? []).enumerated() {
             do {
-                plan.items.append(try self.plan(item, number: number, &slots))
+                plan.items.append(try self.plan(item, number: number, &plan, &slots))
             } catch {
                 problems.add(error)
             }
@@ -24,29 +24,24 @@ extension ReportPlanner {
     }
 
     private mutating func plan(
-        _ item: ItemDefinition, number: Int, _ slots: inout SlotPlanner
+        _ item: ItemDefinition, number: Int, _ section: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> ItemPlan {
         var plan = ItemPlan(cell: CellPlan(source: .slot(0), format: .text, missing: Text(0, 0)))
         if let when = item.when {
-            let condition = try slots.compile(when)
-            try slots.require(condition, .boolean, when)
-            plan.when = condition
+            plan.when = try slots.condition(when)
         }
         var role = "text"
         var declared: CellStyle?
         if let value = item.value {
             let expression = try Expression.parse(value)
             let entry = try slots.value(of: value)
-            plan.value = try slots.compile(expression)
+            plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)
             role = entry.kind.type.role
             declared = entry.declaration?.style
         }
         plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
-        for (name, condition) in item.style.classes {
-            let program = try condition.map { text throws(Problem) in try slots.compile(text) }
-            plan.cell.classes.append(ClassPlan(name: slots.constant(name.content), condition: program))
-        }
+        try planClasses(item.style.classes, of: &plan.cell, &section, &slots)
         plan.kind = kind(of: item.control)
         let label = (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
         plan.shape = add(itemShape(item, plan, label: label, role: role, number: number + 1))
@@ -72,7 +67,7 @@ extension ReportPlanner {
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: !plan.cell.classes.isEmpty)
+            hasClasses: plan.cell.classCount > 0)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(label: label, control: item.control, number: number)

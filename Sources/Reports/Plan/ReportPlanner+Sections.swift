@@ -50,7 +50,7 @@ extension ReportPlanner {
         var plan = SectionPlan(place: section.place, content: .missing(""))
         try planFrame(of: section, &plan, &slots)
         plan.levels = [LevelPlan()]
-        planShapes(&plan, cells: [])
+        planFrameShapes(&plan)
         return finish(plan, slots)
     }
 
@@ -67,9 +67,7 @@ extension ReportPlanner {
         plan.id = section.id?.content
         plan.title = try section.title.map { text throws(Problem) in try template(text, &slots) }
         if let when = section.when {
-            let condition = try slots.compile(when)
-            try slots.require(condition, .boolean, when)
-            plan.when = condition
+            plan.when = try slots.condition(when)
         }
     }
 
@@ -89,7 +87,9 @@ extension ReportPlanner {
     private mutating func planRecords(
         _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) {
-        plan.condition = try condition(report.condition, section.condition, &slots)
+        for text in [report.condition, section.condition] {
+            if let text { plan.conditions.append(try slots.condition(text)) }
+        }
         for group in section.groups ?? report.groups { plan.levels.append(try level(group, &slots)) }
         if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
         for key in section.sort ?? report.sort {
@@ -104,20 +104,6 @@ extension ReportPlanner {
         try planTotals(section, &plan, &slots)
         try planKind(&plan, &slots)
         planShapes(&plan, cells: cells)
-    }
-
-    /// The conditions of the report and of the section, both of which a record must meet.
-    private func condition(
-        _ first: LocatedText?, _ second: LocatedText?, _ slots: inout SlotPlanner
-    ) throws(Problem) -> [ExpressionProgram] {
-        var programs: [ExpressionProgram] = []
-        for text in [first, second] {
-            guard let text else { continue }
-            let program = try slots.compile(text)
-            try slots.require(program, .boolean, text)
-            programs.append(program)
-        }
-        return programs
     }
 
     private func band(levels: Int) -> BandPlan {
@@ -137,6 +123,8 @@ extension ReportPlanner {
         plan.slots = slots.slots
         plan.usedFields = slots.usedFields
         plan.constants = slots.constantBytes
+        plan.programs = slots.programs
+        plan.keys = plan.levels.map { $0.key ?? -1 }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
     }

@@ -19,7 +19,8 @@ extension ReportPlanner {
                 "the row kinds that this can name are not known", at: row.place,
                 advice: "Name them in the expression: if(done, 'task_done', 'task').")
         }
-        plan.row = .chosen(program, choices)
+        plan.row = .chosen(slots.programs.add(program))
+        plan.choices = choices
     }
 
     /// The kind with that name, added if it is the report's own.
@@ -31,29 +32,37 @@ extension ReportPlanner {
 
     /// The shapes of a section's rows.
     mutating func planShapes(_ plan: inout SectionPlan, cells: [NamedCellPlan]) {
-        plan.shapes.sectionBegin = add(structure(.sectionBegin))
-        plan.shapes.sectionEnd = add(structure(.sectionEnd))
+        planFrameShapes(&plan)
         plan.shapes.groupBegin = add(structure(.groupBegin))
         plan.shapes.groupEnd = add(structure(.groupEnd))
-        plan.shapes.message = add(structure(.message))
         plan.shapes.columns = add(structure(.columns))
         for level in plan.levels.indices {
             let figures = plan.levels[level].figures
-            plan.shapes.heads.append(add(head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)))
+            if level > 0 {
+                plan.shapes.heads.append(
+                    add(head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)))
+            }
             plan.shapes.feet.append(add(foot(level == 0 ? .footer : .subfooter, level: level + 1, figures: figures)))
         }
         plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || !report.sections.isEmpty)
         switch plan.row {
         case .fixed(let kind): plan.shapes.detail = add(detail(kind, level: plan.levels.count + 1, cells, plan))
-        case .chosen(let program, let choices):
+        case .chosen:
             plan.shapes.detail = add(detail(.detail, level: plan.levels.count + 1, cells, plan))
-            var shaped = choices
-            for name in choices.keys.sorted() {
-                guard let choice = choices[name] else { continue }
-                shaped[name]?.shape = add(detail(choice.kind, level: plan.levels.count + 1, cells, plan))
+            for name in plan.choices.keys.sorted() {
+                guard let choice = plan.choices[name] else { continue }
+                let shape = add(detail(choice.kind, level: plan.levels.count + 1, cells, plan))
+                plan.choices[name]?.shape = shape
             }
-            plan.row = .chosen(program, shaped)
         }
+    }
+
+    /// The shapes that every section has: those around it, its header and a message.
+    mutating func planFrameShapes(_ plan: inout SectionPlan) {
+        plan.shapes.sectionBegin = add(structure(.sectionBegin))
+        plan.shapes.sectionEnd = add(structure(.sectionEnd))
+        plan.shapes.message = add(structure(.message))
+        plan.shapes.heads.append(add(head(.header, level: 1, figures: plan.levels[0].figures)))
     }
 
     /// A row around rows, a message, or the heads of the columns.

@@ -79,6 +79,7 @@ package struct ReportPlanner {
             pageSlots: context.page, looksAhead: false)
         plan.roundingMode = rounding.mode.arithmetic
         plan.roundsTotals = rounding.totals == .ofRounded
+        plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
         plan.keepsTexts = totals.keepsTexts
         plan.roundedTwins = totals.twins
         plan.roundingNote = totals.twins.isEmpty ? nil : context.words.rounded

@@ -1,6 +1,5 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
-package import BroadsheetExpressions
 package import BroadsheetRecords
 import BroadsheetValues
 
@@ -15,7 +14,7 @@ package struct SectionPlan: Sendable {
     /// The id, if it was declared.
     package var id: String?
     /// Whether it is there at all.
-    package var when: ExpressionProgram?
+    package var when: Int?
     /// How many cells a record has.
     package var width = 0
     /// How the fields that are used are read.
@@ -23,9 +22,13 @@ package struct SectionPlan: Sendable {
     /// What is computed of them, in order.
     package var steps: [RecordStep] = []
     /// Which records are in it: those that meet all of these.
-    package var condition: [ExpressionProgram] = []
+    package var conditions: [Int] = []
+    /// The programs, by number.
+    package var programs = ProgramList()
     /// The levels, the section itself first: its key is nil where it is declared.
     package var levels: [LevelPlan] = []
+    /// The slots of the levels' keys, -1 for a declared section: what is looked at for each record.
+    package var keys: [Int] = []
     /// The order of the details in their innermost group.
     package var sort: [SortPlan] = []
     /// The most details that are shown.
@@ -34,6 +37,10 @@ package struct SectionPlan: Sendable {
     package var cells: [CellPlan] = []
     /// The kind of the details.
     package var row: DetailKind = .fixed(.detail)
+    /// The kinds that an expression may name.
+    package var choices: [String: DetailKind.Choice] = [:]
+    /// The class names of all cells.
+    package var classes: [ClassPlan] = []
     /// What a detail links to.
     package var link: TextTemplate?
     /// Where each of the report's accumulators finds its value and weight; nil where the section has none such.
@@ -151,10 +158,11 @@ package struct SortPlan: Sendable {
 }
 
 /// The kind of a section's details.
-package enum DetailKind: Sendable {
+package enum DetailKind: BitwiseCopyable, Sendable {
     case fixed(RowKind)
     /// The kind's name is computed for each record.
-    case chosen(ExpressionProgram, [String: Choice])
+    /// The kind that the program of that number names.
+    case chosen(Int)
 
     /// A kind that the expression may name.
     package struct Choice: Sendable {
@@ -164,19 +172,19 @@ package enum DetailKind: Sendable {
 }
 
 /// A step between reading a record and using it.
-package enum RecordStep: Sendable {
-    /// A slot's value is computed.
-    case compute(slot: Int, ExpressionProgram)
-    /// A slot's figure is meant with the opposite sign where the condition is true.
-    case negate(slot: Int, ExpressionProgram)
+package enum RecordStep: BitwiseCopyable, Sendable {
+    /// A slot's value is computed by the program of that number.
+    case compute(slot: Int, Int)
+    /// A slot's figure is meant with the opposite sign where the condition of that number is true.
+    case negate(slot: Int, Int)
 }
 
 /// One row of a section of items.
 package struct ItemPlan: Sendable {
     /// Whether it is there at all.
-    package var when: ExpressionProgram?
+    package var when: Int?
     /// Its value.
-    package var value: ExpressionProgram?
+    package var value: Int?
     /// How the value is shown.
     package var cell: CellPlan
     /// The number of its shape.

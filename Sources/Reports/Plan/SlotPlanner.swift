@@ -24,6 +24,8 @@ struct SlotPlanner: ~Copyable {
     let rounding: RoundingMode
     var decoder = RecordDecoder()
     private(set) var steps: [RecordStep] = []
+    /// The programs of the section, by number.
+    var programs = ProgramList()
     private(set) var usedFields: [Int] = []
     var constants = ByteSink()
     private(set) var slots: Int
@@ -93,7 +95,7 @@ struct SlotPlanner: ~Copyable {
         if let negative = declaration?.negative {
             let condition = try compile(negative)
             try require(condition, .boolean, negative)
-            steps.append(.negate(slot: entry.slot, condition))
+            steps.append(.negate(slot: entry.slot, programs.add(condition)))
         }
         return entry
     }
@@ -117,7 +119,7 @@ struct SlotPlanner: ~Copyable {
         let entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isComputed: true)
-        steps.append(.compute(slot: entry.slot, program))
+        steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
         return entry
     }
@@ -147,7 +149,7 @@ struct SlotPlanner: ~Copyable {
         let program = try compile(expression)
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
-        steps.append(.compute(slot: slot, program))
+        steps.append(.compute(slot: slot, programs.add(program)))
         return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
     }
 
@@ -166,6 +168,7 @@ struct SlotPlanner: ~Copyable {
     /// Begins with the constants of another planner of the same section.
     mutating func takeConstants(of other: borrowing SlotPlanner) {
         constants.append(other.constants.span)
+        programs = other.programs
     }
 
     /// The bytes of all constants.
@@ -174,6 +177,13 @@ struct SlotPlanner: ~Copyable {
         let span = constants.span
         for i in 0..<span.count { bytes.append(span[i]) }
         return bytes
+    }
+
+    /// The number of a condition; what is not one is a problem.
+    mutating func condition(_ text: LocatedText) throws(Problem) -> Int {
+        let program = try compile(text)
+        try require(program, .boolean, text)
+        return programs.add(program)
     }
 
     /// The problem of a condition that is not one.

@@ -16,14 +16,20 @@ extension FormatTable {
     /// Appends `value` as it is shown to the scratch memory.
     package func append(_ value: Value, as format: CellFormat, to memory: inout Memory) {
         switch (format, value) {
-        case (.number(let number), .number(let decimal)): numbers[number].append(decimal, to: &memory.scratch)
+        case (.number(let number), .number(let decimal)):
+            let formats = numbers.span
+            formats[number].append(decimal, to: &memory.scratch)
         case (.number(let number), .money(let money)): numbers[number].append(money.amount, to: &memory.scratch)
         case (.percent(let number), .number(let decimal)): appendPercent(number, decimal, to: &memory)
         case (.period, .date(let day)): periods[Int(day.precision.rawValue)].append(day, to: &memory.scratch)
         case (.upperPeriod, .date(let day)): appendDate(periods[Int(day.precision.rawValue)], day, upper: true, to: &memory)
         case (.lowerPeriod, .date(let day)): appendDate(periods[Int(day.precision.rawValue)], day, upper: false, to: &memory)
-        case (.money(let number), .money(let money)): moneys[number].append(money, to: &memory.scratch)
-        case (.date(let number), .date(let day)): dates[number].append(day, to: &memory.scratch)
+        case (.money(let number), .money(let money)):
+            let formats = moneys.span
+            formats[number].append(money, to: &memory.scratch)
+        case (.date(let number), .date(let day)):
+            let formats = dates.span
+            formats[number].append(day, to: &memory.scratch)
         case (.upperDate(let number), .date(let day)): appendDate(dates[number], day, upper: true, to: &memory)
         case (.lowerDate(let number), .date(let day)): appendDate(dates[number], day, upper: false, to: &memory)
         case (.boolean, .boolean(let flag)): memory.scratch.append(flag ? words.yes : words.no)

@@ -7,3 +7,23 @@ package protocol RowSink: AnyObject {
     /// Takes the next row. Nothing of `state` may be kept.
     func row(_ state: borrowing RowState) throws(Problem)
 }
+
+/// Several sinks that are told the same rows, as one.
+package final class Sinks: RowSink {
+    private let all: [any RowSink]
+
+    /// Tells each of `sinks`, in this order.
+    package init(_ sinks: [any RowSink]) {
+        all = sinks
+    }
+
+    /// Tells all of them.
+    package func row(_ state: borrowing RowState) throws(Problem) {
+        for sink in all { try sink.row(state) }
+    }
+}
+
+/// A sink that wants no rows: for a pass that only adds up.
+final class NoRows: RowSink {
+    func row(_ state: borrowing RowState) throws(Problem) {}
+}

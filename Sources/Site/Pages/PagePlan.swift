@@ -30,7 +30,7 @@ struct PagePlan: Sendable {
 /// A report of a page, and the programs of its rows.
 struct PlannedReport: Sendable {
     var plan: ReportPlan
-    var programs: [Program?]
+    var programs: RowPrograms
     var order: RecordOrder
     /// The downloads that it offers: the kind and the file's name.
     var downloads: [(kind: Download, name: String)]

@@ -57,7 +57,7 @@ final class ReportOutput {
             check?.begin()
             all += sinks
         }
-        let outcome = try runner.run(all)
+        let outcome = try runner.run(all.count == 1 ? all[0] : Sinks(all))
         if outcome == .finished { isDone = true }
         return outcome
     }

@@ -10,10 +10,10 @@ struct RowBinder {
     let surroundings: [String: Shape]
 
     /// The programs by the numbers of the shapes; a structural partial that the theme lacks has none.
-    func programs() throws(Problem) -> [Program?] {
+    func programs() throws(Problem) -> RowPrograms {
         var programs: [Program?] = []
         for shape in report.shapes { programs.append(try program(for: shape)) }
-        return programs
+        return RowPrograms(programs)
     }
 
     private func program(for shape: RowShape) throws(Problem) -> Program? {

@@ -5,21 +5,20 @@ import BroadsheetTemplates
 
 /// The page as a sink: each row goes through its partial.
 package final class HTMLSink: RowSink {
-    private let programs: [Program?]
+    private let programs: RowPrograms
     /// What has been rendered and not been written yet. The layout lends its own sink while a report is rendered.
     var bytes = ByteSink(capacity: 1 << 16)
     /// Where full sinks are emptied to; small pages never come that far.
     private let file: PageFile
 
-    init(_ programs: [Program?], file: PageFile) {
+    init(_ programs: RowPrograms, file: PageFile) {
         self.programs = programs
         self.file = file
     }
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        guard let program = programs[Int(state.row.shape)] else { return }
-        try program.render(with: state, into: &bytes)
+        try programs.render(state, into: &bytes)
         if bytes.count > PageFile.piece { try file.write(&bytes) }
     }
 }
