@@ -47,7 +47,9 @@ extension SlotPlanner {
     /// The reader of numbers that are written as a locale does, kept in the decoder; nil for plain ones.
     private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
         guard let locale = declaration.locale else { return nil }
-        return decoder.add(NumberReader(locale: try LocaleTable.named(locale)), locale: locale.content)
+        var reader = NumberReader(locale: try LocaleTable.named(locale))
+        reader.readsPercent = declaration.type?.content == .percent
+        return decoder.add(reader, locale: locale.content)
     }
 
     private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
@@ -105,6 +107,14 @@ extension SlotPlanner {
 }
 
 extension FieldRule {
+    /// Whether it reads figures as a locale writes them, of whose digits the source knows nothing.
+    var isLocal: Bool {
+        switch self {
+        case .localNumber, .localMoney, .localMoneyBeside: true
+        default: false
+        }
+    }
+
     /// The field that has the currency of an amount, if another one has it.
     var currencyField: Int? {
         switch self {

@@ -87,7 +87,7 @@ struct SlotPlanner: ~Copyable {
         let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
-            digits: declaration?.style.digits?.content ?? schema.fields[field].scale)
+            digits: declaration?.style.digits?.content ?? (rule.isLocal ? nil : schema.fields[field].scale))
         decoder.add(field: field, slot: entry.slot, rule: rule)
         use(field)
         if let beside = rule.currencyField { use(beside) }
