@@ -79,6 +79,10 @@ extension SlotPlanner {
     /// The currency with that code.
     static func currency(_ code: LocatedText, fields: Schema) throws(Problem) -> Currency {
         if let currency = Currency(code.content) { return currency }
+        if code.content == "base" {
+            throw Problem(
+                "the report has no base currency", at: code.place, advice: "Say which it is kept in: base: EUR.")
+        }
         let known = fields.fields.map(\.name) + Currency.all.map(\.code)
         throw Problem(
             "\"\(code.content)\" is neither a currency nor a field", at: code.place,

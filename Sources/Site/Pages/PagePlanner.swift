@@ -148,7 +148,15 @@ struct PagePlanner {
             wanted.contains($0) || wanted.contains("record")
         }
         var names = fields
-        if let body = pages.body { names.append(body.content) }
+        if let body = pages.body {
+            let known = plan.slots.map(\.name) + report.compute.map(\.name.content)
+            guard known.contains(body.content) else {
+                throw Problem(
+                    "there is no field \"\(body.content)\" in \(source.name)", at: body.place,
+                    advice: suggestion(for: body.content, among: known))
+            }
+            names.append(body.content)
+        }
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
         let description = page.file.page.description ?? LocatedText("", at: pages.place)
         let texts = try PageTexts(
