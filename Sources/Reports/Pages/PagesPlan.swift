@@ -124,9 +124,9 @@ package struct PageRecordReader: ~Copyable {
 extension ReportDefinition {
     /// The fields whose type need not be inferred: those whose type and digits are declared.
     var settledFields: Set<String> {
-        let known = declarations.filter { field in
+        let known = fields.filter { field in
             switch field.type?.content {
-            case nil: field.currency != nil || field.to != nil || field.format != nil
+            case nil: field.currency != nil || field.to != nil
             case .number, .percent: field.style.digits != nil || field.style.show != nil
             default: true
             }

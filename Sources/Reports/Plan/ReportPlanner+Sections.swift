@@ -12,17 +12,14 @@ extension ReportPlanner {
         switch try content(of: section) {
         case .records(let source):
             let schema = try source.schema(declared: report.settledFields)
-            know(schema, of: source)
             plan = try planRecords(section, schema, origin: "in \(source.name)")
             plan.content = .records(source)
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
-            know(records.schema, of: records.source)
             plan = try planRecords(section, records.schema, origin: "in \(records.source.name)")
             plan.content = .pageRecords
         case .items, .missing:
             plan = try planMissing(section)
-            missesFields = true
             if case .missing(let words) = try content(of: section) { plan.content = .missing(words) }
         }
         return plan

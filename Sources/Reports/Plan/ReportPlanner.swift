@@ -17,11 +17,6 @@ package struct ReportPlanner {
     var problems = Problems()
     /// The section that is being planned.
     var section: Int?
-    /// The fields of the sources at hand, and what these are called.
-    var fields: Set<String> = []
-    var sourceNames: [String] = []
-    /// Whether the fields of some section are not known, because its source is not there.
-    var missesFields = false
 
     /// The plan of `report`, or everything that is wrong with it.
     package static func plan(_ report: ReportDefinition, _ context: PlanContext) throws(Problems) -> ReportPlan {
@@ -53,7 +48,6 @@ package struct ReportPlanner {
                 problems.add(error)
             }
         }
-        checkDeclarations()
         try problems.throwIfAny()
         section = nil
         return finished(sections)

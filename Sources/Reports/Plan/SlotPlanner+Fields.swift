@@ -6,7 +6,7 @@ import BroadsheetValues
 
 extension SlotPlanner {
     /// How a field is read, and what it is then.
-    mutating func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
+    func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
         guard let declaration, let type = declaration.type?.content ?? implied(by: declaration) else {
             return (FieldRule(inferred: field.type), Kind(field.type))
         }
@@ -24,47 +24,30 @@ extension SlotPlanner {
     private func implied(by declaration: FieldDeclaration) -> DeclaredType? {
         if declaration.currency != nil { return .money }
         if declaration.to != nil { return .rate }
-        if declaration.format != nil { return .date }
         return nil
     }
 
-    private mutating func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        guard let reader = try numberReader(declaration) else { return .number }
-        return .localNumber(reader: reader)
+    private func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+        guard let locale = declaration.locale else { return .number }
+        _ = locale; return .number
     }
 
-    private mutating func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    private func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         guard let format = declaration.format else { return .date }
-        let locale = try declaration.locale.map { name throws(Problem) in try LocaleTable.named(name) }
-        do throws(PatternError) {
-            let reader = try DateReader(pattern: format.content, locale: locale ?? .standard)
-            return .patternDate(reader: decoder.add(reader, pattern: format.content))
-        } catch {
-            throw error.problem(at: format.place)
-        }
+        _ = format; return .date
     }
 
-    /// The reader of numbers that are written as a locale does, kept in the decoder; nil for plain ones.
-    private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
-        guard let locale = declaration.locale else { return nil }
-        var reader = NumberReader(locale: try LocaleTable.named(locale))
-        reader.readsPercent = declaration.type?.content == .percent
-        return decoder.add(reader, locale: locale.content)
-    }
-
-    private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    private func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         guard let currency = declaration.currency ?? report.base else {
             throw Problem(
                 "the field \"\(declaration.name.content)\" is money without a currency", at: declaration.name.place,
                 advice: "Say which: currency: EUR, or the field that has it: currency: currency.")
         }
-        let reader = try numberReader(declaration)
         if let field = schema.index(of: currency.content) {
-            return reader.map { .localMoneyBeside(currencyField: field, reader: $0) }
-                ?? .moneyBeside(currencyField: field)
+            return .moneyBeside(currencyField: field)
         }
-        let code = try Self.currency(currency.content == "base" ? report.base ?? currency : currency, fields: schema)
-        return reader.map { .localMoney(code, reader: $0) } ?? .money(code)
+        let code = currency.content == "base" ? report.base ?? currency : currency
+        return .money(try Self.currency(code, fields: schema))
     }
 
     private func target(of declaration: FieldDeclaration) throws(Problem) -> Currency {
@@ -79,15 +62,10 @@ extension SlotPlanner {
     /// The currency with that code.
     static func currency(_ code: LocatedText, fields: Schema) throws(Problem) -> Currency {
         if let currency = Currency(code.content) { return currency }
-        if code.content == "base" {
-            throw Problem(
-                "the report has no base currency", at: code.place, advice: "Say which it is kept in: base: EUR.")
-        }
         let known = fields.fields.map(\.name) + Currency.all.map(\.code)
         throw Problem(
             "\"\(code.content)\" is neither a currency nor a field", at: code.place,
-            advice: nearest(to: code.content, in: known).map { "Did you mean \"\($0)\"?" }
-                ?? "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it.")
+            advice: suggestion(for: code.content, among: known))
     }
 
     /// How many digits after the point a computed figure can have, as far as the figures in it tell; nil if that
@@ -106,24 +84,6 @@ extension SlotPlanner {
             default: return nil
             }
         case .call: return nil
-        }
-    }
-}
-
-extension FieldRule {
-    /// Whether it reads figures as a locale writes them, of whose digits the source knows nothing.
-    var isLocal: Bool {
-        switch self {
-        case .localNumber, .localMoney, .localMoneyBeside: true
-        default: false
-        }
-    }
-
-    /// The field that has the currency of an amount, if another one has it.
-    var currencyField: Int? {
-        switch self {
-        case .moneyBeside(let field), .localMoneyBeside(let field, _): field
-        default: nil
         }
     }
 }

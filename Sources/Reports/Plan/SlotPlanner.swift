@@ -22,7 +22,7 @@ struct SlotPlanner: ~Copyable {
     let report: ReportDefinition
     let schema: Schema
     let rounding: RoundingMode
-    var decoder = RecordDecoder()
+    private(set) var decoder = RecordDecoder()
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
@@ -42,7 +42,7 @@ struct SlotPlanner: ~Copyable {
         pageNames = page.map(\.name)
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
-        declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        declarations = Dictionary(report.fields.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
@@ -87,10 +87,10 @@ struct SlotPlanner: ~Copyable {
         let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
-            digits: declaration?.style.digits?.content ?? (rule.isLocal ? nil : schema.fields[field].scale))
+            digits: declaration?.style.digits?.content ?? schema.fields[field].scale)
         decoder.add(field: field, slot: entry.slot, rule: rule)
         use(field)
-        if let beside = rule.currencyField { use(beside) }
+        if case .moneyBeside(let beside) = rule { use(beside) }
         add(name, entry)
         if let negative = declaration?.negative {
             let condition = try compile(negative)
@@ -116,8 +116,7 @@ struct SlotPlanner: ~Copyable {
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
-        let entry = Entry(
-            slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
+        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isComputed: true)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
