@@ -3,9 +3,9 @@ import CTables
 
 /// How numbers are shown: made once, then used for every row.
 package struct NumberFormat: Sendable {
-    private var layout: FigureLayout
-    private let affixes: Affixes
-    private var pool: [UInt8] = []
+    private(set) var layout: FigureLayout
+    let affixes: Affixes
+    private(set) var pool: [UInt8] = []
 
     /// A number as a locale writes it, with at least and at most so many decimals.
     package init(

@@ -27,7 +27,7 @@ package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
 
 /// The formats that a report's cells are shown by.
 package struct FormatTable: Sendable {
-    package var numbers: [NumberFormat] = []
+    package var numbers = NumberFormats()
     package var moneys: [MoneyFormat] = []
     package var dates: [DateFormat] = []
     /// How a day, a week, a month, a quarter and a year are shown where nothing is declared.

@@ -28,11 +28,9 @@ struct FormatPlanner {
         self.locale = locale
         self.rounding = rounding
         table.words = (yes: words.yes, no: words.no)
-        table.count = table.numbers.count
-        table.numbers.append(
+        table.count = table.numbers.add(
             NumberFormat(locale: locale, minimumDigits: 0, maximumDigits: 0, rounding: rounding))
-        table.share = table.numbers.count
-        table.numbers.append(
+        table.share = table.numbers.add(
             NumberFormat(locale: locale, minimumDigits: 1, maximumDigits: 1, percent: true, rounding: rounding))
         for precision in [Day.Precision.day, .week, .month, .quarter, .year] {
             table.periods.append(DateFormat(locale: locale, precision: precision))
@@ -76,8 +74,7 @@ struct FormatPlanner {
         case .text: return look.letterCase.map { $0 == .upper ? .upper : .lower } ?? .text
         case .boolean: return .boolean
         case .number, .rate:
-            table.numbers.append(try number(look, show))
-            let number = table.numbers.count - 1
+            let number = table.numbers.add(try number(look, show))
             return look.percent && show == nil ? .percent(number) : .number(number)
         case .money: return try money(look, show)
         case .date:
@@ -99,8 +96,7 @@ struct FormatPlanner {
 
     private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
         if let show {
-            table.numbers.append(try pattern(show))
-            return .number(table.numbers.count - 1)
+            return .number(table.numbers.add(try pattern(show)))
         }
         var format = MoneyFormat(
             locale: locale, accounting: look.accounting, digits: look.digits, grouping: look.grouping,

@@ -17,9 +17,8 @@ extension FormatTable {
     package func append(_ value: Value, as format: CellFormat, to memory: inout Memory) {
         switch (format, value) {
         case (.number(let number), .number(let decimal)):
-            let formats = numbers.span
-            formats[number].append(decimal, to: &memory.scratch)
-        case (.number(let number), .money(let money)): numbers[number].append(money.amount, to: &memory.scratch)
+            numbers.append(decimal, format: number, to: &memory.scratch)
+        case (.number(let number), .money(let money)): numbers.append(money.amount, format: number, to: &memory.scratch)
         case (.percent(let number), .number(let decimal)): appendPercent(number, decimal, to: &memory)
         case (.period, .date(let day)): periods[Int(day.precision.rawValue)].append(day, to: &memory.scratch)
         case (.upperPeriod, .date(let day)): appendDate(periods[Int(day.precision.rawValue)], day, upper: true, to: &memory)
@@ -42,7 +41,8 @@ extension FormatTable {
     /// Appends a figure that is in per cent already: formats with a per cent sign multiply by a hundred.
     private func appendPercent(_ number: Int, _ decimal: Decimal, to memory: inout Memory) {
         guard decimal.scale < 100 else { return decimal.append(to: &memory.scratch) }
-        numbers[number].append(Decimal(units: decimal.units, scale: decimal.scale + 2), to: &memory.scratch)
+        numbers.append(
+            Decimal(units: decimal.units, scale: decimal.scale + 2), format: number, to: &memory.scratch)
     }
 
     private func appendDate(_ format: DateFormat, _ day: Day, upper: Bool, to memory: inout Memory) {

@@ -5,17 +5,16 @@ import BroadsheetTemplates
 
 /// The bound partials of a report's rows, by the number of a row's shape.
 struct RowPrograms: Sendable {
-    private let all: [Program]
+    private let programs: ProgramSet
 
     /// These programs; a shape without a partial renders nothing.
     init(_ programs: [Program?]) {
-        all = programs.map { $0 ?? .nothing }
+        self.programs = ProgramSet(programs.map { $0 ?? .nothing })
     }
 
-    /// Renders the row at hand. The program is borrowed where it lies: taking it out would count references.
+    /// Renders the row at hand.
     @inline(__always)
     func render(_ state: borrowing RowState, into sink: inout ByteSink) throws(Problem) {
-        let all = self.all.span
-        try all[Int(state.row.shape)].render(with: state, into: &sink)
+        try programs.render(Int(state.row.shape), with: state, into: &sink)
     }
 }

@@ -56,7 +56,13 @@ extension RowState: SlotProvider {
 
     @inline(__always)
     private func writeCell(_ slot: Int, escaped: Bool, to sink: inout ByteSink) {
-        let cell = cells[slot &>> 8]
+        // The text is what nearly every slot asks for: it goes past everything else.
+        if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
+        writeRarePart(of: cells[slot &>> 8], slot, escaped: escaped, to: &sink)
+    }
+
+    @inline(never)
+    private func writeRarePart(of cell: CellValue, _ slot: Int, escaped: Bool, to sink: inout ByteSink) {
         switch RowSlot.Part(rawValue: slot & 15) {
         case .text: write(cell.text, escaped: escaped, to: &sink)
         case .ownClasses: write(cell.classes, escaped: escaped, to: &sink)

@@ -7,7 +7,9 @@ import BroadsheetTemplates
 package final class HTMLSink: RowSink {
     private let programs: RowPrograms
     /// What has been rendered and not been written yet. The layout lends its own sink while a report is rendered.
-    var bytes = ByteSink(capacity: 1 << 16)
+    // Unchecked: a sink belongs to one worker and is never told of a row while it is told of another; the check would
+    // cost each row as much as the copying of a cell.
+    @exclusivity(unchecked) var bytes = ByteSink(capacity: 1 << 16)
     /// Where full sinks are emptied to; small pages never come that far.
     private let file: PageFile
 

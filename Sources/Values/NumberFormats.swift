@@ -1,0 +1,28 @@
+package import BroadsheetBytes
+
+/// Number formats by number, in flat arrays of plain data: showing a number by one of them counts no references.
+package struct NumberFormats: Sendable {
+    private var layouts: [FigureLayout] = []
+    private var affixes: [Affixes] = []
+    private var pool: [UInt8] = []
+
+    /// No formats.
+    package init() {}
+
+    /// How many there are.
+    package var count: Int { layouts.count }
+
+    /// Adds a format; gives its number.
+    package mutating func add(_ format: NumberFormat) -> Int {
+        layouts.append(format.layout)
+        affixes.append(format.affixes.shifted(by: pool.count))
+        pool += format.pool
+        return layouts.count - 1
+    }
+
+    /// Appends a number in format `format`.
+    package func append(_ number: Decimal, format: Int, to sink: inout ByteSink) {
+        if layouts[format].appendPlainly(number, affixes[format], to: &sink) { return }
+        affixes[format].append(number, layouts[format], pool: pool.span, to: &sink)
+    }
+}
