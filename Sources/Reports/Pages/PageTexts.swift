@@ -22,7 +22,8 @@ package struct PageTexts: Sendable {
         var context = context
         context.page = slots
         var planner = try ReportPlanner(report, context)
-        var slotPlanner = planner.slotPlanner(Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
+        var slotPlanner = planner.slotPlanner(
+            Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
         var templates: [TextTemplate] = []
         for text in texts { templates.append(try planner.template(text, &slotPlanner)) }
         var roles = texts.map { _ in "text" }
