@@ -6,6 +6,9 @@ struct Piece: BitwiseCopyable, Sendable {
     var start: UInt16
     var end: UInt16
 
+    /// Whether it has no bytes.
+    var isEmpty: Bool { start == end }
+
     /// Appends the bytes that it names.
     @inline(__always)
     func append(of pool: borrowing Span<UInt8>, to sink: inout ByteSink) {
@@ -28,6 +31,9 @@ struct Affixes: BitwiseCopyable, Sendable {
         suffix = Self.add(writer.suffix(pattern.suffix), to: &pool)
         negativePrefix = Self.add(writer.prefix(negative.prefix), to: &pool)
         negativeSuffix = Self.add(writer.suffix(negative.suffix), to: &pool)
+        isBare =
+            prefix.isEmpty && suffix.isEmpty && negativeSuffix.isEmpty && negativePrefix.end - negativePrefix.start == 1
+            && pool.last == UInt8(ascii: "-")
     }
 
     private static func add(_ bytes: [UInt8], to pool: inout [UInt8]) -> Piece {
@@ -36,6 +42,9 @@ struct Affixes: BitwiseCopyable, Sendable {
         pool += bytes.prefix(Int(UInt16.max) - Int(start))
         return Piece(start: start, end: UInt16(clamping: pool.count))
     }
+
+    /// Whether nothing stands around a figure but the minus of ASCII before a negative one.
+    var isBare = false
 
     /// The affixes where the pool begins `count` bytes later.
     func shifted(by count: Int) -> Affixes {

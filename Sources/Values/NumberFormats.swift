@@ -22,6 +22,7 @@ package struct NumberFormats: Sendable {
 
     /// Appends a number in format `format`.
     package func append(_ number: Decimal, format: Int, to sink: inout ByteSink) {
+        if layouts[format].appendPlainly(number, affixes[format], to: &sink) { return }
         affixes[format].append(number, layouts[format], pool: pool.span, to: &sink)
     }
 }

@@ -182,7 +182,7 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
         weight: -3
         menu: M
         params: { a: 1, b: true }
-        pages: { source: s.csv, path: "{{x}}/", where: a > 1, group: [account, month(date)], sort: -a, limit: 3 }
+        pages: { source: s.csv, path: "{{x}}/", where: a > 1, group: [account, month(date)], limit: 3, body: text }
         form: { key: k, submit: { action: /x, label: Send }, reset: Clear }
         reports: { one: { source: a.csv }, two: {} }
         ---
@@ -197,6 +197,7 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
     #expect(page.params.map(\.name.content) == ["a", "b"])
     #expect(page.params.map(\.value.content) == ["1", "true"])
     #expect(page.pages?.groups.map(\.by.content) == ["account", "month(date)"])
+    #expect(page.pages?.body?.content == "text")
     #expect(page.pages?.limit?.content == 3)
     #expect(page.form?.method == .get)
     #expect(page.form?.submitLabel?.content == "Send")

@@ -39,6 +39,9 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         let text = Self.shown(batch.bytes.bytes(cell.offset, cell.length).string)
         let place = source.place(origin: batch.origins[row], field: field)
         switch wanted {
+        case .number where batch.bytes.bytes(cell.offset, cell.length).string.isTooLongANumber:
+            return Problem(
+                "\(text) has more digits than fit", at: place, advice: "Numbers may have 38 digits; round it to those that count.")
         case .number:
             return Problem("\(text) is not a number", at: place, advice: Self.numberAdvice(text, name))
         case .localNumber(let locale):
@@ -70,13 +73,27 @@ package struct DecodingFailure: Error, Sendable, Hashable {
     }
 
     private static func numberAdvice(_ text: String, _ name: String) -> String {
-        text.contains(",")
-            ? "Declare the locale that it is written in: \(name): { type: number, locale: de-DE }."
-            : "The field \"\(name)\" must have a number, such as -1234.50."
+        guard text.utf8.contains(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
+            return "The field \"\(name)\" must have a number, such as -1234.50."
+        }
+        let (comma, point) = (text.lastIndex(of: ","), text.lastIndex(of: "."))
+        guard comma != nil || text.contains(where: { !$0.isASCII || $0 == "$" }) else {
+            return "The field \"\(name)\" must have a number, such as -1234.50."
+        }
+        // Of two signs, the last one is the decimal sign.
+        let locale = if let comma, comma > point ?? text.startIndex { "de-DE" } else { "en-US" }
+        return "Plain numbers are -1234.50; else declare how it is written: \(name): { locale: \(locale), … }."
     }
 
     /// The text in quotes, cut where it is long.
     private static func shown(_ text: String) -> String {
         text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+    }
+}
+
+extension String {
+    /// Whether it is made of digits, and of more than a number may have.
+    fileprivate var isTooLongANumber: Bool {
+        utf8.count > 38 && utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
     }
 }

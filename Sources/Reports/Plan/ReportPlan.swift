@@ -14,6 +14,8 @@ package struct ReportPlan: Sendable {
     package var sections: [SectionPlan]
     /// What is added up, under one number in all sections.
     package var accumulators: [AccumulatorPlan]
+    /// Where each of these was asked for, for messages.
+    package var totalPlaces: [Place] = []
     /// The figures made of it: the cells of footers.
     package var figures: [FigurePlan]
     /// Which figures the grand footer shows.
@@ -38,8 +40,6 @@ package struct ReportPlan: Sendable {
     package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
-    /// Where the kind of the details is named, if it is.
-    package var rowPlace: Place?
     /// The shapes of the rows of the whole report.
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.

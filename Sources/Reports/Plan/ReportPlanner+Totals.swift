@@ -37,7 +37,11 @@ extension ReportPlanner {
                 level.countFormat = definition.style
                 continue
             }
-            if definition.rule.content == .running { continue }
+            if definition.rule.content == .running {
+                throw Problem(
+                    "a running balance stands in each detail, not among the totals", at: definition.rule.place,
+                    advice: "Write it as a column: columns: [{ balance: running(\(definition.of.content)) }].")
+            }
             level.shown.append(try figure(for: definition, &slots))
         }
         return level
@@ -68,7 +72,8 @@ extension ReportPlanner {
         let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
         let roundsTo = isRounded ? digits : nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
-        let accumulator = totals.accumulator(name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo)
+        let accumulator = totals.accumulator(
+            name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo, at: total.of.place)
         if rule == .sum, roundsTo == nil, let digits { totals.note(accumulator, shown: digits) }
         return totals.figure(
             FigurePlan(

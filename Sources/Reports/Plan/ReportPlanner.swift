@@ -99,6 +99,7 @@ package struct ReportPlanner {
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
             hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
+        plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
         plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
         plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
@@ -108,7 +109,6 @@ package struct ReportPlanner {
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
             message: add(structure(.message)))
-        plan.rowPlace = report.row?.place
         plan.shapes = shapes
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
         return plan

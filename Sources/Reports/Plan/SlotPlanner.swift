@@ -98,7 +98,7 @@ struct SlotPlanner: ~Copyable {
             digits: declaration?.style.digits?.content ?? knownScale(of: schema.fields[field]))
         decoder.add(field: field, slot: entry.slot, rule: rule)
         use(field)
-        if case .moneyBeside(let beside) = rule { use(beside) }
+        if let beside = rule.currencyField { use(beside) }
         add(name, entry)
         if let negative = declaration?.negative {
             let condition = try compile(negative)
@@ -148,7 +148,7 @@ struct SlotPlanner: ~Copyable {
         }
         if unknown {
             // All names are given slots, so that the message can suggest the one that was meant.
-            for name in names { _ = try entry(name) }
+            for name in names where !underWay.contains(name) { _ = try? entry(name) }
         }
         return try expression.compile(in: scope, constants: &constants, rounding: rounding)
     }

@@ -14,6 +14,10 @@ struct LoadedSite: Sendable {
     /// The output folder, and what messages call it.
     var output: String
     var outputName: String
+    /// What is wrong with files that could not be read; the others are checked as well before it is told.
+    var problems = Problems()
+    /// Pages that have such problems: links to them lead somewhere.
+    var unfinished = UnfinishedPages()
 }
 
 /// Reads a site.
@@ -23,12 +27,10 @@ enum SiteLoader {
         var context = try self.context(options)
         var problems = Problems()
         guard FileSystem.isFolder(context.content) else {
-            throw Problems(
-                Problem(
-                    "there is no folder \(context.configuration.contentFolder) in \(options.site)",
-                    advice: "Make it and put a page into it: \(context.configuration.contentFolder)/index.md."))
+            throw Problems(context.noContent)
         }
         let assets = problems.collect { () throws(Problem) in try AssetLoader.load(&context) } ?? []
+        var unfinished = UnfinishedPages()
         var pages: [ContentPage] = []
         var copies: [(source: String, path: String)] = []
         for file in FileSystem.files(under: context.content) {
@@ -38,6 +40,7 @@ enum SiteLoader {
                     if options.drafts || !page.file.page.draft { pages.append(page) }
                 } catch {
                     problems.add(contentsOf: error)
+                    unfinished.addUnread(file, site: context)
                 }
             } else if StaticFiles.isCopied(file) {
                 copies.append((source: "\(context.content)/\(file)", path: file))
@@ -46,12 +49,13 @@ enum SiteLoader {
         for file in FileSystem.files(under: "\(context.folder)/static") {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
-        try problems.throwIfAny()
+        if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
         context.menu = Menu.entries(of: pages, in: context.configuration)
         let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
         let name = options.output ?? context.configuration.outputFolder
         return LoadedSite(
-            context: context, pages: pages, copies: copies, assets: assets, output: output, outputName: name)
+            context: context, pages: pages, copies: copies, assets: assets, output: output, outputName: name,
+            problems: problems, unfinished: unfinished)
     }
 
     private static func context(_ options: BuildOptions) throws(Problems) -> SiteContext {
@@ -59,10 +63,14 @@ enum SiteLoader {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         guard FileSystem.isFolder(folder) else {
             throw Problems(
-                Problem("there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
+                Problem(
+                    "there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
         }
         var configuration = SiteConfiguration()
         do {
+            if FileSystem.isFile("\(folder)/broadsheet.yaml") {
+                throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
+            }
             if FileSystem.isFile("\(folder)/broadsheet.yml") {
                 let bytes = try FileSystem.contents(of: "\(folder)/broadsheet.yml", name: "broadsheet.yml")
                 configuration = try SiteConfiguration(reading: bytes.span)

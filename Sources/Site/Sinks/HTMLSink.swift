@@ -7,7 +7,9 @@ import BroadsheetTemplates
 package final class HTMLSink: RowSink {
     private let programs: RowPrograms
     /// What has been rendered and not been written yet. The layout lends its own sink while a report is rendered.
-    var bytes = ByteSink(capacity: 1 << 16)
+    // Unchecked: a sink belongs to one worker and is never told of a row while it is told of another; the check would
+    // cost each row as much as the copying of a cell.
+    @exclusivity(unchecked) var bytes = ByteSink(capacity: 1 << 16)
     /// Where full sinks are emptied to; small pages never come that far.
     private let file: PageFile
 
@@ -18,7 +20,7 @@ package final class HTMLSink: RowSink {
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        try programs.render(state, into: &bytes)
-        if bytes.count > PageFile.piece { try file.write(&bytes) }
+        try unsafe programs.render(state, into: &bytes)
+        if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
     }
 }
