@@ -30,7 +30,9 @@ struct PageCounter {
                     page = groups.number(of: key.span).number
                 }
                 if page == pages {
-                    if let limit = set.pages.limit, pages >= limit { if set.pages.isGrouped { continue } else { break reading } }
+                    if let limit = set.pages.limit, pages >= limit {
+                        if set.pages.isGrouped { continue } else { break reading }
+                    }
                     pages += 1
                     reader.give(&values)
                     try texts.begin(values)
@@ -57,9 +59,11 @@ struct PageCounter {
         var path = ByteSink()
         url.appendFilePath(to: &path)
         if path.hasUnsafePart {
-            return found >= Self.most ? nil : Problem(
-                "a page would have the path \(url.string)", at: set.place,
-                advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
+            return found >= Self.most
+                ? nil
+                : Problem(
+                    "a page would have the path \(url.string)", at: set.place,
+                    advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
         }
         let other = registry.add(path.span, owner: owner)
         let clash = SitePlanner.addDownloads(of: plan, beside: path, owner: owner, at: set.place, &registry)
@@ -74,6 +78,8 @@ struct PageCounter {
 extension ByteSink {
     /// Whether a part of the path is empty, or leads elsewhere.
     var hasUnsafePart: Bool {
-        string.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
+        string.split(separator: "/", omittingEmptySubsequences: false).contains {
+            $0.isEmpty || $0 == "." || $0 == ".."
+        }
     }
 }
