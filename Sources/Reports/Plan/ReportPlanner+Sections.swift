@@ -153,6 +153,7 @@ extension ReportPlanner {
         plan.constants = slots.constantBytes
         plan.programs = slots.programs
         plan.keys = plan.levels.map { $0.key ?? -1 }
+        plan.levelSteps = plan.levels.map { LevelStep($0) }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
     }
