@@ -97,7 +97,7 @@ package struct ReportPlanner {
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
-            hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
+            hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
@@ -119,10 +119,13 @@ package struct ReportPlanner {
         return plan
     }
 
+    /// The kinds of rows that come before what they are of.
+    package static let heads = ["header", "subheader", "section-begin", "group-begin"]
+
     /// Whether the partials of headers use figures, which are known only after the records.
     var headersWantTotals: Bool {
         let figures = Set(totals.figures.map(\.name)).union(["count"])
-        return ["header", "subheader", "section-begin", "group-begin"].contains {
+        return Self.heads.contains {
             !context.wanted($0).isDisjoint(with: figures)
         }
     }
