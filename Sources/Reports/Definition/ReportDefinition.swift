@@ -50,6 +50,11 @@ package struct ReportDefinition: Sendable {
     /// Where totals are shown besides the footers.
     package var headerTotals = false
 
+    /// What is declared of fields, under `fields` or where a column shows them; of two, the column's holds.
+    package var declarations: [FieldDeclaration] {
+        fields + (columns ?? []).filter { $0.value == nil }.compactMap(\.declaration)
+    }
+
     /// An empty report at `place`.
     package init(at place: Place) {
         self.place = place

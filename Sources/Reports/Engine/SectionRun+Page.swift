@@ -59,7 +59,8 @@ extension SectionRun {
                 guard try read(row, from: source) else { continue }
                 if isFull {
                     wasCut = true
-                    break reading
+                    if plan.levels[0].key == nil { break reading }
+                    continue
                 }
                 if case .outOfOrder = try take(sink) { return false }
             }

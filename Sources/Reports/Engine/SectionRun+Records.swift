@@ -78,7 +78,7 @@ extension SectionRun {
             let value = state.memory.slots[input.slot]
             do {
                 if case .number(let number) = value, report.addsPlainly[i] {
-                    try totals[first &+ i].addNumber(number)
+                    try totals[first &+ i].addNumber(number, shownDigits: report.shownDigits[i], report.roundingMode)
                 } else {
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                     try totals[first &+ i].add(

@@ -22,8 +22,11 @@ package struct PageTexts: Sendable {
         var context = context
         context.page = slots
         var problems = Problems()
-        guard var planner = problems.collect({ () throws(Problem) in try ReportPlanner(report, context) }) else { throw problems }
-        var slotPlanner = planner.slotPlanner(Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
+        guard var planner = problems.collect({ () throws(Problem) in try ReportPlanner(report, context) }) else {
+            throw problems
+        }
+        var slotPlanner = planner.slotPlanner(
+            Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
         var templates: [TextTemplate] = []
         for text in texts {
             do { templates.append(try planner.template(text, &slotPlanner)) } catch { problems.add(error) }

@@ -25,6 +25,13 @@ extension ReportPlanner {
         return plan
     }
 
+    /// Whether the section has records: no items, and a source that is there.
+    func hasRecords(_ section: SectionDefinition) throws(Problem) -> Bool {
+        guard section.items == nil else { return false }
+        if case .missing = try content(of: section) { return false }
+        return true
+    }
+
     /// Where a section's records come from.
     private func content(of section: SectionDefinition) throws(Problem) -> SectionContent {
         guard let text = section.source ?? report.source else {
@@ -48,6 +55,7 @@ extension ReportPlanner {
     }
 
     private mutating func planMissing(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
+        lacksRecords = true
         var slots = slotPlanner(Schema([]), origin: "")
         var plan = SectionPlan(place: section.place, content: .missing(""))
         try planFrame(of: section, &plan, &slots)
@@ -59,7 +67,7 @@ extension ReportPlanner {
     func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
-            rounding: rounding.mode.arithmetic)
+            rounding: rounding.mode.arithmetic, locale: context.locale)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -82,6 +90,7 @@ extension ReportPlanner {
         var slots = slotPlanner(schema, origin: origin)
         slots.takeConstants(of: frame)
         plan.width = schema.fields.count
+        knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
         return finish(plan, slots)
     }
