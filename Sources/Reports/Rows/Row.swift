@@ -69,7 +69,8 @@ package struct Row: BitwiseCopyable, Sendable {
     package var id: Text
     /// The id of the section.
     package var sectionID: Text
-    /// Its number among the details of its group, or its group's number in the section; counted from 1.
+    /// Its number among the details of its group, or its group's number in the section; counted from 1. Of a footer
+    /// that goes on with another: its number among those.
     package var ordinal: Int
     /// How many details are under it, where that is known.
     package var count: Int

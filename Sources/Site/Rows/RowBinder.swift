@@ -46,9 +46,18 @@ struct RowBinder {
             advice: "\(meant) Themes/\(theme.name)/rows/\(kind).html.")
     }
 
-    /// Everything that the partial of a row sees.
+    /// Everything that the partial of a row sees: what each cell's name stands for goes before the row's own names, but
+    /// for those of a control.
     private func names(for shape: RowShape) -> [String: Shape] {
-        var names = surroundings
+        var names = surroundings.merging(ownNames(of: shape)) { $1 }
+        for (name, cell) in CellShapes(shape).named { names[name] = cell }
+        if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
+        return names
+    }
+
+    /// The names that are not those of the data.
+    func ownNames(of shape: RowShape) -> [String: Shape] {
+        var names: [String: Shape] = [:]
         names["kind"] = .constant(shape.name)
         names["level"] = .constant("\(shape.level)")
         names["id"] = .slot(RowSlot.id)
@@ -73,6 +82,7 @@ struct RowBinder {
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["wide"] = .boolean(report.columns.count > 4)
+        names["scrolls"] = .boolean(report.columns.count > 2)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
@@ -83,9 +93,7 @@ struct RowBinder {
         names["items"] = .boolean(section.map { $0.isItems && !$0.hasControls } ?? false)
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
-        let cells = CellShapes(shape)
-        names["cells"] = .list(cells.list)
-        for (name, cell) in cells.named { names[name] = cell }
+        names["cells"] = .list(CellShapes(shape).list)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }
@@ -101,7 +109,8 @@ struct RowBinder {
             .object(
                 [
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
-                    "class": .constant(column.role), "align": .constant(column.alignment.rawValue),
+                    "class": .constant(column.role + column.alignment.className(besides: column.role)),
+                    "align": .constant(column.alignment.rawValue),
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),
                 ], text: .constant(column.label))
