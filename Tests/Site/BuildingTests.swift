@@ -74,11 +74,11 @@ import Testing
         let site = try TemporarySite(files: [
             "content/data/p.csv": "slug,name\na,A\n",
             "content/index.md": """
-                ---
-                report: { source: data/p.csv, columns: [name], link: "/p/{{slug}}/" }
-                ---
-                See [a](/p/a/).
-                """,
+            ---
+            report: { source: data/p.csv, columns: [name], link: "/p/{{slug}}/" }
+            ---
+            See [a](/p/a/).
+            """,
             "content/p.md": "---\ntitle: \"{{name}}\"\npages: { source: data/p.csv, path: \"p/{{slug}}/\" }\n---\n",
         ])
         try site.build { $0.basePath = "/shop" }
@@ -114,12 +114,12 @@ import Testing
         let site = try TemporarySite(files: [
             "content/data/p.csv": csv,
             "content/p.md": """
-                ---
-                title: "{{slug}}"
-                pages: { source: data/p.csv, path: "p/{{slug}}/" }
-                report: { base: EUR, sections: [{ title: Price, items: { Price: "number(price) / 2" } }] }
-                ---
-                """,
+            ---
+            title: "{{slug}}"
+            pages: { source: data/p.csv, path: "p/{{slug}}/" }
+            report: { base: EUR, sections: [{ title: Price, items: { Price: "number(price) / 2" } }] }
+            ---
+            """,
         ])
         var said: [Problem] = []
         do { try site.build { $0.jobs = jobs } } catch { said = error.all }

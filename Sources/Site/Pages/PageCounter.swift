@@ -30,7 +30,9 @@ struct PageCounter {
                     page = groups.number(of: key.span).number
                 }
                 if page == pages {
-                    if let limit = set.pages.limit, pages >= limit { if set.pages.isGrouped { continue } else { break reading } }
+                    if let limit = set.pages.limit, pages >= limit {
+                        if set.pages.isGrouped { continue } else { break reading }
+                    }
                     pages += 1
                     reader.give(&values)
                     do throws(Problem) {
@@ -74,6 +76,8 @@ struct PageCounter {
 extension ByteSink {
     /// Whether a part of the path is empty, or leads elsewhere.
     var hasUnsafePart: Bool {
-        string.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
+        string.split(separator: "/", omittingEmptySubsequences: false).contains {
+            $0.isEmpty || $0 == "." || $0 == ".."
+        }
     }
 }

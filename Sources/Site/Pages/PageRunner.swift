@@ -94,7 +94,9 @@ final class PageRunner {
         }
         path.removeAll()
         url.appendFilePath(to: &path)
-        let source = plan.set.flatMap { set in records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) } }
+        let source = plan.set.flatMap { set in
+            records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) }
+        }
         for report in reports { try report.begin(values, records: source, url: url, path: path) }
     }
 
@@ -167,7 +169,8 @@ extension PageRunner: SlotProvider {
 
     private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
         for link in markdown.renderWithLinks(text.span, into: &sink) {
-            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0) else {
+            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0)
+            else {
                 continue
             }
             problems.append(problem.at(plan.set?.bodyPlace).in(record))

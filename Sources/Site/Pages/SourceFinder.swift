@@ -53,7 +53,8 @@ struct SourceFinder {
         if let found = outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
         let data = files.filter { !$0.hasSuffix(".md") }
         // The folder and the ending are the same for many: what differs must be in the name itself.
-        guard let meant = nearest(to: written, in: data.filter { nearest(to: stem(file), in: [stem($0)]) != nil }) else {
+        guard let meant = nearest(to: written, in: data.filter { nearest(to: stem(file), in: [stem($0)]) != nil })
+        else {
             return nil
         }
         return "Did you mean \"\(meant)\"? Else put the file there."
