@@ -110,6 +110,7 @@ caption h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-wi
 th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: baseline; font-weight: inherit; }
 :is(th, td):is(.number, .money) { text-align: end; white-space: nowrap; }
 :is(th, td).date { white-space: nowrap; }
+[dir=rtl] :is(th, td).text { unicode-bidi: plaintext; text-align: right; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
@@ -139,13 +140,15 @@ th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 .8125rem/1 var(--sans); }
 .count, .grandfooter .note { color: var(--quiet); font: 400 .875rem/1.4 var(--sans); }
 .count { white-space: nowrap; }
-.count::before { content: "· "; }
+span > .count::before, th > .count::before { content: "· "; }
 .grandfooter .note { display: block; }
 .summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
 .continued.grand { margin-block-start: 0; }
 .continued :is(.footer, .grandfooter) > * { padding-block-start: 0; border-block-start: 0; }
 :is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; border-block-end: 0; }
-.continued .figure { padding-block-start: 0; }
+.subfooter:has(+ .continued) > * { padding-block-end: 0; }
+.subfooter.continued > * { padding-block-start: 0; }
+.continued td > .figure:first-child { padding-block-start: 0; border: 0; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
 .item > * { border-block-end: 1px solid var(--line); vertical-align: top; }
@@ -202,12 +205,11 @@ button {
 }
 button.secondary { background: transparent; color: var(--accent); }
 
-/* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window. */
+/* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window; the columns of
+   all sections stand in line. */
 @media (min-width: 48rem) {
   .scroll:not(.wide) { overflow: visible; }
   .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
-}
-@media (min-width: 48rem) {
   :is(th, td):is(.number, .date) { width: 8.5rem; }
   :is(th, td).money { width: 11.5rem; }
   :is(th, td).text:not(:first-child) { width: 14rem; }
@@ -217,10 +219,10 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
 }
-/* On a phone the first column of a wide table stays in sight, and a grand total leaves out the columns without a figure. */
+/* On a phone the first column stays in sight, and a grand total leaves out the columns without a figure. */
 @media (max-width: 47.99rem) {
-  .wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
-  .wide :where(th:first-child) { background: var(--paper); }
+  .scroll th:first-child { position: sticky; inset-inline-start: 0; }
+  :where(.scroll th:first-child) { background: var(--paper); }
   .grandfooter td:empty { display: none; }
 }
 @media (max-width: 30rem) {
