@@ -207,7 +207,7 @@ button.secondary { background: transparent; color: var(--accent); }
 
 /* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window; the columns of
    all sections stand in line. */
-@media (min-width: 48rem) {
+@media screen and (min-width: 48rem) {
   .scroll:not(.wide) { overflow: visible; }
   .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
   :is(th, td):is(.number, .date) { width: 8.5rem; }
@@ -220,7 +220,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
 }
 /* On a phone the first column stays in sight, and a grand total leaves out the columns without a figure. */
-@media (max-width: 47.99rem) {
+@media screen and (max-width: 47.99rem) {
   .scroll th:first-child { position: sticky; inset-inline-start: 0; }
   :where(.scroll th:first-child) { background: var(--paper); }
   .grandfooter td:empty { display: none; }
