@@ -13,6 +13,8 @@ struct GrandTotal: ~Copyable {
     private var count = 0
     /// Whether something is left out of the total.
     var isPartial = false
+    /// Whether a footer shows another sum than its figures, as they are shown, add up to.
+    private var roundingShows = false
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
 
@@ -29,6 +31,7 @@ struct GrandTotal: ~Copyable {
         for i in totals.indices { totals[i].reset() }
         count = 0
         isPartial = false
+        roundingShows = false
         state.memory.held.removeAll()
         state.memory.scratch.removeAll()
     }
@@ -37,6 +40,7 @@ struct GrandTotal: ~Copyable {
     mutating func add(_ section: borrowing SectionRun) throws(Problem) {
         let first = section.plan.levels.count * section.width
         count += section.details
+        if section.roundingShows { roundingShows = true }
         for i in totals.indices {
             do {
                 var total = section.totals[first + i]
@@ -47,7 +51,7 @@ struct GrandTotal: ~Copyable {
                 }
                 try totals[i].merge(total, needs: plan.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(plan.accumulators[i].name) has more digits than fit")
+                throw plan.overflow(of: i)
             }
         }
     }
@@ -59,7 +63,9 @@ struct GrandTotal: ~Copyable {
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
-            values += plan.figures.map { totals[$0.accumulator].figure($0.rule, currency: currency) }
+            values += plan.figures.map {
+                totals[$0.accumulator].figure($0.rule, isWeighted: $0.isWeighted, currency: currency)
+            }
             values += totals.map { $0.figure(.sum, currency: currency) }
         }
         ahead.keep(0, count: count, parts: currencies.rowCount, values: values)
@@ -76,7 +82,7 @@ struct GrandTotal: ~Copyable {
     /// The grand footer, a note where rounding shows, and the row around the report's rows that comes last.
     mutating func showEnd(_ sink: any RowSink) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
-        if let note = plan.roundingNote, roundingShows {
+        if let note = plan.roundingNote, showsRounding {
             let start = state.memory.scratch.count
             state.memory.scratch.append(note)
             state.row = Row(.message, level: 0, section: 0)
@@ -101,29 +107,29 @@ struct GrandTotal: ~Copyable {
             state.row.isPartial = isPartial
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
-            for figure in plan.figures.indices {
-                state.cells[figure] = state.memory.shown(
-                    totals[plan.figures[figure].accumulator].figure(
-                        plan.figures[figure].rule, currency: currencies.currency(number)),
-                    plan.figures[figure], formats: plan.formats)
-            }
+            for figure in plan.figures.indices { fill(figure, currency: currencies.currency(number)) }
             try sink.row(state)
         }
     }
 
-    /// Whether a total is not what the figures shown add up to.
-    private var roundingShows: Bool {
-        for pair in plan.roundedTwins {
-            let currencies = Currencies(of: totals, first: 0, width: totals.count)
-            for part in 0..<currencies.rowCount {
-                let currency = currencies.currency(part)
-                let exact = totals[pair.exact].figure(.sum, currency: currency).number
-                let rounded = totals[pair.rounded].figure(.sum, currency: currency).number
-                guard let exact, let rounded else { continue }
-                if (try? exact.rounded(to: pair.digits, plan.roundingMode)) != rounded { return true }
-            }
+    /// Fills a cell of the grand footer. The whole is all of itself: its share is a hundred per cent.
+    private mutating func fill(_ number: Int, currency: Currency?) {
+        let figure = plan.figures[number]
+        let total = totals[figure.accumulator]
+        if state.row.isContinued, total.isPlain {
+            state.cells[number] = .empty
+            return
         }
-        return false
+        let isShare = figure.rule == .share
+        var value = total.figure(isShare ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
+        if isShare, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
+        state.cells[number] = state.memory.shown(value, figure, formats: plan.formats)
+    }
+
+    /// Whether a total is not what the figures shown add up to.
+    private var showsRounding: Bool {
+        guard !roundingShows, plan.hasGrandFooter else { return roundingShows }
+        return totals.indices.contains { totals[$0].roundingShows(plan.accumulators[$0], plan.roundingMode) }
     }
 }
 

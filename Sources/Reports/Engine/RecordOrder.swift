@@ -1,5 +1,5 @@
-import BroadsheetRecords
 import BroadsheetBytes
+import BroadsheetRecords
 package import BroadsheetValues
 
 /// The order of groups and details: values by their size, texts as the page's language has them.
@@ -43,11 +43,15 @@ package struct RecordOrder: Sendable {
     }
 
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {
-        guard case .text(let a) = a, case .text(let b) = b else { return memory.compare(a, b) }
+        switch (a, b) {
+        // Texts as the language has them, amounts by the code of their currency: as their keys are.
+        case (.text, .text), (.money, .money): break
+        default: return memory.compare(a, b)
+        }
         var left = ByteSink()
         var right = ByteSink()
-        collator.appendKey(of: memory.bytes(of: a), to: &left)
-        collator.appendKey(of: memory.bytes(of: b), to: &right)
+        appendKey(of: a, descending: false, in: memory, to: &left)
+        appendKey(of: b, descending: false, in: memory, to: &right)
         if left.span.isEqual(to: right.span) { return 0 }
         return left.span.precedes(right.span) ? -1 : 1
     }

@@ -10,32 +10,50 @@ extension SectionRun {
         for number in report.figures.indices {
             let figure = report.figures[number]
             let total = totals[first + figure.accumulator]
-            var value = total.figure(figure.rule == .share ? .sum : figure.rule, currency: currency)
-            if figure.rule == .share {
-                value =
-                    level == 0
-                    ? share(of: value, figure.accumulator, in: whole.group(0), whole)
-                    : share(of: value, figure.accumulator, in: ahead.group(open[level - 1].number), ahead)
+            if state.row.isContinued, total.isPlain {
+                // What is in no currency stands in the first row, and is not told again in each.
+                state.cells[number] = .empty
+                continue
             }
+            var value = total.figure(
+                figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
+            if figure.rule == .share { value = shareOfParent(value, figure.accumulator, level: level) }
             state.cells[number] = state.memory.shown(value, figure, formats: report.formats)
         }
     }
 
-    /// Fills the cells of a header with what a first pass found out.
-    mutating func fillAhead(_ group: AheadTotals.Group) {
+    /// The share that a group of `level` has in the group around it, or a section in the whole report.
+    private func shareOfParent(_ value: Value, _ accumulator: Int, level: Int) -> Value {
+        level == 0
+            ? share(of: value, accumulator, in: whole.group(0), whole)
+            : share(of: value, accumulator, in: ahead.group(open[level - 1].number), ahead)
+    }
+
+    /// Figure `number` as a first pass found it out.
+    private func aheadValue(_ number: Int, part: Int, of group: AheadTotals.Group, level: Int) -> Value {
+        let figure = report.figures[number]
+        guard figure.rule == .share else { return ahead.value(number, part: part, of: group) }
+        let sum = ahead.value(report.figures.count + figure.accumulator, part: part, of: group)
+        return shareOfParent(sum, figure.accumulator, level: level)
+    }
+
+    /// Fills the cells of a header of `level` with what a first pass found out.
+    mutating func fillAhead(_ group: AheadTotals.Group, level: Int) {
         for number in report.figures.indices {
             let figure = report.figures[number]
             guard group.parts > 1 else {
                 state.cells[number] = state.memory.shown(
-                    ahead.value(number, part: 0, of: group), figure, formats: report.formats)
+                    aheadValue(number, part: 0, of: group, level: level), figure, formats: report.formats)
                 continue
             }
             // Several currencies in one header: all of them, one after the other, never a sum.
             let start = state.memory.scratch.count
+            let format = figure.rule == .share ? CellFormat.percent(report.formats.share) : figure.format
             for part in 0..<group.parts {
+                let value = aheadValue(number, part: part, of: group, level: level)
+                if part > 0, value.isMissing { continue }
                 if part > 0 { state.memory.scratch.append(" · ") }
-                report.formats.append(
-                    ahead.value(number, part: part, of: group), as: figure.format, to: &state.memory)
+                report.formats.append(value, as: format, to: &state.memory)
             }
             let text = Text(start, state.memory.scratch.count - start, in: .scratch)
             state.cells[number] = CellValue(text: text, value: .missing, classes: Text(0, 0))
@@ -50,9 +68,14 @@ extension SectionRun {
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
             for figure in report.figures {
-                values.append(kept(totals[first + figure.accumulator].figure(figure.rule, currency: currency)))
+                let total = totals[first + figure.accumulator]
+                let value = total.figure(figure.rule, isWeighted: figure.isWeighted, currency: currency)
+                values.append(part > 0 && total.isPlain ? .missing : kept(value))
             }
-            for i in 0..<width { values.append(totals[first + i].figure(.sum, currency: currency)) }
+            for i in 0..<width {
+                let total = totals[first + i]
+                values.append(part > 0 && total.isPlain ? .missing : total.figure(.sum, currency: currency))
+            }
         }
         ahead.keep(open[level].number, count: open[level].count, parts: currencies.rowCount, values: values)
     }
@@ -95,9 +118,11 @@ extension SectionRun {
                 value, weight: .missing, plan: report.accumulators[accumulator], rounding: report.roundingMode,
                 memory: &state.memory)
         } catch {
-            throw Problem("the balance of \(report.accumulators[accumulator].name) has more digits than fit", at: plan.place)
+            throw report.overflow(of: accumulator)
         }
-        guard case .money(let money) = value else { return balances[accumulator].figure(.sum, currency: nil) }
-        return balances[accumulator].figure(.sum, currency: money.currency)
+        let balance = balances[accumulator]
+        if case .money(let money) = value { return balance.figure(.sum, currency: money.currency) }
+        // Where there is no value, the balance stays as it is, if it is but one.
+        return balance.partCount == 1 ? balance.figure(.sum, currency: balance.part(0).currency) : .missing
     }
 }

@@ -18,6 +18,7 @@ extension SectionRun {
         }
         if level < depth, !isNext(at: level) { return false }
         try close(to: level, sink)
+        hasNewShade = false
         while depth < plan.levels.count { try openGroup(sink) }
         return true
     }
@@ -43,7 +44,7 @@ extension SectionRun {
             let key = state.memory.slots[slot]
             if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
             group.title = try title(of: group.key, levelPlan)
-            group.id = groupID(of: group.key, under: level == 0 ? sectionID : open[level - 1].id, isSection: level == 0)
+            group.id = groupID(of: group.key, under: level == 0 ? sectionID : open[level - 1].id, levelPlan)
         } else {
             group.title = sectionTitle
             group.id = sectionID
@@ -52,8 +53,15 @@ extension SectionRun {
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
         for i in 0..<width { totals[level * width + i].reset() }
+        if level == 0 { beginSection() }
         changeShade(entering: level)
         if !isMeasuring { try showHead(level, sink) }
+    }
+
+    /// What goes on over the groups of a section begins anew.
+    private mutating func beginSection() {
+        detailsBefore = details
+        for i in balances.indices { balances[i].reset() }
     }
 
     /// Closes groups until `level` levels are open, innermost first.
@@ -86,7 +94,7 @@ extension SectionRun {
                 try totals[parent * width + i].merge(
                     lower, needs: report.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place)
+                throw report.overflow(of: i)
             }
         }
     }
@@ -106,6 +114,7 @@ extension SectionRun {
         if let template = level.title {
             try template.append(to: &state.memory, formats: report.formats)
         } else {
+            if key.isMissing { state.memory.scratch.append(level.missing) }
             report.formats.append(key, as: level.format, to: &state.memory)
         }
         return holdScratch(from: length)
@@ -117,16 +126,25 @@ extension SectionRun {
     }
 
     /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
-    private mutating func groupID(of key: Value, under parent: Text, isSection: Bool) -> Text {
+    private mutating func groupID(of key: Value, under parent: Text, _ level: LevelPlan) -> Text {
         let start = state.memory.scratch.count
-        state.memory.scratch.append(parent.length > 0 ? state.memory.string(parent) + "-" : "")
+        if parent.length > 0 {
+            state.memory.appendToScratch(parent)
+            state.memory.scratch.append(UInt8(ascii: "-"))
+        }
         let plain = state.memory.scratch.count
         state.memory.appendPlain(key)
+        // A date can stand in an id as it is written. Days come once each unless the order is kept, and need not be
+        // remembered: there may be many.
+        if case .date = key {
+            if level.keepsOrder { makeUnique(from: start) }
+            return holdScratch(from: start)
+        }
         let word = state.memory.scratch.bytes(plain, state.memory.scratch.count - plain).string
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
-        if case .text = key { makeUnique(from: start) }
+        makeUnique(from: start)
         return holdScratch(from: start)
     }
 
@@ -143,13 +161,22 @@ extension SectionRun {
         }
     }
 
-    /// The band goes on to the next shade where a group begins that has one of its own.
+    /// The band goes on to the next shade where a group begins that has one of its own. The groups around it that
+    /// begin with it share it; a section begins anew.
     private mutating func changeShade(entering level: Int) {
+        let banded: Int
         switch plan.band {
-        case .innermostGroup where level == plan.levels.count - 1 && level > 0: shade = shade.next
-        case .innermostGroup where level == plan.levels.count - 1: shade = .none
-        case .level(let banded) where level == banded: shade = shade.next
-        default: break
+        case .innermostGroup: banded = plan.levels.count - 1
+        case .level(let level): banded = level
+        case .row, .none:
+            if level == 0 { shade = .none }
+            return
+        }
+        if level == 0, banded > 0 {
+            shade = .none
+        } else if level <= banded, !hasNewShade {
+            shade = shade.next
+            hasNewShade = true
         }
     }
 }

@@ -57,7 +57,8 @@ extension SectionRun {
     }
 
     private mutating func showValue(of item: ItemPlan) throws(Problem) {
-        let value = if let program = item.value { try plan.programs.value(program, in: &state.memory) } else { Value.missing }
+        let value =
+            if let program = item.value { try plan.programs.value(program, in: &state.memory) } else { Value.missing }
         let text = report.formats.text(
             of: value, as: item.cell.format, missing: item.cell.missing, in: &state.memory)
         let classes = item.cell.classCount == 0 ? Text(0, 0) : try classNames(of: item.cell)

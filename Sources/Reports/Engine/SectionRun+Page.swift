@@ -55,10 +55,12 @@ extension SectionRun {
     ) throws(Problem) -> Bool {
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
+                state.record = row
                 guard try read(row, from: source) else { continue }
                 if isFull {
                     wasCut = true
-                    break reading
+                    if plan.levels[0].key == nil { break reading }
+                    continue
                 }
                 if case .outOfOrder = try take(sink) { return false }
             }

@@ -78,7 +78,7 @@ extension SectionRun {
             let value = state.memory.slots[input.slot]
             do {
                 if case .number(let number) = value, report.addsPlainly[i] {
-                    try totals[first &+ i].addNumber(number)
+                    try totals[first &+ i].addNumber(number, shownDigits: report.shownDigits[i], report.roundingMode)
                 } else {
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                     try totals[first &+ i].add(
@@ -86,9 +86,7 @@ extension SectionRun {
                         memory: &state.memory)
                 }
             } catch {
-                throw Problem(
-                    "the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place,
-                    advice: "Totals are exact up to 38 digits.")
+                throw report.overflow(of: i)
             }
         }
     }

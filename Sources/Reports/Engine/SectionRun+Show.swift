@@ -45,9 +45,10 @@ extension SectionRun {
             try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
+        if plan.band == .row { state.row.band = .none }
         if let known {
             state.row.count = known.count
-            fillAhead(known)
+            fillAhead(known, level: level)
         }
         try tell(sink)
         if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
@@ -56,7 +57,7 @@ extension SectionRun {
     /// The foot of the group that is closed: a row of its totals, or one a currency.
     mutating func showFoot(_ level: Int, _ sink: any RowSink) throws(Problem) {
         state.memory.scratch.removeAll()
-        if level == 0 { changeShadeForFooter() }
+        if level == 0 { changeShadeForFooter() } else if plan.band == .row { shade = shade.next }
         let first = level * width
         let currencies = Currencies(of: totals, first: first, width: width)
         for number in 0..<currencies.rowCount {
@@ -70,10 +71,19 @@ extension SectionRun {
             fillFigures(from: first, currency: currencies.currency(number), of: level)
             if level > 0 || plan.showsFooter { try tell(sink) }
         }
+        if report.roundingNote != nil { noteRounding(level) }
         if level == 1 {
             try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
         } else if level == 0 {
             try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
+        }
+    }
+
+    /// Remembers whether the figures shown above a footer add up to another sum than the one that it shows.
+    private mutating func noteRounding(_ level: Int) {
+        guard !plan.levels[level].figures.isEmpty else { return }
+        for i in 0..<width where totals[level * width + i].roundingShows(report.accumulators[i], report.roundingMode) {
+            roundingShows = true
         }
     }
 

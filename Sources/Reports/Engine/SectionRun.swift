@@ -23,6 +23,8 @@ struct SectionRun: ~Copyable {
     var shade = Shade.none
     /// How many details were shown, and how many groups were opened.
     var details = 0
+    /// How many of them stand in sections before, where the outermost groups are the sections.
+    var detailsBefore = 0
     var groups = 0
     /// What is known before the records, where rows want it: filled by a first pass.
     var ahead = AheadTotals()
@@ -30,6 +32,10 @@ struct SectionRun: ~Copyable {
     var whole = AheadTotals()
     /// Whether the limit left records out.
     var wasCut = false
+    /// Whether a footer shows another sum than its figures, as they are shown, add up to.
+    var roundingShows = false
+    /// Whether a group that was opened for the record at hand has the next shade already.
+    var hasNewShade = false
     /// Whether this pass is that first pass, which shows nothing.
     var isMeasuring = false
     /// The length of the held texts that belong to the page.
@@ -69,16 +75,19 @@ struct SectionRun: ~Copyable {
         depth = 0
         shade = .none
         details = 0
+        detailsBefore = 0
         groups = 0
         wasCut = false
+        roundingShows = false
         ids.removeAll(keepingCapacity: true)
         state.memory.held.truncate(to: pageHeld)
         state.memory.scratch.removeAll()
     }
 
-    /// Whether no further detail is wanted.
+    /// Whether no further detail is wanted in the section of the record at hand.
     var isFull: Bool {
-        guard let limit = plan.limit else { return false }
-        return details >= limit
+        guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
+        guard let key = plan.levels[0].key else { return true }
+        return depth > 0 && state.memory.areEqual(state.memory.slots[key], open[0].key)
     }
 }

@@ -15,13 +15,13 @@ final class SectionRunner {
 
     init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
         self.plan = plan
-        mustSort = !plan.sort.isEmpty
+        mustSort = plan.mustSort
         run = SectionRun(plan, number: number, of: report, order: order)
     }
 
     /// Gets ready for a page.
     func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout Set<String>) throws(Problem) {
-        mustSort = !plan.sort.isEmpty
+        mustSort = plan.mustSort
         sorted = nil
         switch plan.content {
         case .records(let own): source = own
@@ -67,6 +67,11 @@ final class SectionRunner {
         let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
         run.rewind()
         guard try run.takeAll(cursor, of: source, sink) else {
+            guard sorted == nil else {
+                throw Problem(
+                    "the records of \(source.name) cannot be brought into the order of their groups", at: plan.place,
+                    advice: "Write order: as-is for a group whose values have no order.")
+            }
             mustSort = true
             return .outOfOrder
         }

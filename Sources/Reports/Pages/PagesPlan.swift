@@ -34,7 +34,7 @@ package struct PagesPlan: Sendable {
         schema = try source.schema(declared: report.settledFields)
         var planner = SlotPlanner(
             report, schema: schema, origin: "in \(source.name)", page: [],
-            rounding: (report.rounding ?? context.rounding).mode.arithmetic)
+            rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale)
         var entries: [(String, SlotPlanner.Entry)] = []
         if groups.isEmpty {
             for field in schema.fields {
@@ -47,14 +47,15 @@ package struct PagesPlan: Sendable {
                 entries.append((name, try planner.value(of: group.by)))
             }
         }
-        conditions = try condition.map { text throws(Problem) in
-            [try planner.condition(text)]
-        } ?? []
+        conditions =
+            try condition.map { text throws(Problem) in
+                [try planner.condition(text)]
+            } ?? []
         isGrouped = !groups.isEmpty
         values = entries.map(\.1.slot)
         slots = entries.map { name, entry in
             PageSlot(
-                name, entry.kind.type, scale: entry.digits ?? 0, target: entry.kind.target, declared: entry.declaration)
+                name, entry.kind.type, scale: entry.digits, target: entry.kind.target, declared: entry.declaration)
         }
         decoder = planner.decoder
         steps = planner.steps

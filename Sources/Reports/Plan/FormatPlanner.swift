@@ -55,9 +55,14 @@ struct FormatPlanner {
         return format
     }
 
-    /// The digits that a figure is shown with, if they are the same for all.
-    func digits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> Int? {
-        style.digits?.content ?? entry.declaration?.style.digits?.content ?? digits(of: entry)
+    /// The digits that a figure is shown with, if they are limited.
+    func shownDigits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> ShownDigits? {
+        let declared = entry.declaration?.style
+        if let show = style.show ?? declared?.show { return NumberFormat.digits(of: show.content).map { .fixed($0) } }
+        if let digits = style.digits?.content ?? declared?.digits?.content ?? digits(of: entry) {
+            return .fixed(digits)
+        }
+        return entry.kind.type == .money ? .ofCurrency : nil
     }
 
     /// The digits of a figure that declares none: those of its field; of what was computed, two at the most. A rate
@@ -96,8 +101,12 @@ struct FormatPlanner {
     }
 
     private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
-        if let show {
+        if let show, !show.content.unicodeScalars.contains("¤") {
             return .number(table.numbers.add(try pattern(show)))
+        }
+        if let show {
+            table.moneys.append(try moneyPattern(show))
+            return .money(table.moneys.count - 1)
         }
         var format = MoneyFormat(
             locale: locale, accounting: look.accounting, digits: look.digits, grouping: look.grouping,
@@ -110,6 +119,18 @@ struct FormatPlanner {
     private func pattern(_ show: LocatedText) throws(Problem) -> NumberFormat {
         do {
             return try NumberFormat(pattern: show.content, locale: locale, rounding: rounding)
+        } catch {
+            throw error.problem(at: show.place)
+        }
+    }
+
+    private func moneyPattern(_ show: LocatedText) throws(Problem) -> MoneyFormat {
+        do {
+            // As in the patterns of CLDR, ¤ is the currency's symbol and ¤¤ its code.
+            let isCode = show.content.unicodeScalars.count { $0 == "¤" } > 1
+            let pattern = isCode ? show.content.replacing("¤¤", with: "¤") : show.content
+            return try MoneyFormat(
+                pattern: pattern, locale: locale, display: isCode ? .code : .symbol, rounding: rounding)
         } catch {
             throw error.problem(at: show.place)
         }

@@ -60,7 +60,8 @@ package struct Words: Sendable {
     /// What stands where there is no value.
     package var none = "–"
     /// What is said when figures shown do not add up to the totals shown.
-    package var rounded = "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
+    package var rounded =
+        "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
     /// What each rule is called.
     package var rules: [TotalDefinition.Rule: String] = [
         .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",

@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetValues
 
 /// A report with every name resolved: made once, run for as many pages as there are, by as many workers.
@@ -14,6 +14,8 @@ package struct ReportPlan: Sendable {
     package var sections: [SectionPlan]
     /// What is added up, under one number in all sections.
     package var accumulators: [AccumulatorPlan]
+    /// Where each of these was asked for, for messages.
+    package var totalPlaces: [Place] = []
     /// The figures made of it: the cells of footers.
     package var figures: [FigurePlan]
     /// Which figures the grand footer shows.
@@ -34,12 +36,10 @@ package struct ReportPlan: Sendable {
     package var roundingMode = RoundingMode.halfEven
     /// Which accumulators only add plain numbers up: the fast path of a row.
     package var addsPlainly: [Bool] = []
-    /// Whether totals add the figures as they are shown.
-    package var roundsTotals = false
+    /// The decimals that numbers are shown with whose exact sum an accumulator makes; more than any, if none is noted.
+    package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
-    /// Accumulators that add the same column exactly and as it is shown, to tell whether the two differ.
-    package var roundedTwins: [RoundedTwin] = []
     /// The shapes of the rows of the whole report.
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
@@ -52,8 +52,8 @@ package struct PageSlot: Sendable {
     package var name: String
     /// What it can be.
     package var type: ValueType
-    /// How many digits after the point it has, for a number.
-    package var scale: Int
+    /// How many digits after the point it has, for a number; nil where that is not known.
+    package var scale: Int?
     /// The currency that a rate leads to.
     package var target: Currency?
     /// What the page declares of it.
@@ -61,7 +61,7 @@ package struct PageSlot: Sendable {
 
     /// The value called `name`.
     package init(
-        _ name: String, _ type: ValueType, scale: Int = 0, target: Currency? = nil, declared: FieldDeclaration? = nil
+        _ name: String, _ type: ValueType, scale: Int? = nil, target: Currency? = nil, declared: FieldDeclaration? = nil
     ) {
         self.declared = declared
         self.name = name
@@ -89,14 +89,4 @@ package struct ReportShapes: Sendable {
     package var reportEnd = 0
     package var grandFooter = 0
     package var message = 0
-}
-
-/// A column that is added up exactly and as it is shown.
-package struct RoundedTwin: Sendable {
-    /// The accumulator of the exact figures.
-    package var exact: Int
-    /// The accumulator of the figures as they are shown.
-    package var rounded: Int
-    /// The digits that are shown.
-    package var digits: Int
 }

@@ -22,9 +22,13 @@ extension ReportPlanner {
         _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
-        for column in report.columns ?? slots.schema.fields.map({ allFields($0) }) {
-            if let when = column.when, try !holds(when, &slots) { continue }
-            cells.append(try cell(for: column, &plan, &slots))
+        for column in report.columns ?? allColumns(slots.schema) {
+            do {
+                if let when = column.when, try !holds(when, &slots) { continue }
+                cells.append(try cell(for: column, &plan, &slots))
+            } catch {
+                problems.add(error)
+            }
         }
         if columns.isEmpty {
             columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }
@@ -36,8 +40,10 @@ extension ReportPlanner {
         return cells
     }
 
-    private func allFields(_ field: Field) -> ColumnDefinition {
-        ColumnDefinition(LocatedText(field.name, at: report.place))
+    /// All fields, where no columns are declared: those of the first section, for they are the heads of all.
+    private func allColumns(_ schema: Schema) -> [ColumnDefinition] {
+        let names = columns.isEmpty ? schema.fields.map(\.name) : columns.map(\.name)
+        return names.map { ColumnDefinition(LocatedText($0, at: report.place)) }
     }
 
     /// The names that the partials of the details use.
@@ -79,7 +85,8 @@ extension ReportPlanner {
         return NamedCellPlan(
             name: column.name.content,
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
-            alignment: (style.align ?? declared?.align)?.content ?? (role == "number" || role == "money" ? .end : .start),
+            alignment: (style.align ?? declared?.align)?.content
+                ?? (role == "number" || role == "money" ? .end : .start),
             hasClasses: cell.classCount > 0, entry: entry, style: style)
     }
 
@@ -109,9 +116,12 @@ extension ReportPlanner {
                     "\(call.function) takes the name of one column", at: text.place,
                     advice: "Write \(call.function)(amount).")
             }
-            let inner = LocatedText(expression.written(argument.value.range), at: expression.place(of: argument.value.range))
+            let inner = LocatedText(
+                expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let entry = try slots.value(of: inner)
-            let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: nil)
+            let roundsTo = rounding.totals == .ofRounded ? formats.shownDigits(entry, column.style) : nil
+            let accumulator = totals.accumulator(
+                inner.content, weight: nil, needs: .sum, roundsTo: roundsTo, at: inner.place)
             if call.function == "running" { return (.running(accumulator), entry) }
             totals.needsAhead = true
             var share = entry

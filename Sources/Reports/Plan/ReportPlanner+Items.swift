@@ -8,7 +8,8 @@ extension ReportPlanner {
     /// The plan of a section of items: rows of the page's own values, or controls of a form.
     mutating func planItems(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
         var plan = SectionPlan(place: section.place, content: .items)
-        var slots = slotPlanner(Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
+        var slots = slotPlanner(
+            Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
         try planFrame(of: section, &plan, &slots)
         plan.levels = [LevelPlan()]
         plan.band = report.band == .none ? .none : .row
@@ -34,16 +35,17 @@ extension ReportPlanner {
         var declared: CellStyle?
         if let value = item.value {
             let expression = try Expression.parse(value)
-            let entry = try slots.value(of: value)
+            let entry = try slots.look(of: value)
             plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)
             role = entry.kind.type.role
             declared = entry.declaration?.style
         }
         plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
-        try planClasses(item.style.classes, of: &plan.cell, &section, &slots)
+        try planClasses(item.style.classes + (declared?.classes ?? []), of: &plan.cell, &section, &slots)
         plan.kind = kind(of: item.control)
-        let label = (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
+        let label =
+            (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
         plan.shape = add(itemShape(item, plan, label: label, role: role, number: number + 1))
         return plan
     }

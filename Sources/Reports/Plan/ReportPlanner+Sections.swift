@@ -25,6 +25,13 @@ extension ReportPlanner {
         return plan
     }
 
+    /// Whether the section has records: no items, and a source that is there.
+    func hasRecords(_ section: SectionDefinition) throws(Problem) -> Bool {
+        guard section.items == nil else { return false }
+        if case .missing = try content(of: section) { return false }
+        return true
+    }
+
     /// Where a section's records come from.
     private func content(of section: SectionDefinition) throws(Problem) -> SectionContent {
         guard let text = section.source ?? report.source else {
@@ -37,12 +44,18 @@ extension ReportPlanner {
         case .source(let source): return .records(source)
         case .missing(let problem):
             let words = section.messages.missing ?? report.messages.missing
-            guard let words, !section.required else { throw problem }
+            if section.required {
+                throw Problem(
+                    problem.message, at: problem.place,
+                    advice: "Put the file there, or mend the path; the section is required.")
+            }
+            guard let words else { throw problem }
             return .missing(words.content)
         }
     }
 
     private mutating func planMissing(_ section: SectionDefinition) throws(Problem) -> SectionPlan {
+        lacksRecords = true
         var slots = slotPlanner(Schema([]), origin: "")
         var plan = SectionPlan(place: section.place, content: .missing(""))
         try planFrame(of: section, &plan, &slots)
@@ -54,7 +67,7 @@ extension ReportPlanner {
     func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
-            rounding: rounding.mode.arithmetic)
+            rounding: rounding.mode.arithmetic, locale: context.locale)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -77,6 +90,7 @@ extension ReportPlanner {
         var slots = slotPlanner(schema, origin: origin)
         slots.takeConstants(of: frame)
         plan.width = schema.fields.count
+        knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
         return finish(plan, slots)
     }
@@ -84,23 +98,40 @@ extension ReportPlanner {
     private mutating func planRecords(
         _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) {
-        for text in [report.condition, section.condition] {
-            if let text { plan.conditions.append(try slots.condition(text)) }
-        }
-        for group in section.groups ?? report.groups { plan.levels.append(try level(group, &slots)) }
-        if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
-        for key in section.sort ?? report.sort {
-            plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
-        }
+        let known = problems.all.count
+        planOrder(section, &plan, &slots)
         plan.limit = (section.limit ?? report.limit)?.content
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
         plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
         let cells = try planColumns(&plan, &slots)
+        // What rests upon the columns and groups would be misunderstood without those that have problems.
+        if problems.all.count > known { throw problems.all[known] }
         try planTotals(section, &plan, &slots)
         try planKind(&plan, &slots)
         planShapes(&plan, cells: cells)
+    }
+
+    /// Which records there are and how they are ordered; what is wrong with it is noted, so that all of it is told.
+    private mutating func planOrder(
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) {
+        for text in [report.condition, section.condition] {
+            guard let text else { continue }
+            do { plan.conditions.append(try slots.condition(text)) } catch { problems.add(error) }
+        }
+        for group in section.groups ?? report.groups {
+            do { plan.levels.append(try level(group, &slots)) } catch { problems.add(error) }
+        }
+        if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
+        for key in section.sort ?? report.sort {
+            do {
+                plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
+            } catch {
+                problems.add(error)
+            }
+        }
     }
 
     private func band(levels: Int) -> BandPlan {

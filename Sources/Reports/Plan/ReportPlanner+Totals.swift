@@ -64,17 +64,16 @@ extension ReportPlanner {
         let column = columns.firstIndex { $0.name == name }
         if style.show == nil, style.digits == nil { style = overlaid(style, columnStyle(name)) }
         let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
-        let digits = formats.digits(shape, style)
-        let roundsTo = rounding.totals == .ofRounded && rule.needs == .sum ? digits : nil
+        let digits = formats.shownDigits(entry, style)
+        let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
+        let roundsTo = isRounded ? digits : nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
-        let accumulator = totals.accumulator(name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo)
-        if rule == .sum, roundsTo == nil, let digits, mayBeRounded(entry, to: digits) {
-            let rounded = totals.accumulator(name, weight: nil, needs: .sum, roundsTo: digits)
-            totals.twin(exact: accumulator, rounded: rounded, digits: digits)
-        }
+        let accumulator = totals.accumulator(
+            name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo, at: total.of.place)
+        if rule == .sum, roundsTo == nil, let digits { totals.note(accumulator, shown: digits) }
         return totals.figure(
             FigurePlan(
-                name: name, rule: rule, accumulator: accumulator, format: format,
+                name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
                 missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
                 column: column, role: rule == .count || rule == .share ? "number" : type.role,
                 label: style.label?.content ?? context.words.rules[rule] ?? rule.rawValue))
@@ -114,21 +113,22 @@ extension ReportPlanner {
         return style
     }
 
-    /// Whether figures have more digits than are shown.
-    private func mayBeRounded(_ entry: SlotPlanner.Entry, to digits: Int) -> Bool {
-        entry.isComputed && (entry.digits ?? Int.max) > digits || !entry.isComputed && (entry.digits ?? 0) > digits
+    /// The slot of a field, or of an expression; nil if this section has no such thing.
+    private func slot(of name: String, _ slots: inout SlotPlanner) -> Int? {
+        if let entry = try? slots.entry(name) { return entry.slot }
+        return try? slots.value(of: LocatedText(name, at: report.place)).slot
     }
 
     /// Finds the slots of all accumulators in this section; it may lack some.
     private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
         plan.inputs = []
         for accumulator in totals.accumulators {
-            guard let value = try? slots.entry(accumulator.name) else {
+            guard let value = slot(of: accumulator.name, &slots) else {
                 plan.inputs.append(nil)
                 continue
             }
-            let weight = accumulator.weight.flatMap { try? slots.value(of: LocatedText($0, at: report.place)).slot }
-            plan.inputs.append(AccumulatorInput(slot: value.slot, weight: weight))
+            let weight = accumulator.weight.flatMap { slot(of: $0, &slots) }
+            plan.inputs.append(AccumulatorInput(slot: value, weight: weight))
         }
     }
 }

@@ -15,6 +15,9 @@ package struct ReportPlanner {
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
     var problems = Problems()
+    /// The fields of all sources that are there, and whether one is not.
+    var knownFields: Set<String> = []
+    var lacksRecords = false
     /// The section that is being planned.
     var section: Int?
 
@@ -39,18 +42,37 @@ package struct ReportPlanner {
     }
 
     private consuming func planned() throws(Problems) -> ReportPlan {
-        var sections: [SectionPlan] = []
-        for (number, definition) in declaredSections.enumerated() {
-            section = number
-            do {
-                sections.append(try plan(definition, number: number))
-            } catch {
-                problems.add(error)
+        let definitions = declaredSections
+        var plans: [SectionPlan?] = definitions.map { _ in nil }
+        // What headers may show is known only when all totals are: sections without records come last.
+        for withRecords in [true, false] {
+            for (number, definition) in definitions.enumerated() {
+                section = number
+                do {
+                    guard try hasRecords(definition) == withRecords else { continue }
+                    plans[number] = try plan(definition, number: number)
+                } catch {
+                    problems.add(error)
+                }
             }
         }
+        checkDeclarations()
         try problems.throwIfAny()
         section = nil
-        return finished(sections)
+        return finished(plans.compactMap { $0 })
+    }
+
+    /// Finds declarations of fields that no source has.
+    private mutating func checkDeclarations() {
+        guard !lacksRecords, problems.isEmpty else { return }
+        var known = knownFields.union(context.page.map(\.name)).union(report.compute.map(\.name.content))
+        if let page = context.pageRecords { known.formUnion(page.schema.fields.map(\.name)) }
+        for field in report.fields where !known.contains(field.name.content) {
+            problems.add(
+                Problem(
+                    "there is no field \"\(field.name.content)\" in the records of this report", at: field.name.place,
+                    advice: suggestion(for: field.name.content, among: known.sorted())))
+        }
     }
 
     /// The sections that are declared, or the one that holds everything.
@@ -65,18 +87,24 @@ package struct ReportPlanner {
     /// Whether there is but one section, which nobody declared.
     var isFlat: Bool { report.sections.isEmpty && report.groups.isEmpty }
 
-    private mutating func finished(_ sections: [SectionPlan]) -> ReportPlan {
+    private mutating func finished(_ planned: [SectionPlan]) -> ReportPlan {
+        var sections = planned
+        for number in sections.indices {
+            // Totals that a later section brought in are none of an earlier one's.
+            let lacking = totals.accumulators.count - sections[number].inputs.count
+            sections[number].inputs += Array(repeating: nil, count: lacking)
+        }
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
             hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
+        plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
-        plan.roundsTotals = rounding.totals == .ofRounded
         plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
+        plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
         plan.keepsTexts = totals.keepsTexts
-        plan.roundedTwins = totals.twins
-        plan.roundingNote = totals.twins.isEmpty ? nil : context.words.rounded
+        plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),

@@ -68,6 +68,11 @@ package struct SectionPlan: Sendable {
 }
 
 extension SectionPlan {
+    /// Whether its records are sorted before they are looked at: a limit is one of the records in their order, so it
+    /// cannot be reached before all of them are known to be in it.
+    package var mustSort: Bool {
+        !sort.isEmpty || limit != nil && levels.contains { $0.key != nil && !$0.keepsOrder }
+    }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.

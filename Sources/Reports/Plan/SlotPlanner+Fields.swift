@@ -6,7 +6,7 @@ import BroadsheetValues
 
 extension SlotPlanner {
     /// How a field is read, and what it is then.
-    func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
+    mutating func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
         guard let declaration, let type = declaration.type?.content ?? implied(by: declaration) else {
             return (FieldRule(inferred: field.type), Kind(field.type))
         }
@@ -24,30 +24,52 @@ extension SlotPlanner {
     private func implied(by declaration: FieldDeclaration) -> DeclaredType? {
         if declaration.currency != nil { return .money }
         if declaration.to != nil { return .rate }
-        return nil
+        if declaration.format != nil { return .date }
+        return declaration.locale == nil ? nil : .number
     }
 
-    private func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        guard let locale = declaration.locale else { return .number }
-        _ = locale; return .number
+    private mutating func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+        guard let reader = try numberReader(declaration) else { return .number }
+        return .localNumber(reader: reader)
     }
 
-    private func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        guard let format = declaration.format else { return .date }
-        _ = format; return .date
+    private mutating func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+        // ISO 8601 is what is read fastest.
+        guard let format = declaration.format, format.content != "yyyy-MM-dd" else { return .date }
+        let table = try declaration.locale.map { tag throws(Problem) in try Self.locale(tag) } ?? locale
+        do {
+            let reader = try DateReader(pattern: format.content, locale: table)
+            return .patternDate(reader: decoder.add(reader, pattern: format.content))
+        } catch {
+            throw error.problem(at: format.place)
+        }
     }
 
-    private func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    /// The reader of the locale that the field's figures are written in; nil where it names none.
+    private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
+        guard let tag = declaration.locale else { return nil }
+        return decoder.add(NumberReader(locale: try Self.locale(tag)), locale: tag.content)
+    }
+
+    private static func locale(_ tag: LocatedText) throws(Problem) -> LocaleTable {
+        if let table = LocaleTable(tag.content) { return table }
+        throw Problem(
+            "there is no locale \"\(tag.content)\"", at: tag.place,
+            advice: suggestion(for: tag.content, among: LocaleTable.identifiers))
+    }
+
+    private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         guard let currency = declaration.currency ?? report.base else {
             throw Problem(
                 "the field \"\(declaration.name.content)\" is money without a currency", at: declaration.name.place,
                 advice: "Say which: currency: EUR, or the field that has it: currency: currency.")
         }
         if let field = schema.index(of: currency.content) {
-            return .moneyBeside(currencyField: field)
+            return try numberReader(declaration).map { .localMoneyBeside(currencyField: field, reader: $0) }
+                ?? .moneyBeside(currencyField: field)
         }
-        let code = currency.content == "base" ? report.base ?? currency : currency
-        return .money(try Self.currency(code, fields: schema))
+        let code = try Self.currency(currency.content == "base" ? report.base ?? currency : currency, fields: schema)
+        return try numberReader(declaration).map { .localMoney(code, reader: $0) } ?? .money(code)
     }
 
     private func target(of declaration: FieldDeclaration) throws(Problem) -> Currency {

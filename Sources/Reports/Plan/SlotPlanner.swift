@@ -22,7 +22,9 @@ struct SlotPlanner: ~Copyable {
     let report: ReportDefinition
     let schema: Schema
     let rounding: RoundingMode
-    private(set) var decoder = RecordDecoder()
+    /// The page's locale: what dates are read in that are written in words.
+    let locale: LocaleTable
+    var decoder = RecordDecoder()
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
@@ -30,15 +32,21 @@ struct SlotPlanner: ~Copyable {
     var constants = ByteSink()
     private(set) var slots: Int
     private var entries: [String: Entry] = [:]
+    /// The slots of expressions, by their text.
+    private var computed: [String: Entry] = [:]
     private var scope: Scope
     private var underWay: [String] = []
     private let pageNames: [String]
     private let declarations: [String: FieldDeclaration]
 
-    init(_ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode) {
+    init(
+        _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
+        locale: LocaleTable
+    ) {
         self.report = report
         self.schema = schema
         self.rounding = rounding
+        self.locale = locale
         pageNames = page.map(\.name)
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
@@ -87,7 +95,7 @@ struct SlotPlanner: ~Copyable {
         let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
-            digits: declaration?.style.digits?.content ?? schema.fields[field].scale)
+            digits: declaration?.style.digits?.content ?? knownScale(of: schema.fields[field]))
         decoder.add(field: field, slot: entry.slot, rule: rule)
         use(field)
         if case .moneyBeside(let beside) = rule { use(beside) }
@@ -99,6 +107,9 @@ struct SlotPlanner: ~Copyable {
         }
         return entry
     }
+
+    /// The digits of a field whose records have been looked at; a declared one's have not.
+    private func knownScale(of field: Field) -> Int? { field.type == .number ? field.scale : nil }
 
     private mutating func use(_ field: Int) {
         if !usedFields.contains(field) { usedFields.append(field) }
@@ -116,7 +127,8 @@ struct SlotPlanner: ~Copyable {
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
-        let entry = Entry(slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
+        let entry = Entry(
+            slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isComputed: true)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
@@ -136,7 +148,7 @@ struct SlotPlanner: ~Copyable {
         }
         if unknown {
             // All names are given slots, so that the message can suggest the one that was meant.
-            for name in names { _ = try entry(name) }
+            for name in names where !underWay.contains(name) { _ = try? entry(name) }
         }
         return try expression.compile(in: scope, constants: &constants, rounding: rounding)
     }
@@ -145,11 +157,22 @@ struct SlotPlanner: ~Copyable {
     mutating func value(of text: LocatedText) throws(Problem) -> Entry {
         let expression = try Expression.parse(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
+        if let known = computed[text.content] { return known }
         let program = try compile(expression)
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, programs.add(program)))
-        return Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+        let entry = Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+        computed[text.content] = entry
+        return entry
+    }
+
+    /// What the value of an expression is and how it looks, without a slot for it: it is computed where it is wanted.
+    mutating func look(of text: LocatedText) throws(Problem) -> Entry {
+        let expression = try Expression.parse(text)
+        if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
+        let kind = try compile(expression).kind
+        return Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
     }
 
     /// Lets a name stand for a slot, such as a group's name for its key.

@@ -1,7 +1,7 @@
 import BroadsheetBytes
+package import BroadsheetDiagnostics
 package import BroadsheetExpressions
 package import BroadsheetRecords
-package import BroadsheetDiagnostics
 import BroadsheetValues
 
 /// A short text with values in it, made for a section, a group or a row: a title, an address.
@@ -31,8 +31,13 @@ extension TextTemplate {
             switch part {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, let format):
-                formats.append(try program.checked(in: &memory), as: format, to: &memory)
-            case .slug(let program): try appendSlug(program, to: &memory)
+                let start = memory.scratch.count
+                let value = try program.checked(in: &memory)
+                // What the expression left behind while it was computed is no part of the text.
+                let made = start..<memory.scratch.count
+                formats.append(value, as: format, to: &memory)
+                memory.scratch.remove(made)
+            case .slug(let program): try appendSlug(program, isLink: false, to: &memory)
             }
         }
     }
@@ -44,18 +49,29 @@ extension TextTemplate {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, _):
                 let start = memory.scratch.count
-                memory.appendPlain(try program.checked(in: &memory))
+                try appendPlain(program, to: &memory)
                 memory.scratch.encodePath(from: start)
-            case .slug(let program): try appendSlug(program, to: &memory)
+            case .slug(let program): try appendSlug(program, isLink: true, to: &memory)
             }
         }
     }
 
-    private func appendSlug(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
+    private func appendPlain(_ program: ExpressionProgram, to memory: inout Memory) throws(Problem) {
         let start = memory.scratch.count
-        memory.appendPlain(try program.checked(in: &memory))
+        let value = try program.checked(in: &memory)
+        let made = start..<memory.scratch.count
+        memory.appendPlain(value)
+        memory.scratch.remove(made)
+    }
+
+    private func appendSlug(
+        _ program: ExpressionProgram, isLink: Bool, to memory: inout Memory
+    ) throws(Problem) {
+        let start = memory.scratch.count
+        try appendPlain(program, to: &memory)
         let word = memory.scratch.bytes(start, memory.scratch.count - start).string
         memory.scratch.truncate(to: start)
         memory.scratch.append(slug(word))
+        if isLink { memory.scratch.encodePath(from: start) }
     }
 }

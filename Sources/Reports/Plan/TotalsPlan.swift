@@ -10,7 +10,10 @@ package struct AccumulatorPlan: Sendable, Hashable {
     /// What its figures need.
     package var needs: AccumulatorNeeds
     /// The digits that each figure is rounded to before it is added, where totals are of rounded figures.
-    package var roundsTo: Int?
+    package var roundsTo: ShownDigits?
+    /// The digits that each figure is shown with, where its sum is shown and adds the exact figures: to tell whether
+    /// that makes a difference.
+    package var shown: ShownDigits?
 }
 
 /// What must be kept while adding up.
@@ -41,6 +44,8 @@ package struct FigurePlan: Sendable {
     package var name: String
     /// Its rule.
     package var rule: TotalDefinition.Rule
+    /// Whether it is an average with weights.
+    package var isWeighted = false
     /// The accumulator that it is made of.
     package var accumulator: Int
     /// How it is shown.

@@ -5,8 +5,9 @@ import BroadsheetValues
 /// Gathers what is totalled: each column is added up once, however many figures are made of it.
 struct TotalsPlanner {
     private(set) var accumulators: [AccumulatorPlan] = []
+    /// Where each of them was first asked for.
+    private(set) var places: [Place] = []
     private(set) var figures: [FigurePlan] = []
-    private(set) var twins: [RoundedTwin] = []
     /// What the whole report shows.
     var reportLevel = LevelFigures()
     /// Whether a share is shown, for which totals must be known before the records.
@@ -21,7 +22,7 @@ struct TotalsPlanner {
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
     mutating func accumulator(
-        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: Int?
+        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: ShownDigits?, at place: Place
     ) -> Int {
         for i in accumulators.indices
         where accumulators[i].name == name && accumulators[i].weight == weight && accumulators[i].roundsTo == roundsTo {
@@ -29,6 +30,7 @@ struct TotalsPlanner {
             return i
         }
         accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, roundsTo: roundsTo))
+        places.append(place)
         return accumulators.count - 1
     }
 
@@ -44,10 +46,9 @@ struct TotalsPlanner {
         return figures.count - 1
     }
 
-    /// Remembers that a column is added up exactly and as it is shown.
-    mutating func twin(exact: Int, rounded: Int, digits: Int) {
-        let twin = RoundedTwin(exact: exact, rounded: rounded, digits: digits)
-        if !twins.contains(where: { $0.exact == exact }) { twins.append(twin) }
+    /// Remembers how the figures look whose exact sum an accumulator makes.
+    mutating func note(_ accumulator: Int, shown: ShownDigits) {
+        if accumulators[accumulator].shown == nil { accumulators[accumulator].shown = shown }
     }
 }
 

@@ -21,8 +21,10 @@ extension FormatTable {
         case (.number(let number), .money(let money)): numbers.append(money.amount, format: number, to: &memory.scratch)
         case (.percent(let number), .number(let decimal)): appendPercent(number, decimal, to: &memory)
         case (.period, .date(let day)): periods[Int(day.precision.rawValue)].append(day, to: &memory.scratch)
-        case (.upperPeriod, .date(let day)): appendDate(periods[Int(day.precision.rawValue)], day, upper: true, to: &memory)
-        case (.lowerPeriod, .date(let day)): appendDate(periods[Int(day.precision.rawValue)], day, upper: false, to: &memory)
+        case (.upperPeriod, .date(let day)):
+            appendDate(periods[Int(day.precision.rawValue)], day, upper: true, to: &memory)
+        case (.lowerPeriod, .date(let day)):
+            appendDate(periods[Int(day.precision.rawValue)], day, upper: false, to: &memory)
         case (.money(let number), .money(let money)):
             let formats = moneys.span
             formats[number].append(money, to: &memory.scratch)

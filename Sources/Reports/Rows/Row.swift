@@ -107,6 +107,8 @@ package struct RowState: ~Copyable, Sendable {
     package var row: Row
     /// Its cells: those of the report's columns, then those that only have a name.
     package var cells: [CellValue]
+    /// Which record of the batch is at hand, for messages.
+    package var record = 0
 
     /// No row yet; `cells` is the most cells that any row has.
     package init(memory: consuming Memory, cells: Int) {

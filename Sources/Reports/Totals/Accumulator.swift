@@ -26,16 +26,22 @@ package struct Accumulator: Sendable {
     /// The parts: one, or one a currency.
     package var partCount: Int { 1 + others.count }
 
+    /// Whether it has plain numbers, or nothing: it is in no currency.
+    package var isPlain: Bool { main.currency == nil }
+
     /// The part of that number.
     package func part(_ number: Int) -> TotalPart { number == 0 ? main : others[number - 1] }
 }
 
 extension Accumulator {
-    /// Adds a plain number, the commonest case, and says whether it could.
+    /// Adds a plain number, the commonest case, of which `shownDigits` decimals are shown.
     @inline(__always)
-    mutating func addNumber(_ number: Decimal) throws(ArithmeticError) {
+    mutating func addNumber(
+        _ number: Decimal, shownDigits: Int, _ rounding: RoundingMode
+    ) throws(ArithmeticError) {
         main.sum = try main.sum.adding(number)
         main.count &+= 1
+        if Int(number.scale) > shownDigits { try main.noteRounding(number, to: shownDigits, rounding) }
     }
 
     /// Adds a value with its weight.
@@ -45,15 +51,22 @@ extension Accumulator {
         switch value {
         case .missing: return
         case .number(let number):
-            let number = try rounded(number, plan, rounding)
+            let number = try rounded(number, in: nil, plan, rounding)
             if plan.needs.contains(.sum) { main.sum = try main.sum.adding(number) }
+            if case .fixed(let digits) = plan.shown, number.scale > digits {
+                try main.noteRounding(number, to: digits, rounding)
+            }
             try Self.addRest(.number(number), number, weight: weight, to: &main, plan, &memory)
             if plan.needs.contains(.all) { values.add(number, currency: nil) }
         case .money(let money):
-            let amount = try rounded(money.amount, plan, rounding)
+            let amount = try rounded(money.amount, in: money.currency, plan, rounding)
             try withPart(of: money.currency) { (part: inout TotalPart) throws(ArithmeticError) in
                 if plan.needs.contains(.sum) { part.sum = try part.sum.adding(amount) }
-                try Self.addRest(.money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
+                if let digits = plan.shown?.digits(in: money.currency), amount.scale > digits {
+                    try part.noteRounding(amount, to: digits, rounding)
+                }
+                try Self.addRest(
+                    .money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
             }
             if plan.needs.contains(.all) { values.add(amount, currency: money.currency) }
         case .text, .date, .boolean:
@@ -62,9 +75,9 @@ extension Accumulator {
     }
 
     private func rounded(
-        _ number: Decimal, _ plan: AccumulatorPlan, _ rounding: RoundingMode
+        _ number: Decimal, in currency: Currency?, _ plan: AccumulatorPlan, _ rounding: RoundingMode
     ) throws(ArithmeticError) -> Decimal {
-        guard let digits = plan.roundsTo else { return number }
+        guard let digits = plan.roundsTo?.digits(in: currency) else { return number }
         return try number.rounded(to: digits, rounding)
     }
 

@@ -15,6 +15,8 @@ package struct TotalPart: BitwiseCopyable, Sendable {
     /// The sum of value times weight, and of the weights.
     package var weighted = Decimal.zero
     package var weights = Decimal.zero
+    /// What the sum would be more if each figure were added as it is shown.
+    package var roundedAway = Decimal.zero
 
     /// Nothing yet, in `currency`.
     package init(currency: Currency? = nil) {
@@ -27,6 +29,7 @@ extension TotalPart {
     mutating func merge(_ later: TotalPart, needs: AccumulatorNeeds) throws(ArithmeticError) {
         guard later.count > 0 else { return }
         sum = try sum.adding(later.sum)
+        if !later.roundedAway.isZero { roundedAway = try roundedAway.adding(later.roundedAway) }
         if needs.contains(.weights) {
             weighted = try weighted.adding(later.weighted)
             weights = try weights.adding(later.weights)

@@ -6,24 +6,44 @@ import BroadsheetTemplates
 struct RowBinder {
     let theme: Theme
     let report: ReportPlan
+    /// What the report says of the kind of its details.
+    let row: LocatedText?
     /// What every row sees besides its own names.
     let surroundings: [String: Shape]
 
     /// The programs by the numbers of the shapes; a structural partial that the theme lacks has none.
-    func programs() throws(Problem) -> RowPrograms {
+    func programs() throws(Problems) -> RowPrograms {
         var programs: [Program?] = []
-        for shape in report.shapes { programs.append(try program(for: shape)) }
+        var problems = Problems()
+        for shape in report.shapes {
+            do {
+                programs.append(try program(for: shape))
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.throwIfAny()
         return RowPrograms(programs)
     }
 
     private func program(for shape: RowShape) throws(Problem) -> Program? {
         guard let template = try theme.row(shape.name) else {
             if shape.kind.isStructural { return nil }
-            throw Problem(
-                "there is no partial for rows of the kind \"\(shape.name)\"",
-                advice: "Add Themes/\(theme.name)/rows/\(shape.name).html.")
+            throw missingPartial(shape.name)
         }
         return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
+    }
+
+    private func missingPartial(_ kind: String) -> Problem {
+        var place: Place?
+        if let row, let range = row.content.firstRange(of: kind) {
+            let start = row.content[..<range.lowerBound].unicodeScalars.count
+            place = row.place.part(at: start, length: kind.unicodeScalars.count)
+        }
+        let meant = nearest(to: kind, in: theme.rowKinds).map { "Did you mean \"\($0)\"? Else add" } ?? "Add"
+        return Problem(
+            "there is no partial for rows of the kind \"\(kind)\"", at: place,
+            advice: "\(meant) Themes/\(theme.name)/rows/\(kind).html.")
     }
 
     /// Everything that the partial of a row sees: what each cell's name stands for goes before the row's own names, but
