@@ -3,7 +3,7 @@ import CTables
 
 /// A number that was read, and the currency that stood with it.
 package struct NumberReading: BitwiseCopyable, Sendable, Equatable {
-    /// How much; a percentage is a hundredth of what is written.
+    /// How much; a percentage is a hundredth of what is written, unless the reader reads per cent.
     package var amount: Decimal
     /// Of what, if it says so.
     package var currency: Currency?
@@ -34,6 +34,8 @@ package struct NumberReader: Sendable {
     private var secondary = 3
     private var zero: UInt32 = 0x30
     private var symbols: [(text: [UInt8], currency: Currency)] = []
+    /// Whether figures are in per cent, so that `12 %` is 12 and not 0.12.
+    package var readsPercent = false
 
     /// Reads as a locale writes. Spaces and apostrophes are group signs everywhere, for they can be nothing else.
     package init(locale: LocaleTable) {
@@ -105,7 +107,7 @@ package struct NumberReader: Sendable {
         }
         guard state.opened == state.closed else { throw .signs }
         guard var amount else { throw .notANumber }
-        if state.percent {
+        if state.percent, !readsPercent {
             guard amount.scale <= 36 else { throw .tooLong }
             amount = Decimal(units: amount.units, scale: amount.scale + 2)
         }

@@ -36,7 +36,7 @@ extension YAMLSyntaxError {
         case "mapping values are not allowed in this context":
             Problem(
                 "a colon with a blank after it begins a value, and none can stand here", at: here,
-                advice: "Put the text in quotes if the colon belongs to it, else check the indentation.")
+                advice: here.adviceOnColon)
         case "could not find expected ':'":
             Problem(
                 "there is no colon after this key", at: before,
@@ -99,6 +99,19 @@ extension YAMLSyntaxError {
 }
 
 extension Place {
+    /// What to do about a colon here: one of a text that needs quotes, or one of a key that is indented too far.
+    fileprivate var adviceOnColon: String {
+        let before = String(excerpt.unicodeScalars.prefix(column - 1))
+        guard let colon = before.firstIndex(of: ":"), before[colon...].dropFirst().first == " " else {
+            return "Indent the key like its neighbours, and see that the line before it has a blank after its colon."
+        }
+        let value = excerpt[excerpt.index(after: excerpt.firstIndex(of: ":") ?? excerpt.startIndex)...]
+            .drop { $0 == " " }
+        guard !value.contains("\"") else { return "Put the text in quotes if the colon belongs to it." }
+        let key = before[..<colon].drop { $0 == " " || $0 == "-" }
+        return "Put the text in quotes: \(key): \"\(value)\"."
+    }
+
     /// Whether only blanks stand before it.
     fileprivate var beginsItsLine: Bool { excerpt.unicodeScalars.prefix(column - 1).allSatisfy { $0 == " " } }
 }

@@ -119,7 +119,7 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
         #expect(
             text(0, .number) == """
                 t.csv:2:3: "12,5x" is not a number
-                Declare the locale that it is written in: amount: { type: number, locale: de-DE }.
+                Plain numbers are -1234.50; else declare how it is written: amount: { locale: de-DE, … }.
                 """)
         #expect(
             text(1, .date) == """

@@ -81,7 +81,8 @@ private let broken: [BrokenPage] = [
         "reports: [a]", 2, 10, "\"reports\" must be a mapping, not a list", "Write reports: { NAME: { source: … } }."),
     BrokenPage("report: { colums: [a] }", 2, 11, "unknown key \"colums\" in the report", "Did you mean \"columns\"?"),
     BrokenPage(
-        "report: { columns: name }", 2, 20, "\"columns\" must be a list, not a text", "Write columns: [name, price]."),
+        "report: { columns: name }", 2, 20, "\"columns\" must be a list, not a text",
+        "Put it in brackets: columns: [name]."),
     BrokenPage("report: { columns: [] }", 2, 20, "\"columns\" is empty", "Take the key out to show all fields."),
     BrokenPage(
         "report: { columns: [[a]] }", 2, 21, "a column cannot be a list",
@@ -181,7 +182,7 @@ private let broken: [BrokenPage] = [
         2, 99, "\"Bleu\" is none of the options", "Did you mean \"Blue\"?"),
     BrokenPage(
         "report: { sections: [{ items: [{ label: a, name: a, control: choice, options: Red }] }] }", 2, 79,
-        "\"options\" must be a list, not a text", "Write options: [One, Two]."),
+        "\"options\" must be a list, not a text", "Put it in brackets: options: [Red]."),
     BrokenPage(
         "report: { sections: [{ items: [{ label: a, name: a, control: switch, value: on }] }] }", 2, 77,
         "\"value\" must be true or false, not a text", "Write value: true, or value: false."),

@@ -17,6 +17,12 @@ struct CSVHeader {
                 advice: "Its first line must name the fields, with commas between them.")
         }
         if let fault = record.fault { throw fault.kind.problem(at: PlaceFinder.place(file, at: fault.offset)) }
+        if let separator = Self.separator(in: record) {
+            throw Problem(
+                "the fields of \(file.name) are not separated by commas, but by \(separator)",
+                at: PlaceFinder.place(file, at: record.fields[0].offset, size: record.fields[0].size),
+                advice: "Save the table as CSV with commas between the fields; other separators are not known yet.")
+        }
         var seen: Set<String> = []
         for (i, field) in record.fields.enumerated() {
             func place() -> Place { PlaceFinder.place(file, at: field.offset, size: field.size) }
@@ -36,5 +42,13 @@ struct CSVHeader {
         }
         names = record.fields.map(\.text)
         end = record.end
+    }
+
+    /// What separates the names in place of commas, if that can be told: the header is one name with such signs in it.
+    private static func separator(in header: CSVRecord) -> String? {
+        guard header.fields.count == 1, let name = header.fields.first, name.size == name.text.utf8.count else {
+            return nil
+        }
+        return [(";", "semicolons"), ("\t", "tabs"), ("|", "bars")].first { name.text.contains($0.0) }?.1
     }
 }

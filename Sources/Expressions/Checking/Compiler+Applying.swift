@@ -71,9 +71,13 @@ extension Compiler {
         let ordinals = ["first", "second", "third"]
         let which =
             all.parts.count == 1 ? "argument" : index < 3 ? "\(ordinals[index]) argument" : "argument \(index + 1)"
+        var advice = "Write \(all.function.usage)."
+        if types == [.date], type == .text, case .name(let name) = all.call.arguments[index].value.kind {
+            advice = "Declare it, if it is one: fields: { \(name): date }."
+        }
         throw problem(
             "the \(which) of \(all.call.function) must be \(list), not \(type.title)",
-            all.call.arguments[index].value.range, advice: "Write \(all.function.usage).")
+            all.call.arguments[index].value.range, advice: advice)
     }
 
     private mutating func period(_ precision: Day.Precision, _ all: Arguments, _ depth: Int) throws(Problem) -> Part {

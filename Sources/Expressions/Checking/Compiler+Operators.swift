@@ -184,7 +184,11 @@ extension BinaryOperator {
                 ? "Write text(x) to join the number to a text, or number(t) to read the text as one."
                 : "Write number(t) to read the text as a number, or text(x) for the number's text."
         }
-        if types == [.money, .number] { return "Write amount(m) for the money's plain figure." }
+        if types == [.money, .number] {
+            return compares
+                ? "Write money(20, 'EUR') for an amount of money, or amount(m) for the money's plain figure."
+                : "Write amount(m) for the money's plain figure."
+        }
         if types == [.money, .text] { return "Write currency(m) for the money's currency, amount(m) for its figure." }
         if types.contains(.boolean) { return "Write if(condition, this, that) to choose a value by a condition." }
         if types.contains(.rate) { return "Money is converted by amount * rate; number(r) is a rate's plain number." }

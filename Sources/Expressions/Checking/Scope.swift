@@ -44,7 +44,14 @@ package struct Scope: Sendable {
     /// The problem that there is no such name here.
     package func unknown(_ name: String, at place: Place) -> Problem {
         let tail = origin.isEmpty ? "" : " \(origin)"
-        return Problem(
-            "there is no \(noun) \"\(name)\"\(tail)", at: place, advice: suggestion(for: name, among: names))
+        return Problem("there is no \(noun) \"\(name)\"\(tail)", at: place, advice: advice(on: name))
+    }
+
+    private func advice(on name: String) -> String {
+        if name == "base" { return "Say which currency the report is kept in: base: EUR." }
+        if names.isEmpty {
+            return "Values come from a record: that of a section with columns, or that which a page is made for (pages)."
+        }
+        return suggestion(for: name, among: names)
     }
 }

@@ -73,9 +73,16 @@ package struct DecodingFailure: Error, Sendable, Hashable {
     }
 
     private static func numberAdvice(_ text: String, _ name: String) -> String {
-        text.contains(",")
-            ? "Declare the locale that it is written in: \(name): { type: number, locale: de-DE }."
-            : "The field \"\(name)\" must have a number, such as -1234.50."
+        guard text.utf8.contains(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
+            return "The field \"\(name)\" must have a number, such as -1234.50."
+        }
+        let (comma, point) = (text.lastIndex(of: ","), text.lastIndex(of: "."))
+        guard comma != nil || text.contains(where: { !$0.isASCII || $0 == "$" }) else {
+            return "The field \"\(name)\" must have a number, such as -1234.50."
+        }
+        // Of two signs, the last one is the decimal sign.
+        let locale = if let comma, comma > point ?? text.startIndex { "de-DE" } else { "en-US" }
+        return "Plain numbers are -1234.50; else declare how it is written: \(name): { locale: \(locale), … }."
     }
 
     /// The text in quotes, cut where it is long.

@@ -37,7 +37,11 @@ extension ReportPlanner {
                 level.countFormat = definition.style
                 continue
             }
-            if definition.rule.content == .running { continue }
+            if definition.rule.content == .running {
+                throw Problem(
+                    "a running balance stands in each detail, not among the totals", at: definition.rule.place,
+                    advice: "Write it as a column: columns: [{ balance: running(\(definition.of.content)) }].")
+            }
             level.shown.append(try figure(for: definition, &slots))
         }
         return level

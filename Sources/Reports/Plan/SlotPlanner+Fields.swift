@@ -36,7 +36,7 @@ extension SlotPlanner {
     private mutating func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         // ISO 8601 is what is read fastest.
         guard let format = declaration.format, format.content != "yyyy-MM-dd" else { return .date }
-        let table = try declaration.locale.map { tag throws(Problem) in try Self.locale(tag) } ?? locale
+        let table = try declaration.locale.map { tag throws(Problem) in try LocaleTable.named(tag) } ?? locale
         do {
             let reader = try DateReader(pattern: format.content, locale: table)
             return .patternDate(reader: decoder.add(reader, pattern: format.content))
@@ -48,14 +48,9 @@ extension SlotPlanner {
     /// The reader of the locale that the field's figures are written in; nil where it names none.
     private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
         guard let tag = declaration.locale else { return nil }
-        return decoder.add(NumberReader(locale: try Self.locale(tag)), locale: tag.content)
-    }
-
-    private static func locale(_ tag: LocatedText) throws(Problem) -> LocaleTable {
-        if let table = LocaleTable(tag.content) { return table }
-        throw Problem(
-            "there is no locale \"\(tag.content)\"", at: tag.place,
-            advice: suggestion(for: tag.content, among: LocaleTable.identifiers))
+        var reader = NumberReader(locale: try LocaleTable.named(tag))
+        reader.readsPercent = declaration.type?.content == .percent
+        return decoder.add(reader, locale: tag.content)
     }
 
     private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
@@ -84,10 +79,15 @@ extension SlotPlanner {
     /// The currency with that code.
     static func currency(_ code: LocatedText, fields: Schema) throws(Problem) -> Currency {
         if let currency = Currency(code.content) { return currency }
+        if code.content == "base" {
+            throw Problem(
+                "the report has no base currency", at: code.place, advice: "Say which it is kept in: base: EUR.")
+        }
         let known = fields.fields.map(\.name) + Currency.all.map(\.code)
         throw Problem(
             "\"\(code.content)\" is neither a currency nor a field", at: code.place,
-            advice: suggestion(for: code.content, among: known))
+            advice: nearest(to: code.content, in: known).map { "Did you mean \"\($0)\"?" }
+                ?? "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it.")
     }
 
     /// How many digits after the point a computed figure can have, as far as the figures in it tell; nil if that
@@ -106,6 +106,16 @@ extension SlotPlanner {
             default: return nil
             }
         case .call: return nil
+        }
+    }
+}
+
+extension FieldRule {
+    /// The field that has the currency of an amount, if another one has it.
+    var currencyField: Int? {
+        switch self {
+        case .moneyBeside(let field), .localMoneyBeside(let field, _): field
+        default: nil
         }
     }
 }

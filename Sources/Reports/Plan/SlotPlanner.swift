@@ -98,7 +98,7 @@ struct SlotPlanner: ~Copyable {
             digits: declaration?.style.digits?.content ?? knownScale(of: schema.fields[field]))
         decoder.add(field: field, slot: entry.slot, rule: rule)
         use(field)
-        if case .moneyBeside(let beside) = rule { use(beside) }
+        if let beside = rule.currencyField { use(beside) }
         add(name, entry)
         if let negative = declaration?.negative {
             let condition = try compile(negative)

@@ -27,10 +27,7 @@ enum SiteLoader {
         var context = try self.context(options)
         var problems = Problems()
         guard FileSystem.isFolder(context.content) else {
-            throw Problems(
-                Problem(
-                    "there is no folder \(context.configuration.contentFolder) in \(options.site)",
-                    advice: "Make it and put a page into it: \(context.configuration.contentFolder)/index.md."))
+            throw Problems(context.noContent)
         }
         let assets = problems.collect { () throws(Problem) in try AssetLoader.load(&context) } ?? []
         var unfinished = UnfinishedPages()
@@ -52,6 +49,7 @@ enum SiteLoader {
         for file in FileSystem.files(under: "\(context.folder)/static") {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
+        if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
         context.menu = Menu.entries(of: pages)
         let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
         let name = options.output ?? context.configuration.outputFolder
@@ -65,10 +63,14 @@ enum SiteLoader {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         guard FileSystem.isFolder(folder) else {
             throw Problems(
-                Problem("there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
+                Problem(
+                    "there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
         }
         var configuration = SiteConfiguration()
         do {
+            if FileSystem.isFile("\(folder)/broadsheet.yaml") {
+                throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
+            }
             if FileSystem.isFile("\(folder)/broadsheet.yml") {
                 let bytes = try FileSystem.contents(of: "\(folder)/broadsheet.yml", name: "broadsheet.yml")
                 configuration = try SiteConfiguration(reading: bytes.span)

@@ -31,6 +31,7 @@ package enum SiteBuilder {
             result.written = result.files
             result.output = site.outputName
             result.timings = clock.laps
+            if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
             return result
         } catch {
             tree.discard()

@@ -37,11 +37,7 @@ struct PagePlanner {
     /// The locale of the page's figures.
     private func locale() throws(Problem) -> LocaleTable {
         let name = page.file.page.locale ?? site.configuration.locale
-        guard let name else { return LocaleTable.standard }
-        if let locale = LocaleTable(name.content) { return locale }
-        throw Problem(
-            "there is no locale \"\(name.content)\"", at: name.place,
-            advice: suggestion(for: name.content, among: LocaleTable.identifiers))
+        return try name.map { name throws(Problem) in try LocaleTable.named(name) } ?? .standard
     }
 
     private mutating func plan(
@@ -85,7 +81,9 @@ struct PagePlanner {
                     isCurrent: number == current
                 )
             }, fields: fields)
-        plan.layout = try one { () throws(Problem) in try self.layout().bind(to: shape.shape, partials: self.site.theme.partials) }
+        plan.layout = try one { () throws(Problem) in
+            try self.layout().bind(to: shape.shape, partials: self.site.theme.partials)
+        }
         return plan
     }
 
@@ -143,7 +141,8 @@ struct PagePlanner {
         if let body = pages.body { names.append(body) }
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
         let description = page.file.page.description ?? LocatedText("", at: pages.place)
-        let texts = try PageTexts([pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
+        let texts = try PageTexts(
+            [pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
             pages: plan, texts: texts, place: pages.path.place,
             body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
@@ -197,13 +196,19 @@ struct PagePlanner {
                 guard let number = reports.firstIndex(where: { name == nil || $0.plan.name == name?.content }) else {
                     throw Problems(
                         Problem(
-                            name.map { "there is no report \"\($0.content)\" on this page" } ?? "this page has no report",
+                            name.map { "there is no report \"\($0.content)\" on this page" }
+                                ?? "this page has no report",
                             at: place,
                             advice: name.map { suggestion(for: $0.content, among: reports.map(\.plan.name)) }
                                 ?? "Declare one in the front matter: report: …"))
                 }
+                guard placed.insert(number).inserted else {
+                    throw Problems(
+                        Problem(
+                            "the report is placed twice", at: place, advice: "Delete one of its paragraphs [[report]].")
+                    )
+                }
                 parts.append(.report(number))
-                placed.insert(number)
             }
         }
         if let body = set?.body { parts.append(.body(body)) }

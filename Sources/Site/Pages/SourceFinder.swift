@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetReports
@@ -14,7 +15,7 @@ struct SourceFinder {
         if written.hasPrefix("/") || written.split(separator: "/").contains("..") {
             throw Problem(
                 "the source \"\(written)\" lies outside the content folder", at: text.place,
-                advice: "Put the file into the content folder, and name it relative to that: data/records.csv.")
+                advice: "Put the file into the folder \(name), and name it relative to that: data/records.csv.")
         }
         let file = SourceFile(path: "\(folder)/\(written)", name: "\(name)/\(written)")
         switch file.state {
@@ -22,7 +23,8 @@ struct SourceFinder {
             return .missing(
                 Problem(
                     "the source \(file.name) does not exist", at: text.place,
-                    advice: "Put the file there, mend the path, or say what to show instead: missing: ….") )
+                    advice: whereItIs(written)
+                        ?? "Put the file there, mend the path, or say what to show instead: missing: …."))
         case .unreadable(let reason):
             return .missing(
                 Problem(
@@ -37,5 +39,26 @@ struct SourceFinder {
             problem.place = problem.place ?? text.place
             throw problem
         }
+    }
+
+    /// What to do about a file that is not where `written` says: it may well be near.
+    private func whereItIs(_ written: String) -> String? {
+        if written.hasPrefix("\(name)/"), FileSystem.isFile("\(folder)/\(written.dropFirst(name.count + 1))") {
+            return "Leave out \"\(name)/\": \(written.dropFirst(name.count + 1)) is enough, as in all pages."
+        }
+        let file = written.split(separator: "/").last.map(String.init) ?? written
+        let files = FileSystem.files(under: folder)
+        let here = files.filter { $0.split(separator: "/").last?.lowercased() == file.lowercased() }
+        if let found = here.first { return "The file is there as \(name)/\(found): write source: \(found)." }
+        if let found = outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
+        let data = files.filter { !$0.hasSuffix(".md") }
+        guard let meant = nearest(to: written, in: data) else { return nil }
+        return "Did you mean \"\(meant)\"? Else put the file there, or say what to show instead: missing: …."
+    }
+
+    /// The same path beside the content folder in place of in it.
+    private func outside(_ written: String) -> String? {
+        let site = folder.dropLast(name.count)
+        return FileSystem.isFile("\(site)\(written)") ? written : nil
     }
 }

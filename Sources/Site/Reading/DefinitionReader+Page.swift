@@ -15,7 +15,7 @@ extension DefinitionReader {
                     advice: "Write \"title: …\" between the lines \"---\"."))
             return page
         }
-        let keys = MappingReader<PageKey>(entries, at: node.place, problems: &problems)
+        let keys = MappingReader<PageKey>(withoutReportKeys(entries), at: node.place, problems: &problems)
         takeTexts(keys, into: &page)
         page.draft = boolean(keys[.draft], "draft") ?? false
         page.weight = integer(keys[.weight], "weight", in: -1_000_000...1_000_000)
@@ -31,6 +31,25 @@ extension DefinitionReader {
                     advice: "Take it out; a later version will know it."))
         }
         return page
+    }
+
+    /// The entries, but for those that belong to the report and stand beside it: told here, with what to do.
+    private mutating func withoutReportKeys(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+        let strayed = entries.filter {
+            PageKey(rawValue: $0.key.content) == nil && ReportKey(rawValue: $0.key.content) != nil
+        }
+        guard !strayed.isEmpty else { return entries }
+        for entry in strayed {
+            problems.add(
+                Problem(
+                    "\"\(entry.key.content)\" is a key of the report, not of the page", at: entry.key.place,
+                    advice: "Indent it, so that it stands below \"report:\"."))
+        }
+        return entries.filter { entry in
+            // A "report" that has nothing in it has lost its keys, which is told already.
+            !strayed.contains { $0.key.place == entry.key.place }
+                && !(entry.key.content == PageKey.report.rawValue && entry.value.isNull)
+        }
     }
 
     private mutating func takeTexts(_ keys: MappingReader<PageKey>, into page: inout PageDefinition) {

@@ -79,10 +79,23 @@ extension DefinitionReader {
     mutating func list(_ node: YAMLNode?, _ name: String, advice: String? = nil) -> [YAMLNode]? {
         guard let node, isPresent(node, name) else { return nil }
         guard let nodes = node.sequence else {
-            wrong(node, name, mustBe: "a list", advice: advice ?? "Write \(name): [one, two].")
+            let fallback = advice ?? "Write \(name): [one, two]."
+            wrong(node, name, mustBe: "a list", advice: node.scalar.flatMap { listAdvice($0, name) } ?? fallback)
             return nil
         }
         return nodes
+    }
+
+    /// What to do about a text that was meant as a list; nil if it does not look like one.
+    private func listAdvice(_ scalar: YAMLScalar, _ name: String) -> String? {
+        guard scalar.style == .plain else { return nil }
+        if scalar.text.hasPrefix("-") { return "Put a blank behind the dash of each value: \"- one\"." }
+        // libyaml joins lines with blanks; a list of several words has commas or dashes.
+        guard !scalar.text.contains(where: { "{}[]\"'".contains($0) }) else { return nil }
+        if scalar.text.contains(",") { return "Put it in brackets: \(name): [\(scalar.text)]." }
+        let words = scalar.text.split(separator: " ")
+        guard words.count > 1 else { return "Put it in brackets: \(name): [\(scalar.text)]." }
+        return "Put \"- \" before each value, or write \(name): [\(words.joined(separator: ", "))]."
     }
 
     /// A list of texts.

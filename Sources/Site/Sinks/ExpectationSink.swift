@@ -9,6 +9,8 @@ final class ExpectationSink: RowSink {
     private let plan: ReportPlan
     private let expectations: [Expectation]
     private var met: Set<Int> = []
+    /// The titles of the sections that have come.
+    private var titles: [String] = []
     private var failed: [Problem] = []
 
     init(_ plan: ReportPlan, _ expectations: [Expectation]) {
@@ -19,12 +21,14 @@ final class ExpectationSink: RowSink {
     /// Nothing compared yet.
     func begin() {
         met = []
+        titles = []
         failed = []
     }
 
     func row(_ state: borrowing RowState) throws(Problem) {
         guard state.row.kind == .footer || state.row.kind == .grandfooter else { return }
         let title = state.row.kind == .footer ? state.memory.string(state.row.title) : ""
+        if !title.isEmpty { titles.append(title) }
         for (number, expectation) in expectations.enumerated() where expectation.section.content == title {
             met.insert(number)
             for (name, figure) in expectation.figures { compare(name, figure, state) }
@@ -70,11 +74,20 @@ final class ExpectationSink: RowSink {
     /// Tells what differs; a section that never came is a difference too.
     func finish(_ problems: inout [Problem]) {
         for (number, expectation) in expectations.enumerated() where !met.contains(number) {
-            failed.append(
-                Problem(
-                    "no section \"\(expectation.section.content)\" has a footer to compare with",
-                    at: expectation.section.place, advice: "Write the section's title as the page shows it."))
+            failed.append(unmet(expectation))
         }
         problems += failed
+    }
+
+    private func unmet(_ expectation: Expectation) -> Problem {
+        let name = expectation.section.content
+        if name.isEmpty || titles.isEmpty {
+            return Problem(
+                "there are no totals to compare with", at: expectation.section.place,
+                advice: "Declare them: totals: { amount: sum, \"*\": count }.")
+        }
+        return Problem(
+            "no section \"\(name)\" has totals to compare with", at: expectation.section.place,
+            advice: suggestion(for: name, among: titles))
     }
 }

@@ -32,7 +32,7 @@ package struct TemplateNames: Sendable {
     }
 
     private mutating func addRows(of report: ReportPlan, theme: Theme) {
-        let binder = RowBinder(theme: theme, report: report, surroundings: [:])
+        let binder = RowBinder(theme: theme, report: report, row: nil, surroundings: [:])
         for shape in report.shapes {
             for (name, inner) in binder.ownNames(of: shape) {
                 rows.insert(name)
