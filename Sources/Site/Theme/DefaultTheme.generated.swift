@@ -134,7 +134,8 @@ th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: bas
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
 .subfooter.blank > * { height: calc(var(--gap) - var(--pad)); padding: 0; }
 .footer > * { padding-block: .625rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
-.grandfooter > * { padding-block: .75rem; border-block: .1875rem solid var(--rule); font: 700 1.1875rem/1.35 var(--serif); }
+.grandfooter { border-block: .1875rem solid var(--rule); }
+.grandfooter > * { padding-block: .75rem; font: 700 1.1875rem/1.35 var(--serif); }
 td > .figure { display: table; margin-inline-start: auto; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 .8125rem/1 var(--sans); }
@@ -144,8 +145,10 @@ span > .count::before, th > .count::before { content: "· "; }
 .grandfooter .note { display: block; }
 .summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
 .continued.grand { margin-block-start: 0; }
-.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; border-block-start: 0; }
-:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; border-block-end: 0; }
+.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; }
+.continued :is(.footer > *, .grandfooter) { border-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer > *, .grandfooter) { border-block-end: 0; }
 .subfooter:has(+ .continued) > * { padding-block-end: 0; }
 .subfooter.continued > * { padding-block-start: 0; }
 .continued td > .figure:first-child { padding-block-start: 0; border: 0; }
@@ -219,11 +222,14 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
 }
-/* On a phone the first column stays in sight, and a grand total leaves out the columns without a figure. */
+/* On a phone the first column stays in sight, and a grand total is told without the columns that have no figure. */
 @media screen and (max-width: 47.99rem) {
   .scroll th:first-child { position: sticky; inset-inline-start: 0; }
   :where(.scroll th:first-child) { background: var(--paper); }
+  .grandfooter { display: flex; flex-wrap: wrap; justify-content: space-between; }
+  .grandfooter td { margin-inline-start: auto; }
   .grandfooter td:empty { display: none; }
+  .grandfooter:has(td:not(:empty) ~ td:not(:empty)) td::before { content: attr(data-label); color: var(--quiet); font: .8125rem var(--sans); }
 }
 @media (max-width: 30rem) {
   :root { --side: .5rem; }
@@ -436,14 +442,14 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
-<div class="scroll"{{#scrolls}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/scrolls}}>
+<div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/continued}}{{/wide}}>
 <table>
 <caption class="hidden">{{words.grand_total_caption}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
