@@ -62,12 +62,12 @@ extension ReportPlanner {
         case .source(let source): return .records(source)
         case .missing(let problem):
             let words = section.messages.missing ?? report.messages.missing
-            if section.required {
+            if section.required { throw problem }
+            guard let words else {
+                let instead = "Or say what to show in its place: missing: …."
                 throw Problem(
-                    problem.message, at: problem.place,
-                    advice: "Put the file there, or mend the path; the section is required.")
+                    problem.message, at: problem.place, advice: problem.advice.map { "\($0) \(instead)" } ?? instead)
             }
-            guard let words else { throw problem }
             return .missing(words.content)
         }
     }
@@ -171,6 +171,7 @@ extension ReportPlanner {
         plan.constants = slots.constantBytes
         plan.programs = slots.programs
         plan.keys = plan.levels.map { $0.key ?? -1 }
+        plan.levelSteps = plan.levels.map { LevelStep($0) }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
     }

@@ -106,6 +106,11 @@ package struct ReportPlanner {
         plan.roundingMode = rounding.mode.arithmetic
         plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
         plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
+        plan.plainFigures = plan.figures.map { figure in
+            PlainFigure(
+                accumulator: figure.accumulator, format: figure.format,
+                isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator])
+        }
         plan.keepsTexts = totals.keepsTexts
         plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(

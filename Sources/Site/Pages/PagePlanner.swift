@@ -157,7 +157,7 @@ struct PagePlanner {
     ) throws(Problem) -> (PagesPlan, [String]) {
         switch try context.find(pages.source) {
         case .missing(let problem):
-            throw Problem(problem.message, at: problem.place, advice: "Put the file there, or mend the path.")
+            throw problem
         case .source(let source):
             let plan = try PagesPlan(
                 source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,

@@ -43,6 +43,22 @@ final class PageRunner {
     /// Renders page `number` of the plan into its file.
     func render(_ number: Int) throws(Problem) {
         problems = []
+        do {
+            try renderPage(number)
+        } catch {
+            throw inRecord(error)
+        }
+    }
+
+    /// The problem with the page's record, unless it names it already.
+    private func inRecord(_ problem: Problem) -> Problem {
+        guard let source = plan.set?.pages.source, problem.place?.file != source.name,
+            !problem.message.contains("(\(source.name), line "), reader?.memory.batch.count ?? 0 > 0
+        else { return problem }
+        return problem.in(reader!.place(of: 0))
+    }
+
+    private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         file.begin(path.span)
         bytes.removeAll()
