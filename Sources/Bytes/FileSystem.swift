@@ -61,18 +61,19 @@ package enum FileSystem {
 
     /// Makes the folder at `path` and those above it that are not there.
     package static func makeFolder(_ path: String) throws(Problem) {
-        if isFolder(path) { return }
-        if unsafe mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-        let reason = errno
-        guard reason == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-            throw Problem(
-                "the folder \(path) cannot be made: \(ErrorText.of(reason))", advice: "Look at the rights of the folder above it.")
-        }
-        try makeFolder(String(path[..<slash]))
-        if unsafe mkdir(path, 0o755) != 0, errno != EEXIST {
-            throw Problem(
-                "the folder \(path) cannot be made: \(ErrorText.of(errno))", advice: "Look at the rights of the folder above it.")
-        }
+        guard let code = failure(makingFolder: path) else { return }
+        throw Problem(
+            "the folder \(path) cannot be made: \(ErrorText.of(code))", advice: "Look at the rights of the folder above it.")
+    }
+
+    /// Makes the folder at `path` and those above it; gives the system's error number if that fails.
+    package static func failure(makingFolder path: String) -> Int32? {
+        if isFolder(path) { return nil }
+        if unsafe mkdir(path, 0o755) == 0 || errno == EEXIST { return nil }
+        let code = errno
+        guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return code }
+        if let code = failure(makingFolder: String(path[..<slash])) { return code }
+        return unsafe mkdir(path, 0o755) == 0 || errno == EEXIST ? nil : errno
     }
 
     /// Deletes the file or the folder at `path`, with all that is in it.

@@ -20,6 +20,15 @@ package struct MarkdownRenderer: Sendable {
         writer.write(tree, of: text, into: &sink)
     }
 
+    /// Appends the HTML of `text` to `sink` and gives its links and images; placeholders of reports stay text.
+    package func renderWithLinks(_ text: borrowing Span<UInt8>, into sink: inout ByteSink) -> [MarkdownLink] {
+        let tree = MarkdownTree(text, smart: options.smart)
+        var writer = MarkdownWriter(options, file: nil, lineOffset: 0)
+        writer.keepsLinks = true
+        writer.write(tree, of: text, into: &sink)
+        return writer.document.links
+    }
+
     /// Appends the HTML of `text` to `sink` and tells what is in it.
     ///
     /// Places name `file`; the text's first line is its line `lineOffset + 1`.

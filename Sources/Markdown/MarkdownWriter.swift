@@ -6,8 +6,10 @@ import CMark
 /// path and the placeholders of reports.
 struct MarkdownWriter {
     let options: MarkdownOptions
-    /// The page's file; nil where placeholders and links are of no interest.
+    /// The page's file; nil where placeholders are of no interest.
     let file: String?
+    /// Whether the links are of interest.
+    var keepsLinks: Bool
     let lineOffset: Int
     var document = MarkdownDocument()
     private var slugs = Slugs()
@@ -23,6 +25,7 @@ struct MarkdownWriter {
     init(_ options: MarkdownOptions, file: String?, lineOffset: Int) {
         self.options = options
         self.file = file
+        keepsLinks = file != nil
         self.lineOffset = lineOffset
     }
 
@@ -230,7 +233,7 @@ extension MarkdownWriter {
     }
 
     private mutating func note(_ node: MarkdownNode, isImage: Bool) {
-        guard file != nil else { return }
+        guard keepsLinks else { return }
         let destination = node.withURL { $0.string }
         document.links.append(
             MarkdownLink(destination: destination, isImage: isImage, position: position(of: node)))

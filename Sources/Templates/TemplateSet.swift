@@ -5,13 +5,18 @@ package struct TemplateSet: Sendable {
     /// Those that are known, by name.
     package private(set) var templates: [String: Template] = [:]
     /// Finds a template that is not in the set; nil if there is none of that name.
-    private var load: @Sendable (String) throws(Problem) -> Template?
+    private let load: @Sendable (String) throws(Problem) -> Template?
 
-    /// A set of `templates`; `load` is asked for any other name.
+    /// The names that `load` knows, as far as they are known before it is asked.
+    private let loadable: [String]
+
+    /// A set of `templates`; `load` is asked for any other name, and knows those of `loadable`.
     package init(
-        _ templates: [Template] = [], load: @escaping @Sendable (String) throws(Problem) -> Template? = { _ in nil }
+        _ templates: [Template] = [], loadable: [String] = [],
+        load: @escaping @Sendable (String) throws(Problem) -> Template? = { _ in nil }
     ) {
         self.load = load
+        self.loadable = loadable
         for template in templates { add(template) }
     }
 
@@ -36,6 +41,8 @@ package struct TemplateSet: Sendable {
         }
     }
 
-    /// The names in the set, in order.
-    package var names: [String] { templates.keys.sorted() }
+    /// The names in the set and those that can be loaded, in order.
+    package var names: [String] {
+        templates.isEmpty ? loadable : Set(loadable).union(templates.keys).sorted()
+    }
 }

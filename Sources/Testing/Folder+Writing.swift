@@ -28,6 +28,12 @@ extension Folder {
         _ = unsafe rmdir(path)
     }
 
+    /// Removes the file `name`.
+    package func removeFile(_ name: String) {
+        // Sound: the path is a C string for the time of the call.
+        _ = unsafe unlink("\(path)/\(name)")
+    }
+
     private func make(parentOf target: String) throws(Problem) {
         var made = ""
         for part in target.split(separator: "/").dropLast() {

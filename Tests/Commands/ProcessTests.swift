@@ -30,6 +30,27 @@ import Testing
         #expect(try shell("\"$broadsheet\" build /no/such/site").code == 1)
     }
 
+    @Test func aSiteIsBuiltOrSaysWhatIsWrong() throws {
+        let site = try TemporarySite(files: ["content/index.md": "# Hello"])
+        let build = "\"$broadsheet\" build \(site.folder.path)"
+        let good = try shell(build)
+        #expect(good.code == 0)
+        #expect(good.said.hasPrefix("Made 2 pages in "))
+        #expect(site.page("index.html").contains("Hello"))
+
+        try site.folder.write("---\ntitel: Hello\n---\n", to: "content/index.md")
+        let bad = try shell(build)
+        #expect(bad.code == 1)
+        #expect(bad.said.hasPrefix("content/index.md:2:1: unknown key \"titel\" in the front matter\n"))
+        #expect(bad.said.hasSuffix("1 problem; \(site.output.path)/ is as it was\n"))
+        #expect(site.page("index.html").contains("Hello"))
+        #expect(site.folder.folders == ["content", "public"])
+
+        #expect(try shell("\(build) --jbos 2").code == 2)
+        #expect(try shell("\(build) --jobs many").code == 2)
+        #expect(try shell("\(build) one-more").code == 2)
+    }
+
     @Test func aReaderThatGoesAwayIsNoFailure() throws {
         // The reader has closed its end before the program writes.
         let run = try shell("{ sleep 0.2; \"$broadsheet\" help; echo \"ended with $?\" >&2; } | true; sleep 0.5")

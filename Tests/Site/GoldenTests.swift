@@ -39,7 +39,8 @@ let isRecording = unsafe getenv("RECORD") != nil
         guard !isRecording else { return }
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
         try site.build { $0.jobs = jobs }
-        #expect(site.output.contents == folder.folder("expected").contents)
+        let expected = folder.folder("expected").contents
+        for difference in Difference.between(expected: expected, got: site.output.contents) { Issue.record("\(difference)") }
     }
 
     /// The folder of the site that a case builds.

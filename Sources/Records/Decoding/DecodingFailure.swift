@@ -39,6 +39,9 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         let text = Self.shown(batch.bytes.bytes(cell.offset, cell.length).string)
         let place = source.place(origin: batch.origins[row], field: field)
         switch wanted {
+        case .number where batch.bytes.bytes(cell.offset, cell.length).string.isTooLongANumber:
+            return Problem(
+                "\(text) has more digits than fit", at: place, advice: "Numbers may have 38 digits; round it to those that count.")
         case .number:
             return Problem("\(text) is not a number", at: place, advice: Self.numberAdvice(text, name))
         case .localNumber(let locale):
@@ -85,5 +88,12 @@ package struct DecodingFailure: Error, Sendable, Hashable {
     /// The text in quotes, cut where it is long.
     private static func shown(_ text: String) -> String {
         text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+    }
+}
+
+extension String {
+    /// Whether it is made of digits, and of more than a number may have.
+    fileprivate var isTooLongANumber: Bool {
+        utf8.count > 38 && utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
     }
 }

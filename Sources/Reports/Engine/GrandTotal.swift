@@ -6,6 +6,8 @@ import BroadsheetValues
 /// What all sections of a report add up to, and the rows that are no section's.
 struct GrandTotal: ~Copyable {
     private let plan: ReportPlan
+    /// What the ids of the report's own rows begin with.
+    private let id: Text
     private var state: RowState
     private var totals: [Accumulator]
     private var count = 0
@@ -20,6 +22,8 @@ struct GrandTotal: ~Copyable {
         self.plan = plan
         state = RowState(memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count))
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
+        state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
+        id = Text(0, state.memory.constants.count, in: .constant)
     }
 
     /// Nothing added yet.
@@ -47,7 +51,7 @@ struct GrandTotal: ~Copyable {
                 }
                 try totals[i].merge(total, needs: plan.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(plan.accumulators[i].name) has more digits than fit")
+                throw plan.overflow(of: i)
             }
         }
     }
@@ -82,6 +86,7 @@ struct GrandTotal: ~Copyable {
             let start = state.memory.scratch.count
             state.memory.scratch.append(note)
             state.row = Row(.message, level: 0, section: 0)
+            state.row.sectionID = id
             state.row.shape = Int32(plan.reportShapes.message)
             state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
             try sink.row(state)
@@ -96,6 +101,7 @@ struct GrandTotal: ~Copyable {
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
             state.row = Row(.grandfooter, level: 0, section: 0)
+            state.row.sectionID = id
             state.row.shape = Int32(plan.reportShapes.grandFooter)
             state.row.count = count
             state.row.isPartial = isPartial

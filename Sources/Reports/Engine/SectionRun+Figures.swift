@@ -118,8 +118,7 @@ extension SectionRun {
                 value, weight: .missing, plan: report.accumulators[accumulator], rounding: report.roundingMode,
                 memory: &state.memory)
         } catch {
-            throw Problem(
-                "the balance of \(report.accumulators[accumulator].name) has more digits than fit", at: plan.place)
+            throw report.overflow(of: accumulator)
         }
         let balance = balances[accumulator]
         if case .money(let money) = value { return balance.figure(.sum, currency: money.currency) }

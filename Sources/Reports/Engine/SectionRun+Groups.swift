@@ -94,7 +94,7 @@ extension SectionRun {
                 try totals[parent * width + i].merge(
                     lower, needs: report.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw Problem("the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place)
+                throw report.overflow(of: i)
             }
         }
     }
@@ -128,15 +128,22 @@ extension SectionRun {
     /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
     private mutating func groupID(of key: Value, under parent: Text, _ level: LevelPlan) -> Text {
         let start = state.memory.scratch.count
-        state.memory.scratch.append(parent.length > 0 ? state.memory.string(parent) + "-" : "")
+        if parent.length > 0 {
+            state.memory.appendToScratch(parent)
+            state.memory.scratch.append(UInt8(ascii: "-"))
+        }
         let plain = state.memory.scratch.count
         state.memory.appendPlain(key)
+        // A date can stand in an id as it is written. Days come once each unless the order is kept, and need not be
+        // remembered: there may be many.
+        if case .date = key {
+            if level.keepsOrder { makeUnique(from: start) }
+            return holdScratch(from: start)
+        }
         let word = state.memory.scratch.bytes(plain, state.memory.scratch.count - plain).string
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
-        // Days and months come once each, and have an id each: these many need not be remembered.
-        if case .date = key, !level.keepsOrder { return holdScratch(from: start) }
         makeUnique(from: start)
         return holdScratch(from: start)
     }

@@ -55,6 +55,7 @@ extension SectionRun {
     ) throws(Problem) -> Bool {
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
+                state.record = row
                 guard try read(row, from: source) else { continue }
                 if isFull {
                     wasCut = true

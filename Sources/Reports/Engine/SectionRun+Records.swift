@@ -86,9 +86,7 @@ extension SectionRun {
                         memory: &state.memory)
                 }
             } catch {
-                throw Problem(
-                    "the total of \(report.accumulators[i].name) has more digits than fit", at: plan.place,
-                    advice: "Totals are exact up to 38 digits.")
+                throw report.overflow(of: i)
             }
         }
     }

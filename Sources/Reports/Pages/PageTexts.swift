@@ -17,20 +17,32 @@ package struct PageTexts: Sendable {
 
     /// The texts of pages with `slots`: short templates, then named values as they are shown.
     package init(
-        _ texts: [LocatedText], names: [String], slots: [PageSlot], report: ReportDefinition, context: PlanContext
-    ) throws(Problem) {
+        _ texts: [LocatedText], names: [LocatedText], slots: [PageSlot], report: ReportDefinition, context: PlanContext
+    ) throws(Problems) {
         var context = context
         context.page = slots
-        var planner = try ReportPlanner(report, context)
+        var problems = Problems()
+        guard var planner = problems.collect({ () throws(Problem) in try ReportPlanner(report, context) }) else {
+            throw problems
+        }
         var slotPlanner = planner.slotPlanner(
             Schema([]), origin: slots.isEmpty ? "on this page" : "among the values of the page")
         var templates: [TextTemplate] = []
-        for text in texts { templates.append(try planner.template(text, &slotPlanner)) }
+        for text in texts {
+            do { templates.append(try planner.template(text, &slotPlanner)) } catch { problems.add(error) }
+        }
         var roles = texts.map { _ in "text" }
         for name in names {
-            templates.append(try planner.template(LocatedText("{{\(name)}}", at: report.place), &slotPlanner))
-            roles.append(try slotPlanner.entry(name)?.kind.type.role ?? "text")
+            // The name stands two braces further on than the text that is made of it.
+            let text = LocatedText("{{\(name.content)}}", at: name.place.part(at: -2))
+            do {
+                templates.append(try planner.template(text, &slotPlanner))
+                roles.append(try slotPlanner.entry(name.content)?.kind.type.role ?? "text")
+            } catch {
+                problems.add(error)
+            }
         }
+        try problems.throwIfAny()
         self.templates = templates
         self.roles = roles
         steps = slotPlanner.steps

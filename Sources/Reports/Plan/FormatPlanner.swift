@@ -65,10 +65,11 @@ struct FormatPlanner {
         return entry.kind.type == .money ? .ofCurrency : nil
     }
 
-    /// The digits of a figure that declares none: those of its field; of what was computed, two at the most.
+    /// The digits of a figure that declares none: those of its field; of what was computed, two at the most. A rate
+    /// has the digits that it is written with: 1.1437, and 0.005563 beside it.
     func digits(of entry: SlotPlanner.Entry) -> Int? {
         switch entry.kind.type {
-        case .money: nil
+        case .money, .rate: nil
         case .number where entry.isComputed: min(entry.digits ?? 2, 2)
         default: entry.digits
         }

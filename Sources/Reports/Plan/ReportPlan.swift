@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 package import BroadsheetValues
 
 /// A report with every name resolved: made once, run for as many pages as there are, by as many workers.
@@ -14,6 +14,8 @@ package struct ReportPlan: Sendable {
     package var sections: [SectionPlan]
     /// What is added up, under one number in all sections.
     package var accumulators: [AccumulatorPlan]
+    /// Where each of these was asked for, for messages.
+    package var totalPlaces: [Place] = []
     /// The figures made of it: the cells of footers.
     package var figures: [FigurePlan]
     /// Which figures the grand footer shows.

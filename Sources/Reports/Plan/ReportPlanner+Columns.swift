@@ -23,8 +23,12 @@ extension ReportPlanner {
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
         for column in report.columns ?? allColumns(slots.schema) {
-            if let when = column.when, try !holds(when, &slots) { continue }
-            cells.append(try cell(for: column, &plan, &slots))
+            do {
+                if let when = column.when, try !holds(when, &slots) { continue }
+                cells.append(try cell(for: column, &plan, &slots))
+            } catch {
+                problems.add(error)
+            }
         }
         if columns.isEmpty {
             columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }
@@ -116,7 +120,8 @@ extension ReportPlanner {
                 expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let entry = try slots.value(of: inner)
             let roundsTo = rounding.totals == .ofRounded ? formats.shownDigits(entry, column.style) : nil
-            let accumulator = totals.accumulator(inner.content, weight: nil, needs: .sum, roundsTo: roundsTo)
+            let accumulator = totals.accumulator(
+                inner.content, weight: nil, needs: .sum, roundsTo: roundsTo, at: inner.place)
             if call.function == "running" { return (.running(accumulator), entry) }
             totals.needsAhead = true
             var share = entry

@@ -44,7 +44,12 @@ extension ReportPlanner {
         case .source(let source): return .records(source)
         case .missing(let problem):
             let words = section.messages.missing ?? report.messages.missing
-            guard let words, !section.required else { throw problem }
+            if section.required {
+                throw Problem(
+                    problem.message, at: problem.place,
+                    advice: "Put the file there, or mend the path; the section is required.")
+            }
+            guard let words else { throw problem }
             return .missing(words.content)
         }
     }
@@ -93,23 +98,40 @@ extension ReportPlanner {
     private mutating func planRecords(
         _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) {
-        for text in [report.condition, section.condition] {
-            if let text { plan.conditions.append(try slots.condition(text)) }
-        }
-        for group in section.groups ?? report.groups { plan.levels.append(try level(group, &slots)) }
-        if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
-        for key in section.sort ?? report.sort {
-            plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
-        }
+        let known = problems.all.count
+        planOrder(section, &plan, &slots)
         plan.limit = (section.limit ?? report.limit)?.content
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
         plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
         let cells = try planColumns(&plan, &slots)
+        // What rests upon the columns and groups would be misunderstood without those that have problems.
+        if problems.all.count > known { throw problems.all[known] }
         try planTotals(section, &plan, &slots)
         try planKind(&plan, &slots)
         planShapes(&plan, cells: cells)
+    }
+
+    /// Which records there are and how they are ordered; what is wrong with it is noted, so that all of it is told.
+    private mutating func planOrder(
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) {
+        for text in [report.condition, section.condition] {
+            guard let text else { continue }
+            do { plan.conditions.append(try slots.condition(text)) } catch { problems.add(error) }
+        }
+        for group in section.groups ?? report.groups {
+            do { plan.levels.append(try level(group, &slots)) } catch { problems.add(error) }
+        }
+        if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
+        for key in section.sort ?? report.sort {
+            do {
+                plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
+            } catch {
+                problems.add(error)
+            }
+        }
     }
 
     private func band(levels: Int) -> BandPlan {

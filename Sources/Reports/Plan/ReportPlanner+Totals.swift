@@ -72,7 +72,8 @@ extension ReportPlanner {
         let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
         let roundsTo = isRounded ? digits : nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
-        let accumulator = totals.accumulator(name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo)
+        let accumulator = totals.accumulator(
+            name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo, at: total.of.place)
         if rule == .sum, roundsTo == nil, let digits { totals.note(accumulator, shown: digits) }
         return totals.figure(
             FigurePlan(

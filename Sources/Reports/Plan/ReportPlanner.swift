@@ -99,6 +99,7 @@ package struct ReportPlanner {
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
             hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
+        plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
         plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
         plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }

@@ -148,7 +148,7 @@ struct SlotPlanner: ~Copyable {
         }
         if unknown {
             // All names are given slots, so that the message can suggest the one that was meant.
-            for name in names { _ = try entry(name) }
+            for name in names where !underWay.contains(name) { _ = try? entry(name) }
         }
         return try expression.compile(in: scope, constants: &constants, rounding: rounding)
     }

@@ -5,6 +5,8 @@ import BroadsheetValues
 /// Gathers what is totalled: each column is added up once, however many figures are made of it.
 struct TotalsPlanner {
     private(set) var accumulators: [AccumulatorPlan] = []
+    /// Where each of them was first asked for.
+    private(set) var places: [Place] = []
     private(set) var figures: [FigurePlan] = []
     /// What the whole report shows.
     var reportLevel = LevelFigures()
@@ -20,7 +22,7 @@ struct TotalsPlanner {
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
     mutating func accumulator(
-        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: ShownDigits?
+        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: ShownDigits?, at place: Place
     ) -> Int {
         for i in accumulators.indices
         where accumulators[i].name == name && accumulators[i].weight == weight && accumulators[i].roundsTo == roundsTo {
@@ -28,6 +30,7 @@ struct TotalsPlanner {
             return i
         }
         accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, roundsTo: roundsTo))
+        places.append(place)
         return accumulators.count - 1
     }
 

@@ -69,7 +69,8 @@ package struct Row: BitwiseCopyable, Sendable {
     package var id: Text
     /// The id of the section.
     package var sectionID: Text
-    /// Its number among the details of its group, or its group's number in the section; counted from 1.
+    /// Its number among the details of its group, or its group's number in the section; counted from 1. Of a footer
+    /// that goes on with another: its number among those.
     package var ordinal: Int
     /// How many details are under it, where that is known.
     package var count: Int
@@ -106,6 +107,8 @@ package struct RowState: ~Copyable, Sendable {
     package var row: Row
     /// Its cells: those of the report's columns, then those that only have a name.
     package var cells: [CellValue]
+    /// Which record of the batch is at hand, for messages.
+    package var record = 0
 
     /// No row yet; `cells` is the most cells that any row has.
     package init(memory: consuming Memory, cells: Int) {

@@ -14,6 +14,10 @@ struct LoadedSite: Sendable {
     /// The output folder, and what messages call it.
     var output: String
     var outputName: String
+    /// What is wrong with files that could not be read; the others are checked as well before it is told.
+    var problems = Problems()
+    /// Pages that have such problems: links to them lead somewhere.
+    var unfinished = UnfinishedPages()
 }
 
 /// Reads a site.
@@ -26,6 +30,7 @@ enum SiteLoader {
             throw Problems(context.noContent)
         }
         let assets = problems.collect { () throws(Problem) in try AssetLoader.load(&context) } ?? []
+        var unfinished = UnfinishedPages()
         var pages: [ContentPage] = []
         var copies: [(source: String, path: String)] = []
         for file in FileSystem.files(under: context.content) {
@@ -35,6 +40,7 @@ enum SiteLoader {
                     if options.drafts || !page.file.page.draft { pages.append(page) }
                 } catch {
                     problems.add(contentsOf: error)
+                    unfinished.addUnread(file, site: context)
                 }
             } else if StaticFiles.isCopied(file) {
                 copies.append((source: "\(context.content)/\(file)", path: file))
@@ -43,13 +49,13 @@ enum SiteLoader {
         for file in FileSystem.files(under: "\(context.folder)/static") {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
-        try problems.throwIfAny()
-        if pages.isEmpty { throw Problems(context.noPages) }
+        if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
         context.menu = Menu.entries(of: pages)
         let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
         let name = options.output ?? context.configuration.outputFolder
         return LoadedSite(
-            context: context, pages: pages, copies: copies, assets: assets, output: output, outputName: name)
+            context: context, pages: pages, copies: copies, assets: assets, output: output, outputName: name,
+            problems: problems, unfinished: unfinished)
     }
 
     private static func context(_ options: BuildOptions) throws(Problems) -> SiteContext {

@@ -7,6 +7,7 @@ struct PageRenderer: Sendable {
     let site: SiteContext
     let tree: OutputTree
     let plan: [PageJob]
+    let paths: SitePaths
 
     /// What was made.
     struct Counts: Sendable {
@@ -15,10 +16,12 @@ struct PageRenderer: Sendable {
         var bytes = 0
     }
 
+    /// How many problems are told.
+    private static let most = 20
     /// How many pages a worker takes at a time.
     private static let share = 16
 
-    /// Renders with `jobs` workers; the first problem of the earliest page ends it.
+    /// Renders with `jobs` workers, or tells the first problems in the order of the pages.
     func render(jobs: Int, _ progress: (@Sendable (Progress) -> Void)?) throws(Problems) -> Counts {
         let total = plan.reduce(0) { $0 + $1.count }
         let next = Atomic<Int>(0)
@@ -33,37 +36,50 @@ struct PageRenderer: Sendable {
                 let first = next.add(share, ordering: .relaxed).oldValue
                 if first >= total { break }
                 for page in first..<min(first + share, total) {
-                    do throws(Problem) {
-                        try render(page, file, &runners)
-                    } catch {
-                        found.withLock { $0.append((page, error)) }
-                    }
+                    let problems = render(page, file, &runners)
+                    if !problems.isEmpty { found.withLock { $0 += problems.map { (page, $0) } } }
                 }
                 progress?(Progress(done: min(first + share, total), total: total, what: "pages"))
-                if found.withLock({ $0.count > 20 }) { break }
+                if found.withLock({ $0.count > Self.most }) { break }
             }
             counts.withLock {
                 $0.files += file.files
                 $0.bytes += file.bytes
             }
         }
-        var problems = Problems()
-        for (_, problem) in found.withLock({ $0 }).sorted(by: { $0.page < $1.page }) { problems.add(problem) }
-        try problems.throwIfAny()
+        try throwIfAny(found.withLock { $0 })
         return counts.withLock { $0 }
     }
 
-    /// Renders page `number` of the site.
-    private func render(_ number: Int, _ file: PageFile, _ runners: inout [PageRunner?]) throws(Problem) {
+    /// Throws the first of the problems. The pages that were taken are the first ones of the site, and all of them
+    /// were rendered: so these are the same, however many workers there are.
+    private func throwIfAny(_ found: [(page: Int, problem: Problem)]) throws(Problems) {
+        var problems = Problems()
+        let inOrder = found.enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
+        for (_, one) in inOrder.prefix(Self.most) { problems.add(one.problem) }
+        if found.count > Self.most {
+            problems.add(Problem("there are more problems on the pages after these", advice: "Mend the first ones, and build again."))
+        }
+        try problems.throwIfAny()
+    }
+
+    /// Renders page `number` of the site; gives what is wrong with it.
+    private func render(_ number: Int, _ file: PageFile, _ runners: inout [PageRunner?]) -> [Problem] {
         var job = 0
         var page = number
         while page >= plan[job].count {
             page -= plan[job].count
             job += 1
         }
-        if let runner = runners[job] { return try runner.render(page) }
-        let runner = PageRunner(plan[job].plan, site: site, records: plan[job].records, file: file)
+        let runner =
+            runners[job]
+            ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)
         runners[job] = runner
-        try runner.render(page)
+        do throws(Problem) {
+            try runner.render(page)
+            return runner.problems
+        } catch {
+            return runner.problems + [error]
+        }
     }
 }

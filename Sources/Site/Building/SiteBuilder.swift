@@ -9,9 +9,9 @@ package enum SiteBuilder {
         _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
-        var site = try SiteLoader.load(options)
+        let site = try SiteLoader.load(options)
         clock.lap("read")
-        var plan = try SitePlanner.plan(&site)
+        let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree: OutputTree
         do {
@@ -21,9 +21,9 @@ package enum SiteBuilder {
         }
         do {
             let jobs = options.jobs > 0 ? options.jobs : Workers.cores
-            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages).render(jobs: jobs, progress)
+            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages, paths: plan.paths).render(jobs: jobs, progress)
             clock.lap("render")
-            var result = try SiteFinisher.finish(&plan, site: site, tree: tree)
+            var result = try SiteFinisher.finish(plan, site: site, tree: tree)
             clock.lap("finish")
             result.pages = counts.pages
             result.files += counts.files
@@ -31,7 +31,7 @@ package enum SiteBuilder {
             result.written = result.files
             result.output = site.outputName
             result.timings = clock.laps
-            if !plan.registry.has("/") { result.warnings.append(site.context.noHomePage) }
+            if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
             return result
         } catch {
             tree.discard()

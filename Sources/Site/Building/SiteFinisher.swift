@@ -5,7 +5,7 @@ import BroadsheetDiagnostics
 enum SiteFinisher {
     /// Finishes the tree and commits it.
     static func finish(
-        _ plan: inout SitePlan, site: LoadedSite, tree: OutputTree
+        _ plan: SitePlan, site: LoadedSite, tree: OutputTree
     ) throws(Problems) -> BuildResult {
         let file = PageFile(root: tree.root)
         do {
@@ -13,7 +13,7 @@ enum SiteFinisher {
             for copy in site.copies {
                 try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
             }
-            try SiteMap.write(plan.pages, registry: plan.registry, url: site.context.url + site.context.basePath, file)
+            try SiteMap.write(plan.pages, registry: plan.paths.registry, url: site.context.url + site.context.basePath, file)
             var result = BuildResult()
             result.files = file.files
             result.bytes = file.bytes

@@ -6,9 +6,9 @@ import BroadsheetReports
 import BroadsheetTemplates
 
 /// All pages of the site, resolved and counted.
-struct SitePlan: ~Copyable, Sendable {
+struct SitePlan: Sendable {
     var pages: [PageJob]
-    var registry: PathRegistry
+    var paths: SitePaths
 }
 
 /// A page plan with its records and the number of its pages.
@@ -21,34 +21,41 @@ struct PageJob: Sendable {
 /// Resolves all pages, and finds clashing paths and links to nowhere.
 enum SitePlanner {
     /// The plan of the site, or everything that is wrong with it.
-    static func plan(_ site: inout LoadedSite) throws(Problems) -> SitePlan {
-        var problems = Problems()
+    static func plan(_ site: LoadedSite) throws(Problems) -> SitePlan {
+        var problems = site.problems
+        var unfinished = site.unfinished
         var jobs: [PageJob] = []
         var registry = PathRegistry()
-        addFiles(site, &registry)
+        addFiles(site, &registry, &problems)
         for page in site.pages {
             var planner = PagePlanner(site: site.context, page: page)
             let plans = planner.plans()
             problems.add(contentsOf: planner.problems)
+            if !planner.problems.isEmpty { unfinished.add(page) }
             for plan in plans {
                 do {
                     jobs.append(try job(plan, page, &registry, &problems))
                 } catch {
                     problems.add(error)
+                    unfinished.add(page)
                 }
             }
         }
         if let missing = notFoundPage(site, &registry, &problems) { jobs.append(missing) }
-        if problems.isEmpty { checkLinks(site, registry, &problems) }
-        try problems.throwIfAny()
-        return SitePlan(pages: jobs, registry: registry)
+        let paths = SitePaths(registry)
+        checkLinks(site, paths, unfinished, &problems)
+        try problems.inOrderOfPlaces.throwIfAny()
+        return SitePlan(pages: jobs, paths: paths)
     }
 
-    private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry) {
-        for path in site.assets.map(\.path) + site.copies.map(\.path) {
+    private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems) {
+        let files = site.assets.map { (name: $0.path, path: $0.path) }
+            + site.copies.map { (name: site.context.relative($0.source), path: $0.path) }
+        for (name, path) in files {
             var sink = ByteSink()
             sink.append(path)
-            _ = registry.add(sink.span, owner: registry.owner(path))
+            guard let other = registry.add(sink.span, owner: registry.owner(name)) else { continue }
+            problems.add(clash(path, other, nil, name))
         }
     }
 
@@ -67,31 +74,38 @@ enum SitePlanner {
         if let other = registry.add(path.span, owner: owner) {
             problems.add(clash(path.string, other, page.file.page.place, plan.file))
         }
-        addDownloads(of: plan, beside: path, owner: owner, &registry)
+        let clash = addDownloads(of: plan, beside: path, owner: owner, at: page.file.page.place, &registry)
+        if let clash { problems.add(clash) }
         return PageJob(plan: plan, records: nil, count: 1)
     }
 
-    /// Gives the downloads of a page their paths.
+    /// Gives the downloads of a page their paths; gives the first that another file has already.
     static func addDownloads(
-        of plan: PagePlan, beside path: borrowing ByteSink, owner: UInt32, _ registry: inout PathRegistry
-    ) {
+        of plan: PagePlan, beside path: borrowing ByteSink, owner: UInt32, at place: Place,
+        _ registry: inout PathRegistry
+    ) -> Problem? {
+        var found: Problem?
         for report in plan.reports {
             for download in report.downloads {
                 var file = ByteSink()
                 file.append(path.bytes(0, path.count - "index.html".utf8.count))
                 file.append(download.name)
-                _ = registry.add(file.span, owner: owner)
+                guard let other = registry.add(file.span, owner: owner), found == nil else { continue }
+                found = clash(file.string, other, place, plan.file)
             }
         }
+        return found
     }
 
     /// Two pages with one path.
-    static func clash(_ path: String, _ other: String, _ place: Place, _ file: String) -> Problem {
+    static func clash(_ path: String, _ other: String, _ place: Place?, _ file: String) -> Problem {
         let shown = "/" + path.replacingSuffix("index.html", with: "")
         return Problem(
             other == file
                 ? "two pages of \(file) have the path \(shown)" : "\(file) and \(other) have the same path, \(shown)",
-            at: place, advice: "Give one of them another path.")
+            at: place,
+            advice: other == file
+                ? "Use something in the path that differs from page to page." : "Give one of them another path.")
     }
 
     /// The page for addresses that lead nowhere, if the theme has one and the content does not.
@@ -121,18 +135,12 @@ enum SitePlanner {
 
     /// Finds links in prose that lead to no page and no file of the site.
     private static func checkLinks(
-        _ site: LoadedSite, _ registry: borrowing PathRegistry, _ problems: inout Problems
+        _ site: LoadedSite, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
     ) {
         for page in site.pages {
             for link in page.markdown.links {
-                guard let target = InternalLink.target(of: link.destination, on: page.url), !registry.has(target) else {
-                    continue
-                }
-                problems.add(
-                    Problem(
-                        "the link \(link.destination) leads nowhere",
-                        at: page.place(of: link.position, length: link.destination.count, site: site.context),
-                        advice: "There is no page and no file at \(target). \(registry.suggestion(for: target))"))
+                guard let problem = paths.problem(of: link.destination, on: page.url, unless: unfinished) else { continue }
+                problems.add(problem.at(page.place(of: link, site: site.context)))
             }
         }
     }
@@ -142,14 +150,5 @@ extension String {
     /// The text with another ending, if it has that one.
     func replacingSuffix(_ suffix: String, with other: String) -> String {
         hasSuffix(suffix) ? String(dropLast(suffix.count)) + other : self
-    }
-}
-
-extension PathRegistry {
-    /// The advice for an address that leads nowhere: the page that was meant, if one is near.
-    func suggestion(for link: String) -> String {
-        let paths = (0..<min(count, 2000)).map { "/" + path($0).replacingSuffix("index.html", with: "") }
-        guard let meant = nearest(to: link, in: paths) else { return "Mend the link, or add the page." }
-        return "Did you mean \(meant)?"
     }
 }

@@ -33,12 +33,10 @@ struct OutputTree: Sendable {
                 advice: "Move it away, or choose another folder with --output.")
         }
         FileSystem.remove(root)
-        do {
-            try FileSystem.makeFolder(root)
-        } catch {
+        if let code = FileSystem.failure(makingFolder: root) {
             throw Problem(
-                "\(name) cannot be written: its folder does not allow it",
-                advice: "Look at the rights of the folder, or choose another one with --output.")
+                "\(name) cannot be written: \(ErrorText.of(code))",
+                advice: "Look at the folder that it is in and its rights, or choose another one with --output.")
         }
     }
 

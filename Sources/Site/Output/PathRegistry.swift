@@ -40,6 +40,9 @@ struct PathRegistry: ~Copyable, Sendable {
         return find(decoded) || find("\(decoded)/index.html")
     }
 
+    /// Whether a file is at `path`, such as `stocks/AAPL/index.html`.
+    func has(_ path: borrowing Span<UInt8>) -> Bool { paths.find(path) != nil }
+
     private func find(_ path: String) -> Bool {
         var sink = ByteSink()
         sink.append(path)

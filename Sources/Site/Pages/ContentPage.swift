@@ -35,19 +35,27 @@ struct ContentPage: Sendable {
     }
 
     /// `products.md` is `/products/`, `index.md` is `/`.
-    private static func url(of relative: String) -> String {
+    static func url(of relative: String) -> String {
         var parts = relative.dropLast(3).split(separator: "/").map(String.init)
         if parts.last == "index" { parts.removeLast() }
         return "/" + parts.map { $0 + "/" }.joined()
     }
 
-    /// The lines of the file, for messages.
-    func place(of position: MarkdownPosition, length: Int, site: SiteContext) -> Place {
+    /// Where the address of a link is written, for messages.
+    func place(of link: MarkdownLink, site: SiteContext) -> Place {
+        let position = link.position
         let relative = name.dropFirst(site.configuration.contentFolder.count + 1)
         let bytes = (try? FileSystem.contents(of: "\(site.content)/\(relative)", name: name)) ?? []
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        let line = position.line <= lines.count ? String(decoding: lines[position.line - 1], as: UTF8.self) : ""
-        return Place(file: name, line: position.line, column: position.column, length: length, excerpt: line)
+        let line = position.line <= lines.count ? Array(lines[position.line - 1]) : []
+        // Markdown tells where the link begins; its address comes later, if it is on that line at all.
+        let start = min(position.column - 1, line.count)
+        let address = line.dropFirst(start).firstRange(of: Array(link.destination.utf8))
+        let column = String(decoding: line.prefix(address?.lowerBound ?? start), as: UTF8.self).unicodeScalars.count
+        return Place(
+            file: name, line: position.line, column: column + 1,
+            length: address == nil ? 1 : link.destination.unicodeScalars.count,
+            excerpt: String(decoding: line, as: UTF8.self))
     }
 }
 

@@ -18,6 +18,7 @@ struct PageCounter {
         var values = PageValues()
         var key = ByteSink()
         var pages = 0
+        var found = Problems()
         let cursor = try set.pages.source.open()
         reading: while try cursor.next(&reader.memory.batch) {
             for row in 0..<reader.memory.batch.count {
@@ -33,17 +34,22 @@ struct PageCounter {
                     pages += 1
                     reader.give(&values)
                     try texts.begin(values)
-                    try addPath(&texts, &registry, &problems)
+                    if let problem = try addPath(&texts, &registry, found.all.count) {
+                        found.add(problem.in(reader.place(of: row)))
+                    }
                 }
                 try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
             }
         }
+        problems.add(contentsOf: found)
         return PageJob(plan: plan, records: try partition.finish(), count: pages)
     }
 
+    /// Gives the page whose values `texts` has its path, and that to its downloads; gives what is wrong with it, if
+    /// not so many problems were found already that nobody would read one more.
     private func addPath(
-        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ problems: inout Problems
-    ) throws(Problem) {
+        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ found: Int
+    ) throws(Problem) -> Problem? {
         var url = ByteSink()
         url.append(UInt8(ascii: "/"))
         try texts.appendPath(PageSetPlan.path, to: &url)
@@ -51,15 +57,18 @@ struct PageCounter {
         var path = ByteSink()
         url.appendFilePath(to: &path)
         if path.hasUnsafePart {
-            throw Problem(
+            return found >= Self.most ? nil : Problem(
                 "a page would have the path \(url.string)", at: set.place,
-                advice: "Every part of a path needs a name: look for records without one.")
+                advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
         }
-        if let other = registry.add(path.span, owner: owner) {
-            problems.add(SitePlanner.clash(path.string, other, set.place, plan.file))
-        }
-        SitePlanner.addDownloads(of: plan, beside: path, owner: owner, &registry)
+        let other = registry.add(path.span, owner: owner)
+        let clash = SitePlanner.addDownloads(of: plan, beside: path, owner: owner, at: set.place, &registry)
+        guard found < Self.most else { return nil }
+        return other.map { SitePlanner.clash(path.string, $0, set.place, plan.file) } ?? clash
     }
+
+    /// The most problems with paths that are told of a set of pages.
+    private static let most = 5
 }
 
 extension ByteSink {

@@ -35,6 +35,8 @@ struct PlannedReport: Sendable {
     /// The downloads that it offers: the kind and the file's name.
     var downloads: [(kind: Download, name: String)]
     var expectations: [Expectation]
+    /// Where its rows lead, if that is to a page of the site.
+    var link: LocatedText?
     /// Where it was declared.
     var place: Place
 }
@@ -63,8 +65,9 @@ struct PageSetPlan: Sendable {
     var texts: PageTexts
     /// Where the path was written, for clashes.
     var place: Place
-    /// The text that is the page's Markdown.
+    /// The text that is the page's Markdown, and where it was asked for.
     var body: Int?
+    var bodyPlace: Place?
 
     static let path = 0
     static let title = 1

@@ -57,7 +57,7 @@ struct PagePlanner {
         var context = planContext(locale)
         let suffix = current > 0 ? "\(views[current].name.content)/" : ""
         var set: PageSetPlan?
-        let fields = try one { () throws(Problem) in try self.pageSet(reports.first, &context, &set) }
+        let fields = try pageSet(reports.first, &context, &set)
         var planned: [PlannedReport] = []
         var found = Problems()
         for report in reports {
@@ -133,53 +133,56 @@ struct PagePlanner {
     /// The plan of the page's records, if it has any; the fields that its layout may show.
     private func pageSet(
         _ report: ReportDefinition?, _ context: inout PlanContext, _ set: inout PageSetPlan?
-    ) throws(Problem) -> [String] {
+    ) throws(Problems) -> [String] {
         guard let pages = page.file.page.pages else { return [] }
-        guard case .source(let source) = try context.find(pages.source) else {
-            if case .missing(let problem) = try context.find(pages.source) { throw problem }
-            return []
-        }
         let report = report ?? ReportDefinition(at: pages.place)
-        let plan = try PagesPlan(
-            source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,
-            context: context)
-        let wanted = try layout().usedNames(with: site.theme.partials)
-        let fields = PageTexts.names(of: plan.slots, report: report).filter {
-            wanted.contains($0) || wanted.contains("record")
-        }
-        var names = fields
-        if let body = pages.body {
-            let known = plan.slots.map(\.name) + report.compute.map(\.name.content)
-            guard known.contains(body.content) else {
-                throw Problem(
-                    "there is no field \"\(body.content)\" in \(source.name)", at: body.place,
-                    advice: suggestion(for: body.content, among: known))
-            }
-            names.append(body.content)
-        }
+        let (plan, fields) = try one { [context] () throws(Problem) in try self.records(of: pages, report, context) }
+        var names = fields.map { LocatedText($0, at: report.place) }
+        if let body = pages.body { names.append(body) }
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
         let description = page.file.page.description ?? LocatedText("", at: pages.place)
         let texts = try PageTexts(
             [pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
             pages: plan, texts: texts, place: pages.path.place,
-            body: pages.body == nil ? nil : PageSetPlan.fields + fields.count)
+            body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
         context.page = plan.slots
-        if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(source, plan.schema) }
+        if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(plan.source, plan.schema) }
         return fields
+    }
+
+    /// How the records of `pages` are read, and which of their fields the layout shows.
+    private func records(
+        of pages: PagesDefinition, _ report: ReportDefinition, _ context: PlanContext
+    ) throws(Problem) -> (PagesPlan, [String]) {
+        switch try context.find(pages.source) {
+        case .missing(let problem):
+            throw Problem(problem.message, at: problem.place, advice: "Put the file there, or mend the path.")
+        case .source(let source):
+            let plan = try PagesPlan(
+                source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,
+                context: context)
+            let wanted = try layout().usedNames(with: site.theme.partials)
+            let names = PageTexts.names(of: plan.slots, report: report)
+            return (plan, names.filter { wanted.contains($0) || wanted.contains("record") })
+        }
     }
 
     private func report(
         _ definition: ReportDefinition, _ context: PlanContext, pageName: String
     ) throws(Problems) -> PlannedReport {
+        var definition = definition
+        let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
+        definition.link = definition.link.map { InternalLink.based($0, on: site.basePath) }
         let plan = try ReportPlanner.plan(definition, context)
-        let binder = RowBinder(theme: site.theme, report: plan, surroundings: site.common)
-        let programs = try one { () throws(Problem) in try binder.programs() }
+        let programs = try RowBinder(
+            theme: site.theme, report: plan, row: definition.row, surroundings: site.common
+        ).programs()
         let name = definition.name.isEmpty ? pageName : slug(definition.name)
         return PlannedReport(
             plan: plan, programs: programs, order: RecordOrder(Collator(context.locale.languageTag)),
             downloads: (definition.downloads ?? []).map { ($0.content, "\(name).\($0.content.rawValue)") },
-            expectations: definition.expectations, place: definition.place)
+            expectations: definition.expectations, link: link, place: definition.place)
     }
 
     /// The prose, and where in it the reports go: where they are called for, else after it.

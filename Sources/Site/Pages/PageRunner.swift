@@ -22,14 +22,18 @@ final class PageRunner {
     private var bytes = ByteSink(capacity: 1 << 15)
     private let markdown: MarkdownRenderer
     private var mustRestart = false
+    private let paths: SitePaths
+    /// What is wrong with the page at hand, though it could be rendered.
+    private(set) var problems: [Problem] = []
 
-    init(_ plan: PagePlan, site: SiteContext, records: PartitionedRecords?, file: PageFile) {
+    init(_ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, file: PageFile) {
         self.plan = plan
         self.site = site
+        self.paths = paths
         self.records = records
         self.file = file
         markdown = MarkdownRenderer(site.markdownOptions)
-        reports = plan.reports.map { ReportOutput($0, site: site, file: file) }
+        reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
         if let set = plan.set {
             reader = PageRecordReader(set.pages)
             texts = PageTextWriter(set.texts)
@@ -38,6 +42,7 @@ final class PageRunner {
 
     /// Renders page `number` of the plan into its file.
     func render(_ number: Int) throws(Problem) {
+        problems = []
         try begin(number)
         file.begin(path.span)
         bytes.removeAll()
@@ -54,7 +59,7 @@ final class PageRunner {
                 try file.finish(&page)
             }
         } while mustRestart
-        for report in reports { try report.finish(file: file) }
+        for report in reports { try report.finish(file: file, &problems) }
     }
 
     /// Takes the values of the page: its record's, its group's.
@@ -74,7 +79,7 @@ final class PageRunner {
         path.removeAll()
         url.appendFilePath(to: &path)
         let source = plan.set.flatMap { set in records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) } }
-        for report in reports { try report.begin(values, records: source, path: path) }
+        for report in reports { try report.begin(values, records: source, url: url, path: path) }
     }
 
     private func appendURL(_ set: PageSetPlan) throws(Problem) {
@@ -145,7 +150,12 @@ extension PageRunner: SlotProvider {
     }
 
     private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
-        markdown.render(text.span, into: &sink)
+        for link in markdown.renderWithLinks(text.span, into: &sink) {
+            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0) else {
+                continue
+            }
+            problems.append(problem.at(plan.set?.bodyPlace).in(record))
+        }
     }
 
     private func run(_ number: Int, to sink: inout ByteSink) throws(Problem) {

@@ -11,10 +11,11 @@ final class ReportOutput {
     private let downloads: [any DownloadSink]
     private let sinks: [any RowSink]
     private let check: ExpectationSink?
+    private let links: LinkSink?
     /// Whether the downloads of the page are made already: a layout may show a report twice.
     private var isDone = false
 
-    init(_ report: PlannedReport, site: SiteContext, file: PageFile) {
+    init(_ report: PlannedReport, site: SiteContext, paths: SitePaths, file: PageFile) {
         self.report = report
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
@@ -26,15 +27,21 @@ final class ReportOutput {
             }
         }
         check = report.expectations.isEmpty ? nil : ExpectationSink(report.plan, report.expectations)
-        sinks = downloads.map { $0 as any RowSink } + (check.map { [$0 as any RowSink] } ?? [])
+        links = report.link.map { LinkSink(report.plan, $0, paths: paths, basePath: site.basePath) }
+        var sinks: [any RowSink] = downloads
+        if let check { sinks.append(check) }
+        if let links { sinks.append(links) }
+        self.sinks = sinks
     }
 
     /// Gets ready for a page.
     func begin(
-        _ values: borrowing PageValues, records: (any RecordSource)?, path: borrowing ByteSink
+        _ values: borrowing PageValues, records: (any RecordSource)?, url: borrowing ByteSink, path: borrowing ByteSink
     ) throws(Problem) {
         try runner.begin(values, records: records)
         isDone = false
+        links?.url = url.string
+        links?.pageRecords = records
         for (number, download) in downloads.enumerated() {
             var name = ByteSink()
             name.append(path.bytes(0, path.count - "index.html".utf8.count))
@@ -45,8 +52,8 @@ final class ReportOutput {
 
     /// Renders the report into `sink`; the downloads are made along.
     func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {
-        swap(&html.bytes, &sink)
-        defer { swap(&html.bytes, &sink) }
+        unsafe swap(&html.bytes, &sink)
+        defer { unsafe swap(&html.bytes, &sink) }
         return try run(with: html)
     }
 
@@ -55,6 +62,7 @@ final class ReportOutput {
         if !isDone {
             for download in downloads { try download.begin() }
             check?.begin()
+            links?.begin()
             all += sinks
         }
         let outcome = try runner.run(all.count == 1 ? all[0] : Sinks(all))
@@ -62,12 +70,14 @@ final class ReportOutput {
         return outcome
     }
 
-    /// Ends the page: finishes the downloads, compares with the control totals.
-    func finish(file: PageFile) throws(Problem) {
+    /// Ends the page: finishes the downloads, compares with the control totals, tells which links lead nowhere.
+    func finish(file: PageFile, _ problems: inout [Problem]) throws(Problem) {
         if !sinks.isEmpty, !isDone {
             while try run(with: nil) == .outOfOrder {}
         }
         for download in downloads { try download.finish(counting: file) }
-        if isDone { try check?.finish() }
+        guard isDone else { return }
+        check?.finish(&problems)
+        links?.finish(&problems)
     }
 }

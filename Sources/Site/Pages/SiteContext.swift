@@ -32,6 +32,11 @@ struct SiteContext: Sendable {
     /// The folder of the content.
     var content: String { "\(folder)/\(configuration.contentFolder)" }
 
+    /// What messages call the file at `path`: its path in the site.
+    func relative(_ path: String) -> String {
+        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+
     /// What every layout and every row sees.
     var common: [String: Shape] {
         [

@@ -44,7 +44,7 @@ struct CellShapes {
         guard let place = cell.cell else {
             for name in ["text", "value"] { members[name] = .absent }
             for name in ["own_class", "currency", "present", "negative", "positive", "true"] { members[name] = .absent }
-            members["class"] = .constant(cell.role)
+            members["class"] = .constant(cell.constantClasses)
             members["totals"] = .list([])
             return .object(members, text: .absent)
         }
@@ -52,11 +52,10 @@ struct CellShapes {
         members["value"] = .slot(RowSlot.cell(place, .value, role: cell.role))
         members["class"] =
             cell.role == "text" && !cell.hasClasses
-            ? .constant("text") : .slot(RowSlot.cell(place, .classes, role: cell.role))
+            ? .constant(cell.constantClasses) : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
-        members["present"] = .flag(RowFlag.cell(place, .present))
-        members["negative"] = .flag(RowFlag.cell(place, .negative))
+        members.merge(ofValue(cell, place)) { $1 }
         members["positive"] = .flag(RowFlag.cell(place, .positive))
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
@@ -73,9 +72,20 @@ struct CellShapes {
         members["word"] = count > 1 ? .constant(figure.label) : .absent
         members["text"] = .slot(RowSlot.cell(place, .text, role: figure.shape.role))
         members["value"] = .slot(RowSlot.cell(place, .value, role: figure.shape.role))
-        members["negative"] = .flag(RowFlag.cell(place, .negative))
-        members["present"] = .flag(RowFlag.cell(place, .present))
+        members.merge(ofValue(figure.shape, place)) { $1 }
         return .object(members, text: .slot(RowSlot.cell(place, .text, role: figure.shape.role)))
+    }
+
+    /// Whether a cell has a value, and what kind of one.
+    private static func ofValue(_ cell: CellShape, _ place: Int) -> [String: Shape] {
+        let present = Shape.flag(RowFlag.cell(place, .present))
+        return [
+            "present": present, "negative": .flag(RowFlag.cell(place, .negative)),
+            "number": cell.role == "number" || cell.role == "money" ? present : .boolean(false),
+            "money": cell.role == "money" ? present : .boolean(false),
+            "date": cell.role == "date" ? present : .boolean(false),
+            "boolean": cell.role == "boolean" ? present : .boolean(false),
+        ]
     }
 
     /// What is known of a cell before there is a row.
@@ -83,8 +93,7 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
-            "number": .boolean(cell.role == "number" || cell.role == "money"), "money": .boolean(cell.role == "money"),
-            "date": .boolean(cell.role == "date"), "boolean": .boolean(cell.role == "boolean"),
+            "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
         ]
     }
 }

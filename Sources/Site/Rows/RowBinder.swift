@@ -6,29 +6,58 @@ import BroadsheetTemplates
 struct RowBinder {
     let theme: Theme
     let report: ReportPlan
+    /// What the report says of the kind of its details.
+    let row: LocatedText?
     /// What every row sees besides its own names.
     let surroundings: [String: Shape]
 
     /// The programs by the numbers of the shapes; a structural partial that the theme lacks has none.
-    func programs() throws(Problem) -> RowPrograms {
+    func programs() throws(Problems) -> RowPrograms {
         var programs: [Program?] = []
-        for shape in report.shapes { programs.append(try program(for: shape)) }
+        var problems = Problems()
+        for shape in report.shapes {
+            do {
+                programs.append(try program(for: shape))
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.throwIfAny()
         return RowPrograms(programs)
     }
 
     private func program(for shape: RowShape) throws(Problem) -> Program? {
         guard let template = try theme.row(shape.name) else {
             if shape.kind.isStructural { return nil }
-            throw Problem(
-                "there is no partial for rows of the kind \"\(shape.name)\"",
-                advice: "Add Themes/\(theme.name)/rows/\(shape.name).html.")
+            throw missingPartial(shape.name)
         }
         return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
     }
 
-    /// Everything that the partial of a row sees.
+    private func missingPartial(_ kind: String) -> Problem {
+        var place: Place?
+        if let row, let range = row.content.firstRange(of: kind) {
+            let start = row.content[..<range.lowerBound].unicodeScalars.count
+            place = row.place.part(at: start, length: kind.unicodeScalars.count)
+        }
+        let meant = nearest(to: kind, in: theme.rowKinds).map { "Did you mean \"\($0)\"? Else add" } ?? "Add"
+        return Problem(
+            "there is no partial for rows of the kind \"\(kind)\"", at: place,
+            advice: "\(meant) Themes/\(theme.name)/rows/\(kind).html.")
+    }
+
+    /// Everything that the partial of a row sees: what each cell's name stands for goes before the row's own names, but
+    /// for those of a control.
     private func names(for shape: RowShape) -> [String: Shape] {
-        var names = surroundings
+        var names = surroundings.merging(ownNames(of: shape)) { $1 }
+        for (name, cell) in CellShapes(shape).named { names[name] = cell }
+        if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
+        return names
+    }
+
+    /// The names that are not those of the data.
+    func ownNames(of shape: RowShape) -> [String: Shape] {
+        var names: [String: Shape] = [:]
         names["kind"] = .constant(shape.name)
         names["level"] = .constant("\(shape.level)")
         names["id"] = .slot(RowSlot.id)
@@ -53,6 +82,7 @@ struct RowBinder {
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["wide"] = .boolean(report.columns.count > 4)
+        names["scrolls"] = .boolean(report.columns.count > 2)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
@@ -63,9 +93,7 @@ struct RowBinder {
         names["items"] = .boolean(section.map { $0.isItems && !$0.hasControls } ?? false)
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
-        let cells = CellShapes(shape)
-        names["cells"] = .list(cells.list)
-        for (name, cell) in cells.named { names[name] = cell }
+        names["cells"] = .list(CellShapes(shape).list)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }
@@ -81,7 +109,8 @@ struct RowBinder {
             .object(
                 [
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
-                    "class": .constant(column.role), "align": .constant(column.alignment.rawValue),
+                    "class": .constant(column.role + column.alignment.className(besides: column.role)),
+                    "align": .constant(column.alignment.rawValue),
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),
                 ], text: .constant(column.label))

@@ -1,8 +1,8 @@
 package import BroadsheetBytes
 package import BroadsheetDiagnostics
+import BroadsheetRecords
 package import BroadsheetReports
 import BroadsheetTemplates
-import BroadsheetRecords
 import BroadsheetValues
 
 /// A row answers the slots of its partial.
@@ -36,20 +36,22 @@ extension RowState: SlotProvider {
         }
     }
 
-    /// The row's own id: that of what it heads, or one made of it.
+    /// The row's own id: that of what it heads, or one made of it. What is added begins with a dot, which no id that is
+    /// made of a title or a key has, so that no two rows of a page have the same.
     private func writeID(to sink: inout ByteSink) {
         let id = row.id.length > 0 ? row.id : row.sectionID
         sink.appendEscaped(memory.bytes(of: id))
         if id.length == 0 { sink.append("report") }
         switch row.kind {
         case .footer, .subfooter, .grandfooter:
-            sink.append("-total")
-            if row.isContinued { sink.append("-\(row.ordinal)") }
-        case .message: sink.append("-message")
-        case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin, .groupEnd:
+            sink.append(".total")
+            if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .message: sink.append(".message")
+        case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
+            .groupEnd:
             break
         default:
-            sink.append(UInt8(ascii: "-"))
+            sink.append(UInt8(ascii: "."))
             sink.append(digits: UInt64(row.ordinal))
         }
     }
@@ -67,14 +69,18 @@ extension RowState: SlotProvider {
         case .text: write(cell.text, escaped: escaped, to: &sink)
         case .ownClasses: write(cell.classes, escaped: escaped, to: &sink)
         case .classes: writeClasses(of: cell, role: slot &>> 4 & 15, to: &sink)
+        case .startClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-start", to: &sink)
+        case .centerClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-center", to: &sink)
+        case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
         case nil: break
         }
     }
 
-    private func writeClasses(of cell: CellValue, role: Int, to sink: inout ByteSink) {
+    private func writeClasses(of cell: CellValue, role: Int, aligned: String = "", to sink: inout ByteSink) {
         sink.append(Role.names[role])
+        sink.append(aligned)
         if cell.isNegative { sink.append(" negative") }
         if cell.value.isMissing { sink.append(" missing") }
         if cell.classes.length > 0 {

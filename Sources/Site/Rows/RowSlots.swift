@@ -21,6 +21,8 @@ enum RowSlot {
     /// A part of a cell.
     enum Part: Int {
         case text, value, classes, ownClasses, currency
+        /// The classes with the name of an alignment that the role does not have by itself.
+        case startClasses, centerClasses, endClasses
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.

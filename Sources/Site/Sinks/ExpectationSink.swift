@@ -71,12 +71,12 @@ final class ExpectationSink: RowSink {
         return nil
     }
 
-    /// Throws what differs; a section that never came is a difference too.
-    func finish() throws(Problem) {
+    /// Tells what differs; a section that never came is a difference too.
+    func finish(_ problems: inout [Problem]) {
         for (number, expectation) in expectations.enumerated() where !met.contains(number) {
             failed.append(unmet(expectation))
         }
-        if let first = failed.first { throw first }
+        problems += failed
     }
 
     private func unmet(_ expectation: Expectation) -> Problem {

@@ -20,7 +20,7 @@ package final class HTMLSink: RowSink {
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        try programs.render(state, into: &bytes)
-        if bytes.count > PageFile.piece { try file.write(&bytes) }
+        try unsafe programs.render(state, into: &bytes)
+        if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
     }
 }

@@ -82,7 +82,9 @@ h2 { font-size: 1.375rem; }
 h3 { font-size: 1.125rem; }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; }
 img, svg { max-width: 100%; height: auto; }
-pre { overflow-x: auto; padding: 1rem; background: var(--band); border-radius: var(--round); }
+li + li { margin-block-start: .25rem; }
+:is(.site-header, .views, .downloads) li { margin: 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: var(--band); border-radius: var(--round); }
 code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 .views { margin-block: 1rem 1.5rem; }
 .views ul {
@@ -106,12 +108,12 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: lining-num
 caption { padding: 0; border-block-end: .125rem solid var(--rule); text-align: start; }
 caption h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; padding-block-end: .375rem; }
 th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: baseline; font-weight: inherit; }
-:is(th, td):is(.number, .money, .rate, .percent) { text-align: end; white-space: nowrap; }
+:is(th, td):is(.number, .money) { text-align: end; white-space: nowrap; }
 :is(th, td).date { white-space: nowrap; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
-.text { min-width: 8.5rem; overflow-wrap: anywhere; }
+:is(th, td).text { min-width: 8.5rem; overflow-wrap: anywhere; }
 .negative { color: var(--loss); }
 .band-even, .band-even > * { background: var(--band); }
 :target { scroll-margin-block-start: 4rem; }
@@ -124,7 +126,7 @@ th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: bas
 }
 .subheader th { padding-block: var(--gap) var(--pad); font-size: .875rem; font-weight: 700; letter-spacing: .03em; }
 .subheader:is(.level-3, .level-4) th { padding-inline-start: 1.5rem; font-weight: 600; }
-.detail a, .item a { display: inline-block; padding-block: .625rem; margin-block: -.625rem; }
+.detail a, .item a { padding-block: .625rem; }
 .subfooter > * { padding-block: var(--pad) var(--gap); font-size: .9375rem; }
 .subfooter > th { color: var(--quiet); }
 .subfooter .figure { font-weight: 600; }
@@ -142,11 +144,14 @@ th > .figure, .summary .figure { margin-inline-start: .75em; }
 .summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
 .continued.grand { margin-block-start: 0; }
 .continued :is(.footer, .grandfooter) > * { padding-block-start: 0; border-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; border-block-end: 0; }
+.continued .figure { padding-block-start: 0; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
-.item > * { border-block-end: 1px solid var(--line); }
+.item > * { border-block-end: 1px solid var(--line); vertical-align: top; }
 .item th { width: 50%; color: var(--quiet); }
 .items td { text-align: end; }
+.item .shown { display: inline-block; text-align: start; }
 .task td { padding-block: .625rem; border-block-end: 1px solid var(--line); }
 .rows-task thead { display: none; }
 .task .check {
@@ -169,7 +174,8 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 .choice > legend { float: inline-start; padding: 0; }
 .field { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; max-width: 100%; }
 .switch label { flex: 1; padding-block: .625rem; }
-.slider output { min-width: 4.5rem; font-weight: 600; text-align: end; }
+.slider .field { display: grid; gap: 0; width: 16rem; }
+.slider .positions { display: flex; justify-content: space-between; gap: .5rem; color: var(--quiet); font-size: .875rem; }
 .choice label { display: inline-flex; align-items: center; gap: .5rem; min-height: var(--target); }
 input, button { font: inherit; color: inherit; accent-color: var(--accent); }
 input:is([type=text], [type=number], [type=date]) {
@@ -177,7 +183,7 @@ input:is([type=text], [type=number], [type=date]) {
   background: var(--paper); border: 1px solid var(--quiet); border-radius: var(--round);
 }
 input[type=number] { width: 7rem; text-align: end; }
-input[type=range] { width: 11rem; max-width: 100%; height: var(--target); margin: 0; }
+input[type=range] { width: 100%; height: var(--target); margin: 0; }
 input[type=radio] { width: 1.25rem; height: 1.25rem; margin: 0; }
 [role=switch] {
   appearance: none; position: relative; width: 3.25rem; height: 1.875rem; margin: .4375rem 0;
@@ -201,7 +207,26 @@ button.secondary { background: transparent; color: var(--accent); }
   .scroll:not(.wide) { overflow: visible; }
   .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
 }
-@media (max-width: 30rem) { :root { --side: .5rem; } }
+@media (min-width: 48rem) {
+  :is(th, td):is(.number, .date) { width: 8.5rem; }
+  :is(th, td).money { width: 11.5rem; }
+  :is(th, td).text:not(:first-child) { width: 14rem; }
+  .items td { width: auto; }
+}
+@media print, (min-width: 48rem) {
+  .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
+  .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
+}
+/* On a phone the first column of a wide table stays in sight, and a grand total leaves out the columns without a figure. */
+@media (max-width: 47.99rem) {
+  .wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
+  .wide :where(th:first-child) { background: var(--paper); }
+  .grandfooter td:empty { display: none; }
+}
+@media (max-width: 30rem) {
+  :root { --side: .5rem; }
+  .control.text .field, .control.text input { flex: 1 1 100%; }
+}
 
 /* Settings of the reader */
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; scroll-behavior: auto !important; } }
@@ -253,14 +278,17 @@ button.secondary { background: transparent; color: var(--accent); }
 {{/site.url}}
 {{/head}}
 <link rel="stylesheet" href="{{assets.broadsheet_css}}">
+{{#assets.site_css}}
+<link rel="stylesheet" href="{{assets.site_css}}">
+{{/assets.site_css}}
 {{$styles}}{{/styles}}
 </head>
 <body>
-<a class="skip" href="#content">{{words.skip}}</a>
+<a class="skip" href="#_content">{{words.skip}}</a>
 {{$header}}
 {{> navigation}}
 {{/header}}
-<main id="content" tabindex="-1">
+<main id="_content" tabindex="-1">
 {{$main}}
 <h1>{{title}}</h1>
 {{> views}}
@@ -372,7 +400,7 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/columns.html",
             text: ##"""
 <thead>
-<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}.{{index}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
+<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 
 """##),
@@ -388,7 +416,7 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/detail.html",
             text: ##"""
-<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}">{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> value}}</td>{{/first}}{{/cells}}</tr>
+<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}">{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> value}}</td>{{/first}}{{/cells}}</tr>
 
 """##),
         EmbeddedFile(
@@ -396,7 +424,7 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
-<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}">{{^continued}}{{words.total}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{words.total}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 
@@ -406,14 +434,14 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
-<div class="scroll">
+<div class="scroll"{{#scrolls}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/scrolls}}>
 <table>
 <caption class="hidden">{{words.grand_total_caption}}</caption>
 <thead class="hidden">
-<tr>{{#columns}}<th scope="col" id="{{id}}.{{index}}">{{label}}</th>{{/columns}}</tr>
+<tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter {{band}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}.{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}.{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
@@ -449,7 +477,7 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/item.html",
             text: ##"""
-<tr class="item {{band}}" id="{{id}}"><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{> value}}</td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
 
 """##),
         EmbeddedFile(
@@ -468,7 +496,7 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/report-begin.html",
             text: ##"""
-<div class="report" id="{{report.id}}">
+<div class="report"{{#report.id}} id="{{report.id}}.report"{{/report.id}}>
 
 """##),
         EmbeddedFile(
@@ -490,7 +518,7 @@ button.secondary { background: transparent; color: var(--accent); }
 {{^title}}
 <div class="section{{#items}} items{{/items}}" id="{{id}}">
 {{/title}}
-<div class="scroll{{#wide}} wide{{/wide}}"{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{/wide}}>
+<div class="scroll{{^items}}{{#wide}} wide{{/wide}}{{/items}}"{{^items}}{{#scrolls}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/scrolls}}{{/items}}>
 <table class="rows-{{report.row}}">
 {{/controls}}
 
@@ -520,7 +548,7 @@ button.secondary { background: transparent; color: var(--accent); }
 <label for="{{id}}:input">{{label}}</label>
 <span class="field">
 <input type="range" id="{{id}}:input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}:words"{{/has_labels}}>
-<output for="{{id}}:input">{{current_label}}</output>
+<span class="positions" aria-hidden="true">{{#labels}}<span>{{text}}</span>{{/labels}}{{^has_labels}}<span>{{min}}</span><span>{{max}}</span>{{/has_labels}}</span>
 {{#has_labels}}
 <datalist id="{{id}}:words">{{#labels}}<option value="{{value}}" label="{{text}}"></option>{{/labels}}</datalist>
 {{/has_labels}}
@@ -541,7 +569,7 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/subfooter.html",
             text: ##"""
 {{#totalled}}
-<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}.{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 <tr class="subfooter blank level-{{level}} {{band}}" id="{{id}}" aria-hidden="true"><td colspan="{{width}}"></td></tr>
@@ -593,6 +621,7 @@ words:
   views: Arrangement of this page
   downloads: Download the figures
   download: Download
+  table: Table that can be scrolled sideways
   subtotal: Subtotal
   total: Total
   grand_total: Grand total

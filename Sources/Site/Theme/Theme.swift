@@ -46,11 +46,20 @@ package struct Theme: Sendable {
         self.words = words
         let parsed = ParsedTemplates(shelves)
         self.parsed = parsed
-        partials = TemplateSet { name throws(Problem) in
+        partials = TemplateSet(loadable: Self.partialNames(of: shelves)) { name throws(Problem) in
             if let partial = try parsed.template("partials/\(name)") { return partial }
             if let row = try parsed.template("rows/\(name)") { return row }
             return try parsed.template(name)
         }
+    }
+
+    /// The names that partial tags can have: files in partials/ and rows/, and the layouts.
+    private static func partialNames(of shelves: [ThemeShelf]) -> [String] {
+        let names = shelves.flatMap(\.paths).filter { $0.hasSuffix(".html") }.map { path in
+            let name = path.dropLast(5)
+            return String(name.hasPrefix("partials/") ? name.dropFirst(9) : name.hasPrefix("rows/") ? name.dropFirst(5) : name)
+        }
+        return Set(names).sorted()
     }
 
     /// The partial of a row kind.
@@ -63,6 +72,12 @@ package struct Theme: Sendable {
     var layouts: [String] {
         Set(shelves.flatMap(\.paths)).filter { !$0.contains("/") && $0.hasSuffix(".html") }
             .map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// The kinds of row that it has partials for, for suggestions.
+    var rowKinds: [String] {
+        Set(shelves.flatMap(\.paths)).filter { $0.hasPrefix("rows/") && $0.hasSuffix(".html") }
+            .map { String($0.dropFirst(5).dropLast(5)) }.sorted()
     }
 
     /// The words for reports.

@@ -1,0 +1,49 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// The finished paths of a site, which all workers look links up in.
+final class SitePaths: Sendable {
+    let registry: PathRegistry
+
+    init(_ registry: consuming PathRegistry) {
+        self.registry = registry
+    }
+
+    /// What to say of the address `link`, written on the page at `url`; nil if it leads out of the site, or to
+    /// something in it.
+    func problem(of link: String, on url: String, unless unfinished: UnfinishedPages = UnfinishedPages()) -> Problem? {
+        guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
+        else { return nil }
+        return Problem("the link \(link) leads nowhere", advice: "There is no page at \(target). \(suggestion(for: target))")
+    }
+
+    /// The page that was meant, if one is near.
+    private func suggestion(for link: String) -> String {
+        guard let meant = nearest(to: link) else { return "Mend the link, or add the page." }
+        return "Did you mean \(meant)?"
+    }
+
+    /// The page whose address differs from `link` by slips of the pen in its parts, or that lies in another folder
+    /// under the same name.
+    private func nearest(to link: String) -> String? {
+        let wanted = Self.parts(of: link)
+        let pages = (0..<min(registry.count, 2000)).map { "/" + registry.path($0).replacingSuffix("index.html", with: "") }
+        let near = pages.filter { Self.areNear(wanted, Self.parts(of: $0)) }
+        if !near.isEmpty { return BroadsheetDiagnostics.nearest(to: link, in: near) ?? near[0] }
+        let named = pages.filter { Self.parts(of: $0).last == wanted.last }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    /// The names between the slashes; a file of Markdown is taken for the page that is made of it.
+    private static func parts(of link: String) -> [String] {
+        var parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(String.init)
+        for ending in [".md", ".html"] {
+            if let last = parts.last, last.hasSuffix(ending) { parts[parts.count - 1] = String(last.dropLast(ending.count)) }
+        }
+        return parts
+    }
+
+    private static func areNear(_ a: [String], _ b: [String]) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || BroadsheetDiagnostics.nearest(to: $0, in: [$1]) != nil }
+    }
+}
