@@ -28,7 +28,8 @@ import Testing
         for word in try Self.words() {
             let name = word.split(separator: ".").first.map(String.init) ?? word
             guard name.first?.isUppercase == true, name.dropFirst().contains(where: \.isLowercase),
-                name.allSatisfy({ $0.isLetter }), word.allSatisfy({ $0.isLetter || $0 == "." }), !word.hasSuffix(".swift")
+                name.allSatisfy({ $0.isLetter }), word.allSatisfy({ $0.isLetter || $0 == "." }),
+                !word.hasSuffix(".swift")
             else { continue }
             let kinds = ["struct", "class", "enum", "protocol", "func", "case"]
             let isThere = texts.contains { text in kinds.contains { text.contains("\($0) \(name)") } }
