@@ -47,7 +47,7 @@ theme:
 	Scripts/embed-theme
 
 tables:
-	Scripts/tables
+	Scripts/tables/make
 
 clean:
 	rm -rf .build .cache
