@@ -14,7 +14,7 @@ final class SitePaths: Sendable {
     func problem(of link: String, on url: String, unless unfinished: UnfinishedPages = UnfinishedPages()) -> Problem? {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
-        return Problem("the link \(link) leads nowhere", advice: "There is no page at \(target). \(suggestion(for: target))")
+        return Problem("the link \(link) leads nowhere", advice: "There is no page and no file at \(target). \(suggestion(for: target))")
     }
 
     /// The page that was meant, if one is near.
