@@ -1,5 +1,5 @@
-import Glibc
 package import BroadsheetDiagnostics
+import Glibc
 
 /// What the build asks of folders and files, by path.
 package enum FileSystem {
@@ -63,7 +63,8 @@ package enum FileSystem {
     package static func makeFolder(_ path: String) throws(Problem) {
         guard let code = failure(makingFolder: path) else { return }
         throw Problem(
-            "the folder \(path) cannot be made: \(ErrorText.of(code))", advice: "Look at the rights of the folder above it.")
+            "the folder \(path) cannot be made: \(ErrorText.of(code))",
+            advice: "Look at the rights of the folder above it.")
     }
 
     /// Makes the folder at `path` and those above it; gives the system's error number if that fails.

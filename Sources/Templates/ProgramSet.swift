@@ -16,7 +16,8 @@ package struct ProgramSet: Sendable {
         var failures: [Problem] = []
         var starts = [0]
         for program in programs {
-            let shift = Shift(ops: UInt32(ops.count), literals: UInt32(literals.count), failures: UInt32(failures.count))
+            let shift = Shift(
+                ops: UInt32(ops.count), literals: UInt32(literals.count), failures: UInt32(failures.count))
             ops += program.ops.map { $0.shifted(by: shift) }
             literals.append(contentsOf: program.literals.bytes(0, program.literals.count))
             failures += program.failures

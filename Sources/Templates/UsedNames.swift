@@ -1,11 +1,12 @@
 extension Template {
     /// The first part of every name that the template looks up, and that its partials of fixed names look up.
-    package func usedNames(with partials: TemplateSet) -> Set<String> {
+    /// What stands in sections called `left` does not count: what is shown only where that is true.
+    package func usedNames(with partials: TemplateSet, outside left: String? = nil) -> Set<String> {
         var names = Set<String>()
         var seen = Set<String>()
         var waiting = [self]
         while let template = waiting.popLast() {
-            let used = UsedNames(of: template.nodes)
+            let used = UsedNames(of: template.nodes, outside: left)
             names.formUnion(used.names)
             for partial in used.partials where seen.insert(partial).inserted {
                 // A partial that is missing or broken is told when the template is bound.
@@ -16,7 +17,7 @@ extension Template {
     }
 
     /// The fixed names of the partials and parents in the template itself.
-    package var partialNames: Set<String> { UsedNames(of: nodes).partials }
+    package var partialNames: Set<String> { UsedNames(of: nodes, outside: nil).partials }
 }
 
 /// The names in a template, collected in one walk.
@@ -24,7 +25,13 @@ private struct UsedNames {
     var names = Set<String>()
     var partials = Set<String>()
 
-    init(of nodes: [Node]) { collect(nodes) }
+    /// The section that is left out.
+    private let left: String?
+
+    init(of nodes: [Node], outside left: String?) {
+        self.left = left
+        collect(nodes)
+    }
 
     private mutating func collect(_ nodes: [Node]) {
         for node in nodes { collect(node) }
@@ -34,9 +41,9 @@ private struct UsedNames {
         switch node {
         case .text, .line: break
         case .value(let name, _): collect(name)
-        case .section(let name, _, let nodes):
+        case .section(let name, let isInverted, let nodes):
             collect(name)
-            collect(nodes)
+            if left == nil || isInverted || name.parts != [left] { collect(nodes) }
         case .partial(let tag): collect(tag.name)
         case .parent(let tag):
             collect(tag.name)

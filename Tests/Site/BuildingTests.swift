@@ -74,11 +74,11 @@ import Testing
         let site = try TemporarySite(files: [
             "content/data/p.csv": "slug,name\na,A\n",
             "content/index.md": """
-                ---
-                report: { source: data/p.csv, columns: [name], link: "/p/{{slug}}/" }
-                ---
-                See [a](/p/a/).
-                """,
+            ---
+            report: { source: data/p.csv, columns: [name], link: "/p/{{slug}}/" }
+            ---
+            See [a](/p/a/).
+            """,
             "content/p.md": "---\ntitle: \"{{name}}\"\npages: { source: data/p.csv, path: \"p/{{slug}}/\" }\n---\n",
         ])
         try site.build { $0.basePath = "/shop" }
@@ -87,7 +87,7 @@ import Testing
         #expect(!page.contains("href=\"/p/a/\""))
     }
 
-    @Test(arguments: ["/p/{{slug}}/#price", "p/{{slug}}/", "/p/{{slug}}", "https://example.com/{{slug}}", "{{url}}"])
+    @Test(arguments: ["/p/{{slug}}/#price", "p/{{slug}}/", "/p/{{slug}}", "https://example.com/{{slug}}"])
     func linksOfRowsThatLeadSomewhere(_ link: String) throws {
         let site = try linking(link)
         #expect(throws: Never.self) { try site.build() }
@@ -102,7 +102,7 @@ import Testing
 
     private func linking(_ link: String) throws -> TemporarySite {
         try TemporarySite(files: [
-            "content/data/p.csv": "slug,name,url\na,A,mailto:a@example.com\né t,B,http://example.com/\n",
+            "content/data/p.csv": "slug,name\na,A\né t,B\n",
             "content/index.md": "---\nreport: { source: data/p.csv, columns: [name], link: \"\(link)\" }\n---\n",
             "content/p.md": "---\ntitle: \"{{name}}\"\npages: { source: data/p.csv, path: \"p/{{slug}}/\" }\n---\n",
         ])
@@ -114,12 +114,12 @@ import Testing
         let site = try TemporarySite(files: [
             "content/data/p.csv": csv,
             "content/p.md": """
-                ---
-                title: "{{slug}}"
-                pages: { source: data/p.csv, path: "p/{{slug}}/" }
-                report: { base: EUR, sections: [{ title: Price, items: { Price: "number(price) / 2" } }] }
-                ---
-                """,
+            ---
+            title: "{{slug}}"
+            pages: { source: data/p.csv, path: "p/{{slug}}/" }
+            report: { base: EUR, sections: [{ title: Price, items: { Price: "number(price) / 2" } }] }
+            ---
+            """,
         ])
         var said: [Problem] = []
         do { try site.build { $0.jobs = jobs } } catch { said = error.all }

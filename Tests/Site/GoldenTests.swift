@@ -40,7 +40,9 @@ let isRecording = unsafe getenv("RECORD") != nil
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
         try site.build { $0.jobs = jobs }
         let expected = folder.folder("expected").contents
-        for difference in Difference.between(expected: expected, got: site.output.contents) { Issue.record("\(difference)") }
+        for difference in Difference.between(expected: expected, got: site.output.contents) {
+            Issue.record("\(difference)")
+        }
     }
 
     /// The folder of the site that a case builds.

@@ -23,7 +23,9 @@ package struct ExpressionProgram: Sendable {
     /// Whether the value is the same for every record.
     package var isConstant: Bool { usedSlots.isEmpty }
     /// The slot that the expression is, if it is nothing else: its value needs no run at all.
-    package var isSlot: Int? { ops.isEmpty && code.entries[0].result.home == .slot ? code.entries[0].result.index : nil }
+    package var isSlot: Int? {
+        ops.isEmpty && code.entries[0].result.home == .slot ? code.entries[0].result.index : nil
+    }
 
     /// The value for the record whose values lie in the slots of `memory`. Text that is made goes to its scratch.
     package func value(in memory: inout Memory) throws(EvaluationError) -> Value { try code.value(0, in: &memory) }

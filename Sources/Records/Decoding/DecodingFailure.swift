@@ -41,7 +41,8 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         switch wanted {
         case .number where batch.bytes.bytes(cell.offset, cell.length).string.isTooLongANumber:
             return Problem(
-                "\(text) has more digits than fit", at: place, advice: "Numbers may have 38 digits; round it to those that count.")
+                "\(text) has more digits than fit", at: place,
+                advice: "Numbers may have 38 digits; round it to those that count.")
         case .number:
             return Problem("\(text) is not a number", at: place, advice: Self.numberAdvice(text, name))
         case .localNumber(let locale):

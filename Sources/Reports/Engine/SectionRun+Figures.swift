@@ -7,7 +7,16 @@ import BroadsheetValues
 extension SectionRun {
     /// Fills the cells of a footer with the figures of the accumulators from `first` on.
     mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) {
-        for number in report.figures.indices {
+        for number in report.plainFigures.indices {
+            let plain = report.plainFigures[number]
+            if plain.isPlain, totals[first + plain.accumulator].isPlain, !state.row.isContinued,
+                totals[first + plain.accumulator].main.count > 0
+            {
+                let value = Value.number(totals[first + plain.accumulator].main.sum)
+                let text = report.formats.text(of: value, as: plain.format, missing: Text(0, 0), in: &state.memory)
+                state.cells[number] = CellValue(text: text, value: value, classes: Text(0, 0))
+                continue
+            }
             let figure = report.figures[number]
             let total = totals[first + figure.accumulator]
             if state.row.isContinued, total.isPlain {

@@ -9,42 +9,45 @@ extension SectionRun {
     mutating func enterGroups(_ sink: any RowSink) throws(Problem) -> Bool {
         var level = 0
         while level < depth {
-            guard let key = plan.levels[level].key else {
-                level += 1
-                continue
-            }
-            if !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
+            let key = plan.keys[level]
+            if key >= 0, !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
             level += 1
         }
         if level < depth, !isNext(at: level) { return false }
         try close(to: level, sink)
         hasNewShade = false
-        while depth < plan.levels.count { try openGroup(sink) }
+        while depth < plan.keys.count { try openGroup(sink) }
         return true
     }
 
     /// Whether the record's key comes after the open group's.
     private func isNext(at level: Int) -> Bool {
-        let level = (plan: plan.levels[level], open: open[level])
-        guard !level.plan.keepsOrder, let slot = level.plan.key else { return true }
-        return order.isAscending(level.open.key, state.memory.slots[slot], level: level.plan, in: state.memory)
+        let step = plan.levelSteps[level]
+        if step.keepsOrder || step.key < 0 { return true }
+        let new = state.memory.slots[step.key]
+        if step.isSimple, case .date = new, case .date = open[level].key {
+            let order = state.memory.compare(open[level].key, new)
+            return step.descending ? order > 0 : order < 0
+        }
+        return order.isAscending(open[level].key, new, level: plan.levels[level], in: state.memory)
     }
 
     /// Opens the next level with the record's key.
     private mutating func openGroup(_ sink: any RowSink) throws(Problem) {
         let level = depth
-        let levelPlan = plan.levels[level]
+        let step = plan.levelSteps[level]
         var group = OpenLevel()
         group.isOpen = true
         group.heldBefore = state.memory.held.count
         group.ordinal = open[level].ordinal + 1
         group.number = groups
         groups += 1
-        if let slot = levelPlan.key {
-            let key = state.memory.slots[slot]
+        if step.key >= 0 {
+            let key = state.memory.slots[step.key]
             if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
-            group.title = try title(of: group.key, levelPlan)
-            group.id = groupID(of: group.key, under: level == 0 ? sectionID : open[level - 1].id, levelPlan)
+            group.title = try title(of: group.key, level)
+            group.id = groupID(
+                of: group.key, under: level == 0 ? sectionID : open[level - 1].id, keepsOrder: step.keepsOrder)
         } else {
             group.title = sectionTitle
             group.id = sectionID
@@ -52,7 +55,7 @@ extension SectionRun {
         open[level] = group
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
-        for i in 0..<width { totals[level * width + i].reset() }
+        for i in 0..<width { totals[level * width + i].reset(isPlain: report.addsPlainly[i]) }
         if level == 0 { beginSection() }
         changeShade(entering: level)
         if !isMeasuring { try showHead(level, sink) }
@@ -90,6 +93,12 @@ extension SectionRun {
     private mutating func merge(_ level: Int, into parent: Int) throws(Problem) {
         for i in 0..<width {
             do {
+                let place = level * width + i
+                if report.addsPlainly[i], totals[place].isPlain, totals[place].main.roundedAway.isZero {
+                    let (sum, count) = (totals[place].main.sum, totals[place].main.count)
+                    try totals[parent * width + i].addSum(sum, count: count)
+                    continue
+                }
                 let lower = totals[level * width + i]
                 try totals[parent * width + i].merge(
                     lower, needs: report.accumulators[i].needs, memory: &state.memory)
@@ -100,8 +109,14 @@ extension SectionRun {
     }
 
     /// The title of the group with `key`: declared for the value, made of a template, or the value as shown.
-    private mutating func title(of key: Value, _ level: LevelPlan) throws(Problem) -> Text {
+    private mutating func title(of key: Value, _ number: Int) throws(Problem) -> Text {
         let start = state.memory.scratch.count
+        let step = plan.levelSteps[number]
+        if step.isSimple, !key.isMissing {
+            report.formats.append(key, as: step.format, to: &state.memory)
+            return holdScratch(from: start)
+        }
+        let level = plan.levels[number]
         state.memory.appendPlain(key)
         if !level.titles.isEmpty {
             let written = state.memory.scratch.bytes(start, state.memory.scratch.count - start).string
@@ -126,7 +141,7 @@ extension SectionRun {
     }
 
     /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
-    private mutating func groupID(of key: Value, under parent: Text, _ level: LevelPlan) -> Text {
+    private mutating func groupID(of key: Value, under parent: Text, keepsOrder: Bool) -> Text {
         let start = state.memory.scratch.count
         if parent.length > 0 {
             state.memory.appendToScratch(parent)
@@ -137,7 +152,7 @@ extension SectionRun {
         // A date can stand in an id as it is written. Days come once each unless the order is kept, and need not be
         // remembered: there may be many.
         if case .date = key {
-            if level.keepsOrder { makeUnique(from: start) }
+            if keepsOrder { makeUnique(from: start) }
             return holdScratch(from: start)
         }
         let word = state.memory.scratch.bytes(plain, state.memory.scratch.count - plain).string

@@ -36,6 +36,8 @@ package struct ReportPlan: Sendable {
     package var roundingMode = RoundingMode.halfEven
     /// Which accumulators only add plain numbers up: the fast path of a row.
     package var addsPlainly: [Bool] = []
+    /// The figures that are such sums, as plain data; others are not plain.
+    package var plainFigures: [PlainFigure] = []
     /// The decimals that numbers are shown with whose exact sum an accumulator makes; more than any, if none is noted.
     package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.

@@ -44,12 +44,12 @@ extension ReportPlanner {
         case .source(let source): return .records(source)
         case .missing(let problem):
             let words = section.messages.missing ?? report.messages.missing
-            if section.required {
+            if section.required { throw problem }
+            guard let words else {
+                let instead = "Or say what to show in its place: missing: …."
                 throw Problem(
-                    problem.message, at: problem.place,
-                    advice: "Put the file there, or mend the path; the section is required.")
+                    problem.message, at: problem.place, advice: problem.advice.map { "\($0) \(instead)" } ?? instead)
             }
-            guard let words else { throw problem }
             return .missing(words.content)
         }
     }
@@ -104,7 +104,7 @@ extension ReportPlanner {
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
-        plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
+        plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) }
         let cells = try planColumns(&plan, &slots)
         // What rests upon the columns and groups would be misunderstood without those that have problems.
         if problems.all.count > known { throw problems.all[known] }
@@ -153,6 +153,7 @@ extension ReportPlanner {
         plan.constants = slots.constantBytes
         plan.programs = slots.programs
         plan.keys = plan.levels.map { $0.key ?? -1 }
+        plan.levelSteps = plan.levels.map { LevelStep($0) }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
     }

@@ -44,7 +44,9 @@ extension ReportPlanner {
             }
             plan.shapes.feet.append(add(foot(level == 0 ? .footer : .subfooter, level: level + 1, figures: figures)))
         }
-        plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || !report.sections.isEmpty)
+        // Control totals are compared with footers, whether anything is shown there or not.
+        let isWanted = !report.sections.isEmpty || !report.expectations.isEmpty
+        plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || isWanted)
         switch plan.row {
         case .fixed(let kind): plan.shapes.detail = add(detail(kind, level: plan.levels.count + 1, cells, plan))
         case .chosen:

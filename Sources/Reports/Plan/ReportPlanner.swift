@@ -97,12 +97,17 @@ package struct ReportPlanner {
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
-            hasGrandFooter: !totals.reportLevel.isEmpty && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
+            hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
         plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
         plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
+        plan.plainFigures = plan.figures.map { figure in
+            PlainFigure(
+                accumulator: figure.accumulator, format: figure.format,
+                isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator])
+        }
         plan.keepsTexts = totals.keepsTexts
         plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
@@ -114,10 +119,13 @@ package struct ReportPlanner {
         return plan
     }
 
+    /// The kinds of rows that come before what they are of.
+    package static let heads = ["header", "subheader", "section-begin", "group-begin"]
+
     /// Whether the partials of headers use figures, which are known only after the records.
     var headersWantTotals: Bool {
         let figures = Set(totals.figures.map(\.name)).union(["count"])
-        return ["header", "subheader", "section-begin", "group-begin"].contains {
+        return Self.heads.contains {
             !context.wanted($0).isDisjoint(with: figures)
         }
     }

@@ -29,6 +29,8 @@ package struct SectionPlan: Sendable {
     package var levels: [LevelPlan] = []
     /// The slots of the levels' keys, -1 for a declared section: what is looked at for each record.
     package var keys: [Int] = []
+    /// What is needed of the levels for most groups, as plain data.
+    package var levelSteps: [LevelStep] = []
     /// The order of the details in their innermost group.
     package var sort: [SortPlan] = []
     /// The most details that are shown.
@@ -152,6 +154,27 @@ package struct LevelFigures: Sendable {
 
     /// Whether it shows none.
     package var isEmpty: Bool { shown.isEmpty && !count }
+}
+
+/// What is needed of a level for each of its groups.
+package struct LevelStep: BitwiseCopyable, Sendable {
+    /// The slot of the key; -1 for a declared section.
+    package var key: Int
+    /// How the key is shown.
+    package var format: CellFormat
+    /// Whether the key as it is shown is all there is to its title, and its size all there is to its order.
+    package var isSimple: Bool
+    package var descending: Bool
+    package var keepsOrder: Bool
+
+    /// What is needed of `level`.
+    init(_ level: LevelPlan) {
+        key = level.key ?? -1
+        format = level.format
+        isSimple = level.titles.isEmpty && level.title == nil && level.order.isEmpty
+        descending = level.descending
+        keepsOrder = level.keepsOrder
+    }
 }
 
 /// One key of the order of details.

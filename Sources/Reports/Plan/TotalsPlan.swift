@@ -38,6 +38,14 @@ package struct AccumulatorInput: Sendable, Hashable {
     package var weight: Int?
 }
 
+/// What is needed of a figure that is a sum of plain numbers.
+package struct PlainFigure: BitwiseCopyable, Sendable {
+    package var accumulator: Int
+    package var format: CellFormat
+    /// Whether it is such a figure.
+    package var isPlain: Bool
+}
+
 /// One figure of a footer.
 package struct FigurePlan: Sendable {
     /// The column or field that it is of.

@@ -23,6 +23,22 @@ package struct Accumulator: Sendable {
         values.removeAll()
     }
 
+    /// Forgets everything; of one that `isPlain` by its plan, the few things that it keeps.
+    @inline(__always)
+    mutating func reset(isPlain: Bool) {
+        guard isPlain, main.currency == nil else { return reset() }
+        main.count = 0
+        main.sum = .zero
+        main.roundedAway = .zero
+    }
+
+    /// Adds the sum of later plain numbers, the commonest case of merging.
+    @inline(__always)
+    mutating func addSum(_ sum: Decimal, count: Int) throws(ArithmeticError) {
+        main.sum = try main.sum.adding(sum)
+        main.count &+= count
+    }
+
     /// The parts: one, or one a currency.
     package var partCount: Int { 1 + others.count }
 

@@ -7,7 +7,7 @@ package struct Currencies: Sendable {
 
     /// Those of the accumulators from `first` on, `width` of them.
     package init(of totals: borrowing [Accumulator], first: Int, width: Int) {
-        for i in first..<first + width {
+        for i in first..<first + width where !totals[i].isPlain {
             for part in 0..<totals[i].partCount {
                 guard let currency = totals[i].part(part).currency, !found.contains(currency) else { continue }
                 found.append(currency)

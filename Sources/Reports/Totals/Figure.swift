@@ -51,16 +51,22 @@ extension TotalPart {
 }
 
 extension Decimal {
-    /// The digits that a quotient is kept to: far beyond what is shown.
-    static var quotientDigits: Int { 20 }
+    /// The digits that a quotient is kept to: far beyond what is shown, and fewer where so many do not fit.
+    static var quotientDigits: [Int] { [20, 12, 8, 6, 4, 2, 0] }
 
     /// The quotient, exact or to more digits than are ever shown; nil for a division by zero.
     ///
     /// Its last digit is moved away from 0 and 5 when it is not exact: so that rounding it once more, for showing,
     /// gives what rounding the exact quotient would.
     func quotient(by divisor: Decimal) -> Decimal? {
-        guard !divisor.isZero,
-            var quotient = try? divided(by: divisor, scale: Self.quotientDigits, rounding: .halfEven),
+        for digits in Self.quotientDigits {
+            if let quotient = quotient(by: divisor, digits: digits) { return quotient }
+        }
+        return nil
+    }
+
+    private func quotient(by divisor: Decimal, digits: Int) -> Decimal? {
+        guard !divisor.isZero, var quotient = try? divided(by: divisor, scale: digits, rounding: .halfEven),
             let product = try? quotient.multiplied(by: divisor)
         else { return nil }
         if product != self, quotient.units % 5 == 0 {

@@ -50,7 +50,7 @@ enum SiteLoader {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
         if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
-        context.menu = Menu.entries(of: pages)
+        context.menu = Menu.entries(of: pages, in: context.configuration)
         let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
         let name = options.output ?? context.configuration.outputFolder
         return LoadedSite(

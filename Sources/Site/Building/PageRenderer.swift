@@ -58,7 +58,10 @@ struct PageRenderer: Sendable {
         let inOrder = found.enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
         for (_, one) in inOrder.prefix(Self.most) { problems.add(one.problem) }
         if found.count > Self.most {
-            problems.add(Problem("there are more problems on the pages after these", advice: "Mend the first ones, and build again."))
+            problems.add(
+                Problem(
+                    "there are more problems on the pages after these", advice: "Mend the first ones, and build again.")
+            )
         }
         try problems.throwIfAny()
     }

@@ -21,7 +21,8 @@ package enum SiteBuilder {
         }
         do {
             let jobs = options.jobs > 0 ? options.jobs : Workers.cores
-            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages, paths: plan.paths).render(jobs: jobs, progress)
+            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages, paths: plan.paths).render(
+                jobs: jobs, progress)
             clock.lap("render")
             var result = try SiteFinisher.finish(plan, site: site, tree: tree)
             clock.lap("finish")

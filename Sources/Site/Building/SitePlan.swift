@@ -49,7 +49,8 @@ enum SitePlanner {
     }
 
     private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems) {
-        let files = site.assets.map { (name: $0.path, path: $0.path) }
+        let files =
+            site.assets.map { (name: $0.path, path: $0.path) }
             + site.copies.map { (name: site.context.relative($0.source), path: $0.path) }
         for (name, path) in files {
             var sink = ByteSink()
@@ -139,7 +140,9 @@ enum SitePlanner {
     ) {
         for page in site.pages {
             for link in page.markdown.links {
-                guard let problem = paths.problem(of: link.destination, on: page.url, unless: unfinished) else { continue }
+                guard let problem = paths.problem(of: link.destination, on: page.url, unless: unfinished) else {
+                    continue
+                }
                 problems.add(problem.at(page.place(of: link, site: site.context)))
             }
         }

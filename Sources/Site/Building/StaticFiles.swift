@@ -1,7 +1,8 @@
 /// Which files beside the content are part of the site: pictures, documents, sounds. Data never is.
 enum StaticFiles {
     private static let endings: Set<String> = [
-        "avif", "css", "gif", "ico", "jpeg", "jpg", "js", "m4a", "mp3", "mp4", "ogg", "pdf", "png", "svg", "webm", "webp",
+        "avif", "css", "gif", "ico", "jpeg", "jpg", "js", "m4a", "mp3", "mp4", "ogg", "pdf", "png", "svg", "webm",
+        "webp",
         "woff", "woff2",
     ]
 

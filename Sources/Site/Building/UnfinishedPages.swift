@@ -11,7 +11,9 @@ struct UnfinishedPages: Sendable {
     /// A page whose front matter cannot be read: it may have views and downloads, and be a page for each record.
     mutating func addUnread(_ file: String, site: SiteContext) {
         let bytes = (try? FileSystem.contents(of: "\(site.content)/\(file)", name: file)) ?? []
-        let makesPages = String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { $0.hasPrefix("pages:") }
+        let makesPages = String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains {
+            $0.hasPrefix("pages:")
+        }
         add(makesPages ? "/" : ContentPage.url(of: file), isWhole: !makesPages)
     }
 
@@ -19,7 +21,9 @@ struct UnfinishedPages: Sendable {
     mutating func add(_ page: ContentPage) {
         guard let pages = page.file.page.pages else {
             add(page.url, isWhole: true)
-            for view in page.file.page.reports.first?.views ?? [] { addresses.insert("\(page.url)\(view.name.content)/") }
+            for view in page.file.page.reports.first?.views ?? [] {
+                addresses.insert("\(page.url)\(view.name.content)/")
+            }
             return
         }
         let fixed = pages.path.content.prefix { $0 != "{" }
@@ -35,6 +39,7 @@ struct UnfinishedPages: Sendable {
     /// Whether the address `link` may be that of one of them.
     func mayHave(_ link: String) -> Bool {
         let address = String(link.prefix { $0 != "#" && $0 != "?" })
-        return addresses.contains(address) || addresses.contains("\(address)/") || prefixes.contains { address.hasPrefix($0) }
+        return addresses.contains(address) || addresses.contains("\(address)/")
+            || prefixes.contains { address.hasPrefix($0) }
     }
 }

@@ -61,7 +61,9 @@ struct OutputTree: Sendable {
         }
         try check(FileSystem.exchange(root, target))
         for entry in FileSystem.entries(of: root) where entry.hasPrefix(".") && entry != Self.mark {
-            if !FileSystem.exists("\(target)/\(entry)") { _ = FileSystem.move("\(root)/\(entry)", to: "\(target)/\(entry)") }
+            if !FileSystem.exists("\(target)/\(entry)") {
+                _ = FileSystem.move("\(root)/\(entry)", to: "\(target)/\(entry)")
+            }
         }
         FileSystem.remove(root)
     }

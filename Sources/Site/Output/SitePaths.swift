@@ -14,7 +14,9 @@ final class SitePaths: Sendable {
     func problem(of link: String, on url: String, unless unfinished: UnfinishedPages = UnfinishedPages()) -> Problem? {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
-        return Problem("the link \(link) leads nowhere", advice: "There is no page and no file at \(target). \(suggestion(for: target))")
+        return Problem(
+            "the link \(link) leads nowhere",
+            advice: "There is no page and no file at \(target). \(suggestion(for: target))")
     }
 
     /// The page that was meant, if one is near.
@@ -27,7 +29,9 @@ final class SitePaths: Sendable {
     /// under the same name.
     private func nearest(to link: String) -> String? {
         let wanted = Self.parts(of: link)
-        let pages = (0..<min(registry.count, 2000)).map { "/" + registry.path($0).replacingSuffix("index.html", with: "") }
+        let pages = (0..<min(registry.count, 2000)).map {
+            "/" + registry.path($0).replacingSuffix("index.html", with: "")
+        }
         let near = pages.filter { Self.areNear(wanted, Self.parts(of: $0)) }
         if !near.isEmpty { return BroadsheetDiagnostics.nearest(to: link, in: near) ?? near[0] }
         let named = pages.filter { Self.parts(of: $0).last == wanted.last }
@@ -38,12 +42,15 @@ final class SitePaths: Sendable {
     private static func parts(of link: String) -> [String] {
         var parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(String.init)
         for ending in [".md", ".html"] {
-            if let last = parts.last, last.hasSuffix(ending) { parts[parts.count - 1] = String(last.dropLast(ending.count)) }
+            if let last = parts.last, last.hasSuffix(ending) {
+                parts[parts.count - 1] = String(last.dropLast(ending.count))
+            }
         }
         return parts
     }
 
     private static func areNear(_ a: [String], _ b: [String]) -> Bool {
-        a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || BroadsheetDiagnostics.nearest(to: $0, in: [$1]) != nil }
+        a.count == b.count
+            && zip(a, b).allSatisfy { $0 == $1 || BroadsheetDiagnostics.nearest(to: $0, in: [$1]) != nil }
     }
 }

@@ -35,13 +35,15 @@ struct LayoutShape {
             "language": .constant(locale.language), "direction": .constant(locale.direction),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
-                ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil),
+                ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil
+            ),
             "navigation": .list(navigation),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "form": definition.form.map { form($0) } ?? .absent,
             "content": .stream(LayoutStream.content), "prose": .stream(LayoutStream.prose),
-            "report": plan.reports.isEmpty ? .absent : .stream(LayoutStream.reports), "reports": .object(reports, text: nil),
+            "report": plan.reports.isEmpty ? .absent : .stream(LayoutStream.reports),
+            "reports": .object(reports, text: nil),
         ]) { $1 }
     }
 

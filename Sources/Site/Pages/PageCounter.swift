@@ -30,12 +30,16 @@ struct PageCounter {
                     page = groups.number(of: key.span).number
                 }
                 if page == pages {
-                    if let limit = set.pages.limit, pages >= limit { if set.pages.isGrouped { continue } else { break reading } }
+                    if let limit = set.pages.limit, pages >= limit {
+                        if set.pages.isGrouped { continue } else { break reading }
+                    }
                     pages += 1
                     reader.give(&values)
-                    try texts.begin(values)
-                    if let problem = try addPath(&texts, &registry, found.all.count) {
-                        found.add(problem.in(reader.place(of: row)))
+                    do throws(Problem) {
+                        try texts.begin(values)
+                        if let problem = try addPath(&texts, &registry) { throw problem }
+                    } catch {
+                        if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
                 }
                 try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
@@ -45,10 +49,9 @@ struct PageCounter {
         return PageJob(plan: plan, records: try partition.finish(), count: pages)
     }
 
-    /// Gives the page whose values `texts` has its path, and that to its downloads; gives what is wrong with it, if
-    /// not so many problems were found already that nobody would read one more.
+    /// Gives the page whose values `texts` has its path, and those of its downloads; gives what is wrong with it.
     private func addPath(
-        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ found: Int
+        _ texts: inout PageTextWriter, _ registry: inout PathRegistry
     ) throws(Problem) -> Problem? {
         var url = ByteSink()
         url.append(UInt8(ascii: "/"))
@@ -57,13 +60,12 @@ struct PageCounter {
         var path = ByteSink()
         url.appendFilePath(to: &path)
         if path.hasUnsafePart {
-            return found >= Self.most ? nil : Problem(
+            return Problem(
                 "a page would have the path \(url.string)", at: set.place,
                 advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
         }
         let other = registry.add(path.span, owner: owner)
         let clash = SitePlanner.addDownloads(of: plan, beside: path, owner: owner, at: set.place, &registry)
-        guard found < Self.most else { return nil }
         return other.map { SitePlanner.clash(path.string, $0, set.place, plan.file) } ?? clash
     }
 
@@ -74,6 +76,8 @@ struct PageCounter {
 extension ByteSink {
     /// Whether a part of the path is empty, or leads elsewhere.
     var hasUnsafePart: Bool {
-        string.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
+        string.split(separator: "/", omittingEmptySubsequences: false).contains {
+            $0.isEmpty || $0 == "." || $0 == ".."
+        }
     }
 }

@@ -96,13 +96,10 @@ struct PagePlanner {
         }
     }
 
-    private var title: String {
-        page.file.page.title?.content ?? (page.url == "/" ? site.configuration.title?.content : nil)
-            ?? humanized(pageName)
-    }
+    private var title: String { page.title(in: site.configuration) }
 
     /// The last part of the page's address.
-    private var pageName: String { page.url.split(separator: "/").last.map(String.init) ?? "index" }
+    private var pageName: String { page.lastPart }
 
     private func names(of locale: LocaleTable) -> LocaleNames {
         LocaleNames(
@@ -123,9 +120,12 @@ struct PagePlanner {
         var context = PlanContext(locale: locale) { text throws(Problem) in try finder.find(text) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
+        context.basePath = site.basePath
         let theme = site.theme
         context.wanted = { kind in
-            (try? theme.row(kind)).flatMap { $0 }.map { $0.usedNames(with: theme.partials) } ?? []
+            // A header's totals need the records to be gone through twice: not where they stay hidden anyway.
+            let left = ReportPlanner.heads.contains(kind) ? "totalled" : nil
+            return (try? theme.row(kind)).flatMap { $0 }.map { $0.usedNames(with: theme.partials, outside: left) } ?? []
         }
         return context
     }
@@ -157,7 +157,7 @@ struct PagePlanner {
     ) throws(Problem) -> (PagesPlan, [String]) {
         switch try context.find(pages.source) {
         case .missing(let problem):
-            throw Problem(problem.message, at: problem.place, advice: "Put the file there, or mend the path.")
+            throw problem
         case .source(let source):
             let plan = try PagesPlan(
                 source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,

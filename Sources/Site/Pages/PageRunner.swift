@@ -43,6 +43,22 @@ final class PageRunner {
     /// Renders page `number` of the plan into its file.
     func render(_ number: Int) throws(Problem) {
         problems = []
+        do {
+            try renderPage(number)
+        } catch {
+            throw inRecord(error)
+        }
+    }
+
+    /// The problem with the page's record, unless it names it already.
+    private func inRecord(_ problem: Problem) -> Problem {
+        guard let source = plan.set?.pages.source, problem.place?.file != source.name,
+            !problem.message.contains("(\(source.name), line "), reader?.memory.batch.count ?? 0 > 0
+        else { return problem }
+        return problem.in(reader!.place(of: 0))
+    }
+
+    private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         file.begin(path.span)
         bytes.removeAll()
@@ -78,7 +94,9 @@ final class PageRunner {
         }
         path.removeAll()
         url.appendFilePath(to: &path)
-        let source = plan.set.flatMap { set in records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) } }
+        let source = plan.set.flatMap { set in
+            records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) }
+        }
         for report in reports { try report.begin(values, records: source, url: url, path: path) }
     }
 
@@ -151,7 +169,8 @@ extension PageRunner: SlotProvider {
 
     private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
         for link in markdown.renderWithLinks(text.span, into: &sink) {
-            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0) else {
+            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0)
+            else {
                 continue
             }
             problems.append(problem.at(plan.set?.bodyPlace).in(record))

@@ -24,7 +24,7 @@ struct SourceFinder {
                 Problem(
                     "the source \(file.name) does not exist", at: text.place,
                     advice: whereItIs(written)
-                        ?? "Put the file there, mend the path, or say what to show instead: missing: …."))
+                        ?? "Put the file there, or mend the path."))
         case .unreadable(let reason):
             return .missing(
                 Problem(
@@ -52,8 +52,18 @@ struct SourceFinder {
         if let found = here.first { return "The file is there as \(name)/\(found): write source: \(found)." }
         if let found = outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
         let data = files.filter { !$0.hasSuffix(".md") }
-        guard let meant = nearest(to: written, in: data) else { return nil }
-        return "Did you mean \"\(meant)\"? Else put the file there, or say what to show instead: missing: …."
+        // The folder and the ending are the same for many: what differs must be in the name itself.
+        guard let meant = nearest(to: written, in: data.filter { nearest(to: stem(file), in: [stem($0)]) != nil })
+        else {
+            return nil
+        }
+        return "Did you mean \"\(meant)\"? Else put the file there."
+    }
+
+    /// The file's name without its folder and its ending.
+    private func stem(_ file: String) -> String {
+        let name = file.split(separator: "/").last ?? Substring(file)
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 
     /// The same path beside the content folder in place of in it.

@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
+import BroadsheetValues
 
 /// What the partial of an item sees: its label, and of a control all that the form element needs.
 struct ItemNames {
@@ -22,8 +23,10 @@ struct ItemNames {
         all["required"] = .boolean(control.required)
         let labels = Self.positions(of: control)
         all["has_labels"] = .boolean(!labels.isEmpty)
-        all["labels"] = .list(labels.map { Self.choice($0.text, value: $0.value, checked: $0.value == value) })
-        all["current_label"] = .constant(labels.first { $0.value == value }?.text ?? value ?? "")
+        let current = value.flatMap { Decimal($0) }
+        all["labels"] = .list(
+            labels.map { Self.choice($0.text, value: $0.value, checked: Decimal($0.value) == current) })
+        all["current_label"] = .constant(labels.first { Decimal($0.value) == current }?.text ?? value ?? "")
         all["options"] = .list(
             control.options.enumerated().map { number, option in
                 Self.choice(
@@ -36,9 +39,13 @@ struct ItemNames {
 
     /// The words of a slider, each at its position.
     private static func positions(of control: ControlDefinition) -> [(text: String, value: String)] {
-        let first = Int(control.minimum?.content ?? "0") ?? 0
-        let step = Int(control.step?.content ?? "1") ?? 1
-        return control.labels.enumerated().map { ($1.content, "\(first + $0 * step)") }
+        var position = Decimal(control.minimum?.content ?? "0") ?? Decimal(0)
+        let step = Decimal(control.step?.content ?? "1") ?? Decimal(1)
+        return control.labels.map { label in
+            // The last position may have no further one.
+            defer { position = (try? position.adding(step)) ?? position }
+            return (label.content, "\(position)")
+        }
     }
 
     private static func choice(_ text: String, value: String, checked: Bool) -> Shape {

@@ -5,6 +5,8 @@ import BroadsheetReports
 import BroadsheetValues
 
 /// The rows as a CSV file: what a row is, its section or group, then the columns as programs read them.
+///
+/// A footer is a line for each kind of total in it, which the column `total` names: so every cell is one exact figure.
 final class CSVSink: DownloadSink {
     let file: PageFile
     private let plan: ReportPlan
@@ -23,7 +25,7 @@ final class CSVSink: DownloadSink {
     func begin() throws(Problem) {
         try file.restart()
         bytes.removeAll()
-        bytes.append("row,section,group")
+        bytes.append("row,section,group,total,count")
         for (number, column) in plan.columns.enumerated() {
             bytes.append(",")
             bytes.appendField(column.name)
@@ -45,7 +47,7 @@ final class CSVSink: DownloadSink {
         case .subheader:
             group.removeAll()
             group.append(state.memory.bytes(of: state.row.title))
-        case .subfooter, .footer, .grandfooter: write(state, cells: plan.shapes[Int(state.row.shape)].cells)
+        case .subfooter, .footer, .grandfooter: writeTotals(state, of: plan.shapes[Int(state.row.shape)])
         case _ where state.row.kind.isDetail: write(state, cells: plan.shapes[Int(state.row.shape)].cells)
         case .item, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
         default: break
@@ -61,11 +63,34 @@ final class CSVSink: DownloadSink {
         if state.row.kind.isDetail || state.row.kind == .subfooter { bytes.appendField(of: group) }
     }
 
+    /// Writes the lines of a footer: one a rule, in the order in which they are first shown.
+    private func writeTotals(_ state: borrowing RowState, of shape: RowShape) {
+        var rules: [String] = []
+        for figure in shape.cells.flatMap(\.figures) {
+            if let rule = figure.rule, !rules.contains(rule) { rules.append(rule) }
+        }
+        // Of records that are only counted, there is still a line.
+        if rules.isEmpty, shape.showsCount { rules = [""] }
+        for rule in rules {
+            writeStart(state)
+            bytes.append(",")
+            bytes.append(rule)
+            bytes.append(",")
+            bytes.append(digits: UInt64(state.row.count))
+            writeCells(state, shape.cells.map { cell in cell.figures.first { $0.rule == rule }?.shape.cell })
+        }
+    }
+
     private func write(_ state: borrowing RowState, cells: [CellShape]) {
         writeStart(state)
+        bytes.append(",,")
+        writeCells(state, cells.map(\.cell))
+    }
+
+    private func writeCells(_ state: borrowing RowState, _ cells: [Int?]) {
         for (number, cell) in cells.enumerated() {
             bytes.append(",")
-            let value = cell.cell.map { state.cells[$0].value } ?? .missing
+            let value = cell.map { state.cells[$0].value } ?? .missing
             append(value, state)
             guard number < amounts.count, amounts[number] else { continue }
             bytes.append(",")
@@ -77,7 +102,7 @@ final class CSVSink: DownloadSink {
     private func writeItem(_ state: borrowing RowState) {
         let item = plan.shapes[Int(state.row.shape)].item
         writeStart(state)
-        bytes.append(",")
+        bytes.append(",,,")
         bytes.appendField(item?.label ?? "")
         bytes.append(",")
         if let control = item?.control {

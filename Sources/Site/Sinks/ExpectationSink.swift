@@ -38,7 +38,9 @@ final class ExpectationSink: RowSink {
     private func compare(_ name: LocatedText, _ figure: LocatedText, _ state: borrowing RowState) {
         guard let wanted = Decimal(figure.content) else {
             failed.append(
-                Problem("\"\(figure.content)\" is not a figure", at: figure.place, advice: "Write digits with a point: 12045.10."))
+                Problem(
+                    "\"\(figure.content)\" is not a figure", at: figure.place,
+                    advice: "Write digits with a point: 12045.10."))
             return
         }
         guard let found = value(named: name.content, state) else {

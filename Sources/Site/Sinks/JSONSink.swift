@@ -77,7 +77,11 @@ final class JSONSink: DownloadSink {
             isFirst = false
             bytes.appendJSON(cell.name)
             bytes.append(":")
-            if cell.figures.count > 1 { appendFigures(cell.figures, state) } else { append(state.cells[place].value, state) }
+            if cell.figures.count > 1 {
+                appendFigures(cell.figures, state)
+            } else {
+                append(state.cells[place].value, state)
+            }
         }
         bytes.append("}")
     }

@@ -110,6 +110,7 @@ caption h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-wi
 th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: baseline; font-weight: inherit; }
 :is(th, td):is(.number, .money) { text-align: end; white-space: nowrap; }
 :is(th, td).date { white-space: nowrap; }
+[dir=rtl] :is(th, td).text { unicode-bidi: plaintext; text-align: right; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
@@ -133,19 +134,24 @@ th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: bas
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
 .subfooter.blank > * { height: calc(var(--gap) - var(--pad)); padding: 0; }
 .footer > * { padding-block: .625rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
-.grandfooter > * { padding-block: .75rem; border-block: .1875rem solid var(--rule); font: 700 1.1875rem/1.35 var(--serif); }
+.grandfooter { border-block: .1875rem solid var(--rule); }
+.grandfooter > * { padding-block: .75rem; font: 700 1.1875rem/1.35 var(--serif); }
 td > .figure { display: table; margin-inline-start: auto; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 .8125rem/1 var(--sans); }
 .count, .grandfooter .note { color: var(--quiet); font: 400 .875rem/1.4 var(--sans); }
 .count { white-space: nowrap; }
-.count::before { content: "· "; }
+span > .count::before, th > .count::before { content: "· "; }
 .grandfooter .note { display: block; }
 .summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
 .continued.grand { margin-block-start: 0; }
-.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; border-block-start: 0; }
-:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; border-block-end: 0; }
-.continued .figure { padding-block-start: 0; }
+.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; }
+.continued :is(.footer > *, .grandfooter) { border-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer > *, .grandfooter) { border-block-end: 0; }
+.subfooter:has(+ .continued) > * { padding-block-end: 0; }
+.subfooter.continued > * { padding-block-start: 0; }
+.continued td > .figure:first-child { padding-block-start: 0; border: 0; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
 .item > * { border-block-end: 1px solid var(--line); vertical-align: top; }
@@ -202,12 +208,11 @@ button {
 }
 button.secondary { background: transparent; color: var(--accent); }
 
-/* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window. */
-@media (min-width: 48rem) {
+/* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window; the columns of
+   all sections stand in line. */
+@media screen and (min-width: 48rem) {
   .scroll:not(.wide) { overflow: visible; }
   .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
-}
-@media (min-width: 48rem) {
   :is(th, td):is(.number, .date) { width: 8.5rem; }
   :is(th, td).money { width: 11.5rem; }
   :is(th, td).text:not(:first-child) { width: 14rem; }
@@ -217,11 +222,14 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
 }
-/* On a phone the first column of a wide table stays in sight, and a grand total leaves out the columns without a figure. */
-@media (max-width: 47.99rem) {
-  .wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
-  .wide :where(th:first-child) { background: var(--paper); }
+/* On a phone the first column stays in sight, and a grand total is told without the columns that have no figure. */
+@media screen and (max-width: 47.99rem) {
+  .scroll th:first-child { position: sticky; inset-inline-start: 0; }
+  :where(.scroll th:first-child) { background: var(--paper); }
+  .grandfooter { display: flex; flex-wrap: wrap; justify-content: space-between; }
+  .grandfooter td { margin-inline-start: auto; }
   .grandfooter td:empty { display: none; }
+  .grandfooter:has(td:not(:empty) ~ td:not(:empty)) td::before { content: attr(data-label); color: var(--quiet); font: .8125rem var(--sans); }
 }
 @media (max-width: 30rem) {
   :root { --side: .5rem; }
@@ -434,14 +442,14 @@ button.secondary { background: transparent; color: var(--accent); }
             text: ##"""
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
-<div class="scroll"{{#scrolls}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/scrolls}}>
+<div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/continued}}{{/wide}}>
 <table>
 <caption class="hidden">{{words.grand_total_caption}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>

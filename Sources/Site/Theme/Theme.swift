@@ -57,7 +57,8 @@ package struct Theme: Sendable {
     private static func partialNames(of shelves: [ThemeShelf]) -> [String] {
         let names = shelves.flatMap(\.paths).filter { $0.hasSuffix(".html") }.map { path in
             let name = path.dropLast(5)
-            return String(name.hasPrefix("partials/") ? name.dropFirst(9) : name.hasPrefix("rows/") ? name.dropFirst(5) : name)
+            return String(
+                name.hasPrefix("partials/") ? name.dropFirst(9) : name.hasPrefix("rows/") ? name.dropFirst(5) : name)
         }
         return Set(names).sorted()
     }

@@ -1,0 +1,93 @@
+import BroadsheetTesting
+import Testing
+
+/// The rows of a report as files.
+@Suite struct DownloadTests {
+    static let page = """
+        ---
+        title: Sales
+        report:
+          source: data/sales.csv
+          fields: { price: { type: money, currency: cur } }
+          columns: [day, item, price, { n: { digits: 0 } }]
+          group: { by: shop, titles: { "": Nowhere } }
+          totals: { price: [sum, avg], n: sum }
+          downloads: [csv, json]
+        ---
+        """
+    static let data = #"""
+        shop,day,item,price,cur,n
+        A,2026-01-02,"Tea, ""green""",1.005,EUR,2.4
+        A,,"two
+        lines",-3,EUR,1
+        B,2026-01-03,<b>&amp;,12345678901234567890.25,USD,
+
+        """#
+
+    private func built() throws -> TemporarySite {
+        let site = try bareSite(["content/sales.md": Self.page, "content/data/sales.csv": Self.data])
+        try site.build()
+        return site
+    }
+
+    @Test func csvHasTheSameRowsWithExactValues() throws {
+        let csv = try built().page("sales/sales.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
+        #expect(
+            csv.joined(separator: "\n") == #"""
+                row,section,group,total,count,day,item,price,price_currency,n
+                detail,A,,,,2026-01-02,"Tea, ""green""",1.005,EUR,2.4
+                detail,A,,,,,"two
+                lines",-3,EUR,1
+                footer,A,,sum,2,,,-1.995,EUR,3.4
+                footer,A,,avg,2,,,-0.9975,EUR,
+                detail,B,,,,2026-01-03,<b>&amp;,12345678901234567890.25,USD,
+                footer,B,,sum,1,,,12345678901234567890.25,USD,
+                footer,B,,avg,1,,,12345678901234567890.25,USD,
+                grandfooter,,,sum,3,,,-1.995,EUR,3.4
+                grandfooter,,,avg,3,,,-0.9975,EUR,
+                grandfooter,,,sum,3,,,12345678901234567890.25,USD,
+                grandfooter,,,avg,3,,,12345678901234567890.25,USD,
+
+                """#)
+    }
+
+    @Test func jsonHasTheSameRowsWithExactValues() throws {
+        let json = try built().page("sales/sales.json")
+        #expect(
+            json == #"""
+                {"report":"","columns":[{"name":"day","label":"Day","type":"date"},{"name":"item","label":"Item","type":"text"},{"name":"price","label":"Price","type":"money"},{"name":"n","label":"N","type":"number"}],"rows":[
+                {"kind":"header","level":1,"title":"A"},
+                {"kind":"detail","level":2,"cells":{"day":"2026-01-02","item":"Tea, \"green\"","price":{"amount":1.005,"currency":"EUR"},"n":2.4}},
+                {"kind":"detail","level":2,"cells":{"day":null,"item":"two\nlines","price":{"amount":-3,"currency":"EUR"},"n":1}},
+                {"kind":"footer","level":1,"count":2,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":3.4}},
+                {"kind":"header","level":1,"title":"B"},
+                {"kind":"detail","level":2,"cells":{"day":"2026-01-03","item":"<b>&amp;","price":{"amount":12345678901234567890.25,"currency":"USD"},"n":null}},
+                {"kind":"footer","level":1,"count":1,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}},
+                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":3.4}},
+                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}}
+                ]}
+
+                """#)
+    }
+
+    @Test func thePageShowsTheSame() throws {
+        let page = try built().page("sales/index.html")
+        let text = page.visible
+        #expect(text.contains("Jan 2, 2026 Tea, &quot;green&quot; €1.00 2") || text.contains("Jan 2, 2026 Tea, \"green\" €1.00 2"), "\(text)")
+        #expect(page.contains("&lt;b&gt;&amp;amp;"))
+        #expect(page.contains("href=\"/sales/sales.csv\"") && page.contains("href=\"/sales/sales.json\""))
+    }
+
+    @Test func theSourceItselfIsNotPublished() throws {
+        let site = try built()
+        #expect(!site.output.files.contains { $0.hasSuffix("data/sales.csv") })
+        #expect(site.output.files.filter { $0.hasPrefix("sales/") } == ["sales/index.html", "sales/sales.csv", "sales/sales.json"])
+    }
+
+    @Test func withoutDownloadsThereAreNone() throws {
+        let page = Self.page.upTo("  downloads") + "---\n"
+        let site = try bareSite(["content/sales.md": page, "content/data/sales.csv": Self.data])
+        try site.build()
+        #expect(site.output.files.filter { $0.hasPrefix("sales/") } == ["sales/index.html"])
+    }
+}
