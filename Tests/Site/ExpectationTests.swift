@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [
         ("{ First: { amount: 3.51 } }", "amount is 3.50, and 3.51 was expected"),
         ("{ First: { count: 3 } }", "count is 2, and 3 was expected"),
-        ("{ Third: { amount: 1 } }", "no section \"Third\" has a footer to compare with"),
+        ("{ Third: { amount: 1 } }", "no section \"Third\" has totals to compare with"),
         ("{ First: { price: 1 } }", "there is no total \"price\" to compare with"),
         ("{ First: { amount: many } }", "\"many\" is not a figure"), ("{ amount: 7 }", "amount is 6.00, and 7 was expected"),
     ])
