@@ -14,7 +14,7 @@ RELEASE = swift build -c release --product broadsheet $(LINK)
 site: release
 	$(BINARY) build .
 	@echo
-	@echo "Look:  open public/index.html in a browser."
+	@echo "Look:  python3 -m http.server --directory public, then http://localhost:8000 in a browser."
 	@echo "Next:  change a page in content/ and run \"$(BINARY) build\" again;"
 	@echo "       README.md makes a first page of your own in five minutes."
 
@@ -47,7 +47,7 @@ theme:
 	Scripts/embed-theme
 
 tables:
-	Scripts/tables
+	Scripts/tables/make
 
 clean:
 	rm -rf .build .cache

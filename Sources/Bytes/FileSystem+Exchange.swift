@@ -24,4 +24,10 @@ extension FileSystem {
 
     /// The number of this process: what makes names of temporary folders its own.
     package static var process: Int { Int(getpid()) }
+
+    /// Whether a process with that number is running.
+    package static func isRunning(_ process: Int) -> Bool {
+        guard let number = pid_t(exactly: process), number > 0 else { return false }
+        return kill(number, 0) == 0 || errno != ESRCH
+    }
 }

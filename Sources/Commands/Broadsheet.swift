@@ -8,7 +8,7 @@ public enum Broadsheet {
     /// Runs the program with the process's own streams and gives what it ends with.
     public static func main(_ arguments: [String]) -> ExitCode {
         openMissingStreams()
-        ignoreBrokenPipes()
+        ignoreWriteSignals()
         var console = Console.process()
         var code = run(Array(arguments.dropFirst()), on: &console)
         if let reason = console.failure {

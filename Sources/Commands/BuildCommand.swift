@@ -19,7 +19,7 @@ enum BuildCommand: Command {
             Option("drafts", nil, "make pages too that are marked as drafts"),
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
-            Option("verbose", nil, "tell more"),
+            Option("verbose", nil, "tell more: how long each step took"),
             Option("quiet", nil, "tell only what is wrong"),
         ])
 

@@ -26,7 +26,7 @@ struct BuildRequest {
         options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
         options.drafts = arguments.has("drafts")
         options.verbose = arguments.has("verbose")
-        timings = arguments.has("timings")
+        timings = arguments.has("timings") || options.verbose
         json = arguments.has("json")
         quiet = arguments.has("quiet")
         if quiet, options.verbose {

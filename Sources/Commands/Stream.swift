@@ -47,9 +47,11 @@ func environment(_ name: String) -> String? {
     return unsafe String(cString: value)
 }
 
-/// Lets a write to a reader that went away fail, instead of ending the process in the middle of its work.
-func ignoreBrokenPipes() {
+/// Lets a write fail that goes to a reader that went away, or beyond the size that the system allows a file, instead
+/// of ending the process in the middle of its work.
+func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
 }
 
 /// Opens what the process was started without, so that no file of the site is taken for standard output.

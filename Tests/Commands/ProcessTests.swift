@@ -51,6 +51,30 @@ import Testing
         #expect(try shell("\(build) one-more").code == 2)
     }
 
+    @Test func anOutputThatCannotBeWrittenToTheEndChangesNothing() throws {
+        let site = try TemporarySite(files: ["content/index.md": "# Hello"])
+        try #require(try shell("\"$broadsheet\" build \(site.folder.path)").code == 0)
+        let before = site.folder.contents
+        try site.folder.write("# Changed", to: "content/index.md")
+        let run = try shell("cd \(site.folder.path) && ulimit -f 2 && \"$broadsheet\" build .")
+        #expect(run.code == 1)
+        #expect(run.said.hasPrefix("public/assets/"))
+        #expect(run.said.contains(" cannot be written: File too large\n"))
+        try site.folder.write("# Hello", to: "content/index.md")
+        #expect(Difference.between(expected: before, got: site.folder.contents) == [])
+        #expect(site.folder.folders == ["content", "public"])
+    }
+
+    @Test func aBuildThatWasKilledLeavesNothingForGood() throws {
+        let site = try TemporarySite(files: ["content/index.md": "# Hello"])
+        // The numbers of processes end before this one; 1 is always running.
+        try site.folder.write("half a page", to: "public.new-2147483647/index.html")
+        try site.folder.write("another build's", to: "public.new-1/index.html")
+        try site.folder.write("the author's own", to: "public.new-ideas/index.html")
+        #expect(try shell("\"$broadsheet\" build \(site.folder.path)").code == 0)
+        #expect(site.folder.folders == ["content", "public", "public.new-1", "public.new-ideas"])
+    }
+
     @Test func aReaderThatGoesAwayIsNoFailure() throws {
         // The reader has closed its end before the program writes.
         let run = try shell("{ sleep 0.2; \"$broadsheet\" help; echo \"ended with $?\" >&2; } | true; sleep 0.5")

@@ -25,6 +25,16 @@ import Testing
         }
     }
 
+    @Test func hiddenFilesSurviveABuildThatWasKilledAtItsLastStep() throws {
+        let site = try TemporarySite(files: home)
+        try site.build()
+        try site.folder.write("old", to: "public.new-2147483647/index.html")
+        try site.folder.write("kept", to: "public.new-2147483647/.htaccess")
+        try site.build()
+        #expect(site.output.text(of: ".htaccess") == "kept")
+        #expect(beside(site) == ["public"])
+    }
+
     @Test func whatWasRemovedFromTheSiteIsRemovedFromTheOutput() throws {
         let site = try TemporarySite(files: home.merging(["content/old.md": "# Old"]) { $1 })
         try site.build()

@@ -1,25 +1,15 @@
 import BroadsheetDiagnostics
 import BroadsheetSite
+import BroadsheetTesting
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// A page of the manual.
-private func manual(_ name: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let path = "/\(root)/docs/manual/\(name)"
-    // Sound: the handle is checked and closed; `fread` fills no more than the array holds.
-    guard let file = unsafe fopen(path, "r") else { throw Problem("\(path) is not there") }
-    defer { unsafe fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = unsafe bytes.withUnsafeMutableBytes { unsafe fread($0.baseAddress, 1, $0.count, file) }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+func manual(_ name: String) throws -> String {
+    try #require(Project.root().text(of: "docs/manual/\(name)"), "docs/manual/\(name) is not there")
 }
 
 /// The examples between "```yaml" and "```".
-private func examples(in text: String) -> [String] {
+func examples(in text: String) -> [String] {
     text.split(separator: "```yaml\n").dropFirst().compactMap { $0.split(separator: "```").first.map { String($0) } }
 }
 

@@ -26,15 +26,6 @@ enum InternalLink {
         return !fixed.hasPrefix("//") && !fixed.hasPrefix("#") && !hasScheme(fixed)
     }
 
-    /// The small template `link`, which begins at the root of the site, under the path that the site has on its host.
-    static func based(_ link: LocatedText, on basePath: String) -> LocatedText {
-        guard link.content.hasPrefix("/"), !link.content.hasPrefix("//") else { return link }
-        var based = LocatedText(basePath + link.content, at: link.place)
-        // What is wrong further on in the text is still told at its own place.
-        based.place.column -= basePath.unicodeScalars.count
-        return based
-    }
-
     private static func hasScheme(_ link: String) -> Bool {
         guard let colon = link.firstIndex(of: ":") else { return false }
         return link[..<colon].allSatisfy { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "." }

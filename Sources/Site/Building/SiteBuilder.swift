@@ -36,7 +36,7 @@ package enum SiteBuilder {
             return result
         } catch {
             tree.discard()
-            throw error
+            throw error.naming(tree)
         }
     }
 }

@@ -33,6 +33,7 @@ struct OutputTree: Sendable {
                 advice: "Move it away, or choose another folder with --output.")
         }
         FileSystem.remove(root)
+        Self.removeLeftovers(of: real)
         if let code = FileSystem.failure(makingFolder: root) {
             throw Problem(
                 "\(name) cannot be written: \(ErrorText.of(code))",
@@ -60,12 +61,28 @@ struct OutputTree: Sendable {
             return
         }
         try check(FileSystem.exchange(root, target))
-        for entry in FileSystem.entries(of: root) where entry.hasPrefix(".") && entry != Self.mark {
-            if !FileSystem.exists("\(target)/\(entry)") {
-                _ = FileSystem.move("\(root)/\(entry)", to: "\(target)/\(entry)")
-            }
-        }
+        Self.keepHidden(from: root, in: target)
         FileSystem.remove(root)
+    }
+
+    /// Moves the hidden files at the top of an old tree that builds do not make into the new one.
+    private static func keepHidden(from old: String, in new: String) {
+        for entry in FileSystem.entries(of: old) where entry.hasPrefix(".") && entry != mark {
+            if !FileSystem.exists("\(new)/\(entry)") { _ = FileSystem.move("\(old)/\(entry)", to: "\(new)/\(entry)") }
+        }
+    }
+
+    /// Deletes what builds of the same folder left behind that were killed: trees of processes that are gone.
+    private static func removeLeftovers(of target: String) {
+        let name = target.split(separator: "/").last ?? ""
+        let parent = target.contains("/") ? String(target.dropLast(name.count)) : "./"
+        let start = "\(name).new-"
+        for entry in FileSystem.entries(of: parent) where entry.hasPrefix(start) {
+            guard let process = Int(entry.dropFirst(start.count)), !FileSystem.isRunning(process) else { continue }
+            // A build that was killed between its last two steps left the old tree there, hidden files and all.
+            if FileSystem.exists("\(target)/\(mark)") { keepHidden(from: parent + entry, in: target) }
+            FileSystem.remove(parent + entry)
+        }
     }
 
     private func check(_ code: Int32) throws(Problem) {

@@ -1,0 +1,103 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+import BroadsheetTesting
+import Testing
+
+/// Every example of the manual is a page that can be built, given data with the fields that it names.
+@Suite struct ManualExamplesTests {
+    /// Data files with all the fields that the examples name.
+    static let data = [
+        "content/data/posted.csv": """
+        date,description,category,amount,debit,account
+        2026-11-02,Opening,Income,12345.10,C,A
+        2026-11-03,"Café, bar",Meals,40.00,D,A
+        2026-11-03,Books,Books,60.00,D,B
+        """,
+        "content/data/authorized.csv": """
+        date,description,category,amount,debit,account
+        2026-11-04,Parking,Travel,12.50,D,A
+        """,
+        "content/data/products.csv": """
+        name,slug,category,price,cost,stock
+        Blotter,blotter,Desk,11.35,6.10,12
+        Atlas,atlas,Books,38.00,20.00,3
+        Candle,candle,Desk,4.50,,20
+        """,
+        "content/data/accounts.csv": """
+        booked,name,amount,account_currency,rate
+        02.11.2026,Rent,"-1.234,50",EUR,1
+        03.11.2026,Fee,,USD,0.92
+        """,
+        "content/data/positions.csv": """
+        name,symbol,market,currency,shares,amount,price,purchase_date,purchase_price,purchase_rate,rate,remarks
+        Apple,AAPL,NASDAQ,USD,10,5,230.10,2024-05-03,180.00,0.90,0.92,*Well* kept
+        SAP,SAP,Xetra,EUR,0,7,190.00,2024-01-02,140.00,1,1,
+        """,
+        "content/data/tasks.json": """
+        [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
+        """,
+    ]
+
+    /// The site of one example; its prose is one line.
+    private func site(_ example: String) throws -> TemporarySite {
+        try TemporarySite(files: Self.data.merging(["content/index.md": "---\n\(example)---\nProse.\n"]) { $1 })
+    }
+
+    /// The finished page of the example of `page` that has `mark` in it.
+    private func built(_ page: String, _ mark: String, _ path: String = "index.html") throws -> String {
+        let example = try #require(try examples(in: manual(page)).first { $0.contains(mark) })
+        let site = try site(example)
+        try site.build()
+        return site.page(path)
+    }
+
+    @Test(arguments: ["pages.md", "report.md"])
+    func allCanBeBuilt(_ page: String) throws {
+        for example in examples(in: try manual(page)) {
+            let site = try site(example)
+            do {
+                try site.build()
+            } catch {
+                Issue.record("\(example)\n\(error.all.map(\.text).joined(separator: "\n"))")
+            }
+        }
+    }
+
+    @Test func fieldsAreReadAsDeclared() throws {
+        let page = try built("report.md", "account_currency")
+        #expect(page.contains("2 Nov 2026"))
+        #expect(page.contains("(€1,234.50)"))
+        #expect(page.contains("0.9200"))
+    }
+
+    @Test func balancesAndSharesStandInTheDetails() throws {
+        let page = try built("report.md", "running(amount)")
+        #expect(page.contains("12,345.10"))
+        #expect(page.contains("100.0%"))
+        #expect(page.contains("99.2%"))
+    }
+
+    @Test func aPageForARecordHasItsMarkdownAndItsItems() throws {
+        #expect(try built("pages.md", "body: remarks", "stocks/AAPL/index.html").contains("<em>Well</em> kept"))
+        let stock = try built("report.md", "Valuation", "stocks/AAPL/index.html")
+        #expect(stock.contains("0.92"))
+        #expect(stock.contains("€2,116.92"))
+        #expect(try built("report.md", "Valuation", "stocks/SAP/index.html").contains("Currency rate") == false)
+    }
+
+    @Test func aPageForAGroupHasAPathInSmallLetters() throws {
+        let page = try built("pages.md", "category.slug", "categories/desk/index.html")
+        #expect(page.contains("Category Desk"))
+        #expect(page.contains("Blotter"))
+        #expect(page.contains("Atlas") == false)
+    }
+
+    @Test func viewsArePagesOfTheirOwn() throws {
+        #expect(try built("report.md", "By category", "category/index.html").contains("Average"))
+    }
+
+    @Test func anExampleWithASlipFails() throws {
+        let site = try site("report: { source: data/posted.csv, columns: [descripton] }\n")
+        #expect(throws: Problems.self) { try site.build() }
+    }
+}
