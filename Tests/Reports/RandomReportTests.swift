@@ -121,15 +121,14 @@ import Testing
         // Thousandths and weights, some of them missing.
         let records: [(value: Int128?, weight: Int128?)] = (0..<many).map { _ in
             (
-                Int.random(in: 0...7, using: &generator) == 0
-                    ? nil : Int128(Int.random(in: -3000...9000, using: &generator)),
-                Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: 1...40, using: &generator))
+                Self.rarelyMissing(-3000...9000, using: &generator), Self.rarelyMissing(1...40, using: &generator)
             )
         }
         let isHalfUp = Bool.random(using: &generator)
         let ofRounded = Bool.random(using: &generator)
-        let lines = records.map {
-            "\($0.value.map { Self.decimal($0, digits: 3) } ?? "") | \($0.weight.map { "\($0)" } ?? "")"
+        let lines = records.map { record in
+            let value = record.value.map { Self.decimal($0, digits: 3) } ?? ""
+            return "\(value) | \(record.weight.map { "\($0)" } ?? "")"
         }
         let text = try rows(MemorySource("v w", lines: lines)) {
             $0.fields = [
@@ -164,10 +163,15 @@ import Testing
             sorted.isEmpty ? nil : round(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2], by: 20)
         func figure(_ hundredths: Int128?) -> String { hundredths.map { Self.decimal($0, digits: 2) } ?? "–" }
         let expected =
-            "sum \(figure(values.isEmpty ? nil : sum)), avg \(figure(average)), avg \(figure(mean)), median \(figure(median))"
+            "sum \(figure(values.isEmpty ? nil : sum)), avg \(figure(average)), avg \(figure(mean)), "
+            + "median \(figure(median))"
         #expect(text.contains(expected), "\(expected)\n\(text)")
         let makesADifference = !ofRounded && shown.reduce(0, +) != round(exactSum, by: 10)
         #expect(text.contains("message: Totals") == makesADifference, "\(text)")
+    }
+
+    private static func rarelyMissing(_ range: ClosedRange<Int>, using generator: inout Seeded) -> Int128? {
+        Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: range, using: &generator))
     }
 
     /// A number that was written without its decimal point.

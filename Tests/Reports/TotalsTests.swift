@@ -164,6 +164,28 @@ import Testing
         #expect(lines.first?.hasPrefix("header (5): All sum 22") == true)
     }
 
+    @Test func headersShowAllCurrenciesAndNeverASum() throws {
+        let text = try rows(MemorySource("n c k", "1 | EUR | 5", "2 | JPY | 6", "3 | EUR | 7")) {
+            $0.fields = [money("n", "c")]
+            $0.sections = [section("All")]
+            $0.columns = columns("n", "k")
+            $0.totals = [total(.sum, "n"), total(.share, "n"), total(.sum, "k")]
+            $0.headerTotals = true
+        }
+        #expect(text.hasPrefix("header (3): All sum €4.00 · ¥2, share 100.0% · 100.0% | sum 18\n"), "\(text)")
+    }
+
+    @Test func aMissingSectionCanComeFirstWhereHeadersWantTotals() throws {
+        let finished = try run(
+            report(nil) {
+                $0.messages.missing = "Gone."
+                $0.sections = [section("A", source: "none"), section("B", source: "data")]
+                $0.columns = columns("n")
+                $0.totals = [total(.sum, "n")]
+            }, ["data": Self.numbers], wanted: ["header": ["n"]])
+        #expect(finished.rows.prefix(3) == ["header (0): A", "message: Gone.", "header (5): B sum 22"], "\(finished.text)")
+    }
+
     @Test func aHeadersPartialCanUseTotalsUnasked() throws {
         let finished = try run(
             report {

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "<form", "action=\"https://example.com/orders\"", "method=\"post\"",
         "type=\"range\" id=\"dough.1:input\" name=\"thickness\" min=\"1\" max=\"3\" value=\"2\"",
-        "<option value=\"3\" label=\"Thick\">",
+        "<option value=\"2\" label=\"&lt;b&gt;\">", "<option value=\"3\" label=\"Thick\">",
         "<option value=\"0.5\" label=\"Half\">",
         "name=\"border\" value=\"true\">", "name=\"bacon\" value=\"true\" checked>",
         "name=\"sauce\" value=\"Tomato\">", "name=\"sauce\" value=\"Barbecue\" checked>",
