@@ -1,5 +1,3 @@
-import BroadsheetDiagnostics
-
 /// A link within the site, as an address from its root.
 enum InternalLink {
     /// The address that `link`, written on the page at `base`, leads to; nil for one that leaves the site.
@@ -24,15 +22,6 @@ enum InternalLink {
     static func mayBeInternal(_ link: String) -> Bool {
         let fixed = String(link.prefix { $0 != "{" })
         return !fixed.hasPrefix("//") && !fixed.hasPrefix("#") && !hasScheme(fixed)
-    }
-
-    /// The small template `link`, which begins at the root of the site, under the path that the site has on its host.
-    static func based(_ link: LocatedText, on basePath: String) -> LocatedText {
-        guard link.content.hasPrefix("/"), !link.content.hasPrefix("//") else { return link }
-        var based = LocatedText(basePath + link.content, at: link.place)
-        // What is wrong further on in the text is still told at its own place.
-        based.place.column -= basePath.unicodeScalars.count
-        return based
     }
 
     private static func hasScheme(_ link: String) -> Bool {

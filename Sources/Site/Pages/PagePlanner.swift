@@ -171,9 +171,7 @@ struct PagePlanner {
     private func report(
         _ definition: ReportDefinition, _ context: PlanContext, pageName: String
     ) throws(Problems) -> PlannedReport {
-        var definition = definition
         let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
-        definition.link = definition.link.map { InternalLink.based($0, on: site.basePath) }
         let plan = try ReportPlanner.plan(definition, context)
         let programs = try RowBinder(
             theme: site.theme, report: plan, row: definition.row, surroundings: site.common
