@@ -112,4 +112,67 @@ import Testing
         #expect(finished.rows.filter { $0.hasPrefix("detail") }.count == records.count)
         #expect(Set(finished.ids).count == finished.ids.count)
     }
+
+    /// Averages, medians, shares and rounding, worked out in whole numbers of their own.
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func everyRuleIsWhatTheFiguresSay(_ seed: UInt64) throws {
+        var generator = Seeded(seed)
+        let many = Int.random(in: 1...25, using: &generator)
+        // Thousandths and weights, some of them missing.
+        let records: [(value: Int128?, weight: Int128?)] = (0..<many).map { _ in
+            (
+                Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: -3000...9000, using: &generator)),
+                Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: 1...40, using: &generator))
+            )
+        }
+        let isHalfUp = Bool.random(using: &generator)
+        let ofRounded = Bool.random(using: &generator)
+        let lines = records.map { "\($0.value.map { Self.decimal($0, digits: 3) } ?? "") | \($0.weight.map { "\($0)" } ?? "")" }
+        let text = try rows(MemorySource("v w", lines: lines)) {
+            $0.fields = [field("v", .number) { $0.style.digits = located(2); $0.style.grouping = false }]
+            $0.columns = [column("v"), column("w"), column("so_far", "running(v)") { $0.style.digits = located(3) }]
+            $0.rounding = Rounding()
+            $0.rounding?.mode = isHalfUp ? .halfUp : .halfEven
+            $0.rounding?.totals = ofRounded ? .ofRounded : .roundOfSum
+            $0.totals = [total(.sum, "v"), total(.avg, "v"), total(.avg, "v", by: "w"), total(.median, "v")]
+        }
+
+        func round(_ value: Int128, by divisor: Int128) -> Int128 { Self.quotient(value, divisor, halfUp: isHalfUp) }
+        let values = records.compactMap(\.value)
+        // In hundredths, as they are shown, and in thousandths.
+        let shown = values.map { round($0, by: 10) }
+        let exactSum = values.reduce(0, +)
+        let sum = ofRounded ? shown.reduce(0, +) : round(exactSum, by: 10)
+        let average =
+            ofRounded
+            ? values.isEmpty ? nil : round(shown.reduce(0, +), by: Int128(values.count))
+            : values.isEmpty ? nil : round(exactSum, by: Int128(values.count) * 10)
+        let weighted = records.compactMap { record in record.value.flatMap { value in record.weight.map { (value, $0) } } }
+        let weights = weighted.map(\.1).reduce(0, +)
+        let mean = weights == 0 ? nil : round(weighted.map { $0 * $1 }.reduce(0, +), by: weights * 10)
+        let sorted = values.sorted()
+        let median =
+            sorted.isEmpty ? nil : round(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2], by: 20)
+        func figure(_ hundredths: Int128?) -> String { hundredths.map { Self.decimal($0, digits: 2) } ?? "–" }
+        let expected =
+            "sum \(figure(values.isEmpty ? nil : sum)), avg \(figure(average)), avg \(figure(mean)), median \(figure(median))"
+        #expect(text.contains(expected), "\(expected)\n\(text)")
+        let makesADifference = !ofRounded && shown.reduce(0, +) != round(exactSum, by: 10)
+        #expect(text.contains("message: Totals") == makesADifference, "\(text)")
+    }
+
+    /// A number that was written without its decimal point.
+    static func decimal(_ units: Int128, digits: Int) -> String {
+        let all = String(units.magnitude)
+        let padded = String(repeating: "0", count: max(0, digits + 1 - all.count)) + all
+        return (units < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
+    }
+
+    /// The quotient, to the nearest whole number.
+    static func quotient(_ value: Int128, _ divisor: Int128, halfUp: Bool) -> Int128 {
+        let (quotient, rest) = value.magnitude.quotientAndRemainder(dividingBy: divisor.magnitude)
+        let twice = rest * 2
+        let isUp = twice > divisor.magnitude || twice == divisor.magnitude && (halfUp || quotient % 2 == 1)
+        return Int128(quotient + (isUp ? 1 : 0)) * (value < 0 ? -1 : 1)
+    }
 }

@@ -7,18 +7,18 @@ import Testing
     static let files = [
         "content/index.md": "# Home\n",
         "content/many.md": """
-            ---
-            title: "{{k}}"
-            pages: { source: many.csv, group: k, path: "many/{{k}}/" }
-            report:
-              fields: { n: number }
-              columns: [n, { so_far: running(n) }]
-              sort: n
-              totals: { n: [sum, avg, median] }
-              header_totals: true
-              downloads: [csv, json]
-            ---
-            """,
+        ---
+        title: "{{k}}"
+        pages: { source: many.csv, group: k, path: "many/{{k}}/" }
+        report:
+          fields: { n: number }
+          columns: [n, { so_far: running(n) }]
+          sort: n
+          totals: { n: [sum, avg, median] }
+          header_totals: true
+          downloads: [csv, json]
+        ---
+        """,
         "content/many.csv": "k,n\n" + (0..<500).map { "k\($0 * 7 % 41),\($0 * 31 % 97).\($0 % 10)\n" }.joined(),
     ]
 
@@ -48,7 +48,9 @@ import Testing
         var data = Self.files["content/many.csv"] ?? ""
         data += bad + "\n"
         try site.folder.write(data, to: "content/many.csv")
-        try site.folder.write("---\ntitle: Sum\nreport: { source: many.csv, fields: { n: number }, totals: { n: sum } }\n---\n", to: "content/sum.md")
+        try site.folder.write(
+            "---\ntitle: Sum\nreport: { source: many.csv, fields: { n: number }, totals: { n: sum } }\n---\n",
+            to: "content/sum.md")
         let text = complaints(site)
         #expect(text.contains("content/many.csv:502"), "\(text)")
         #expect(Difference.between(expected: before, got: site.output.contents) == [])
@@ -69,19 +71,25 @@ import Testing
 
     @Test func anUnknownNameIsAnErrorWithASuggestion() throws {
         let text = try said(["Themes/broadsheet/rows/detail.html": "<tr>\n<td>{{nmae}}</td></tr>\n"])
-        #expect(text.contains("Themes/broadsheet/rows/detail.html:2:5") && text.contains("nmae") && text.contains("Did you mean \"name\"?"), "\(text)")
+        #expect(
+            text.contains("Themes/broadsheet/rows/detail.html:2:5") && text.contains("nmae")
+                && text.contains("Did you mean \"name\"?"), "\(text)")
     }
 
     @Test func fieldsThatAreNoColumnsAreThereByName() throws {
         #expect(try said(["Themes/broadsheet/rows/detail.html": "<tr><td>{{price}} {{done.value}}</td></tr>"]) == "")
-        #expect(try said(["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.sum}} {{price}} {{count}}</td></tr>"]) == "")
+        #expect(
+            try said(["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.sum}} {{price}} {{count}}</td></tr>"])
+                == "")
         #expect(try said(["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.avg}}</td></tr>"]).contains("avg"))
         #expect(try said(["Themes/broadsheet/rows/header.html": "<caption>{{price}}</caption>"]) == "")
     }
 
     @Test func aKindWithoutAPartialIsAnError() throws {
         let text = try said([:], row: ", row: taks")
-        #expect(text.contains("there is no partial for rows of the kind \"taks\"") && text.contains("rows/taks.html"), "\(text)")
+        #expect(
+            text.contains("there is no partial for rows of the kind \"taks\"") && text.contains("rows/taks.html"),
+            "\(text)")
         #expect(text.contains("content/a.md"), "\(text)")
         #expect(try said(["Themes/broadsheet/rows/mine.html": "<tr><td>{{name}}</td></tr>"], row: ", row: mine") == "")
     }

@@ -41,7 +41,13 @@ extension String {
         var text = ""
         var isTag = false
         for character in self {
-            if character == "<" { isTag = true; text += " " } else if character == ">" { isTag = false } else if !isTag { text.append(character) }
+            if character == "<" {
+                isTag = true; text += " "
+            } else if character == ">" {
+                isTag = false
+            } else if !isTag {
+                text.append(character)
+            }
         }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -73,7 +73,9 @@ import Testing
     @Test func thePageShowsTheSame() throws {
         let page = try built().page("sales/index.html")
         let text = page.visible
-        #expect(text.contains("Jan 2, 2026 Tea, &quot;green&quot; €1.00 2") || text.contains("Jan 2, 2026 Tea, \"green\" €1.00 2"), "\(text)")
+        #expect(
+            text.contains("Jan 2, 2026 Tea, &quot;green&quot; €1.00 2")
+                || text.contains("Jan 2, 2026 Tea, \"green\" €1.00 2"), "\(text)")
         #expect(page.contains("&lt;b&gt;&amp;amp;"))
         #expect(page.contains("href=\"/sales/sales.csv\"") && page.contains("href=\"/sales/sales.json\""))
     }
@@ -81,7 +83,10 @@ import Testing
     @Test func theSourceItselfIsNotPublished() throws {
         let site = try built()
         #expect(!site.output.files.contains { $0.hasSuffix("data/sales.csv") })
-        #expect(site.output.files.filter { $0.hasPrefix("sales/") } == ["sales/index.html", "sales/sales.csv", "sales/sales.json"])
+        #expect(
+            site.output.files.filter { $0.hasPrefix("sales/") } == [
+                "sales/index.html", "sales/sales.csv", "sales/sales.json",
+            ])
     }
 
     @Test func withoutDownloadsThereAreNone() throws {

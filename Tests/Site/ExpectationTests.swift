@@ -6,17 +6,17 @@ import Testing
     private func said(_ expect: String, extra: String = "totals: { amount: [sum, avg] }") throws -> String {
         let site = try bareSite([
             "content/a.md": """
-                ---
-                report:
-                  fields: { amount: { type: money, currency: EUR } }
-                  columns: [amount]
-                  sections:
-                    - { title: First, source: a.csv }
-                    - { title: Second, source: a.csv, where: amount(amount) > 1 }
-                  \(extra)
-                  expect: \(expect)
-                ---
-                """, "content/a.csv": "amount\n1.00\n2.50\n",
+            ---
+            report:
+              fields: { amount: { type: money, currency: EUR } }
+              columns: [amount]
+              sections:
+                - { title: First, source: a.csv }
+                - { title: Second, source: a.csv, where: amount(amount) > 1 }
+              \(extra)
+              expect: \(expect)
+            ---
+            """, "content/a.csv": "amount\n1.00\n2.50\n",
         ])
         return complaints(site)
     }
@@ -32,9 +32,10 @@ import Testing
     @Test(arguments: [
         ("{ First: { amount: 3.51 } }", "amount is 3.50, and 3.51 was expected"),
         ("{ First: { count: 3 } }", "count is 2, and 3 was expected"),
-        ("{ Third: { amount: 1 } }", "no section \"Third\" has a footer to compare with"),
+        ("{ Third: { amount: 1 } }", "no section \"Third\" has totals to compare with"),
         ("{ First: { price: 1 } }", "there is no total \"price\" to compare with"),
-        ("{ First: { amount: many } }", "\"many\" is not a figure"), ("{ amount: 7 }", "amount is 6.00, and 7 was expected"),
+        ("{ First: { amount: many } }", "\"many\" is not a figure"),
+        ("{ amount: 7 }", "amount is 6.00, and 7 was expected"),
     ])
     func whatIsWrongFailsTheBuild(_ expect: String, _ message: String) throws {
         let text = try said(expect)
@@ -50,15 +51,15 @@ import Testing
     @Test func severalCurrenciesAreNotOneFigure() throws {
         let site = try bareSite([
             "content/a.md": """
-                ---
-                report:
-                  source: a.csv
-                  fields: { n: { type: money, currency: c } }
-                  columns: [n]
-                  totals: { n: sum }
-                  expect: { n: 1 }
-                ---
-                """, "content/a.csv": "n,c\n1,EUR\n2,USD\n",
+            ---
+            report:
+              source: a.csv
+              fields: { n: { type: money, currency: c } }
+              columns: [n]
+              totals: { n: sum }
+              expect: { n: 1 }
+            ---
+            """, "content/a.csv": "n,c\n1,EUR\n2,USD\n",
         ])
         #expect(complaints(site).contains("n is 2, and 1 was expected"))
     }

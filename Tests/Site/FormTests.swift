@@ -38,7 +38,8 @@ import Testing
         "<option value=\"0.5\" label=\"Half\">", "<output for=\"dough-2:input\">Half</output>",
         "name=\"border\" value=\"true\">", "name=\"bacon\" value=\"true\" checked>",
         "name=\"sauce\" value=\"Tomato\">", "name=\"sauce\" value=\"Barbecue\" checked>",
-        "name=\"oil\" value=\"Olive\" checked>", "type=\"number\" id=\"rest-3:input\" name=\"number\" min=\"1\" max=\"9\" value=\"3\"",
+        "name=\"oil\" value=\"Olive\" checked>",
+        "type=\"number\" id=\"rest-3:input\" name=\"number\" min=\"1\" max=\"9\" value=\"3\"",
         "placeholder=\"Say &quot;it&quot;\" value=\"a &lt; b\" required", "Note &amp; more",
         "type=\"date\" id=\"rest-5:input\" name=\"day\" min=\"2026-01-01\" value=\"2026-11-21\"",
     ])
@@ -51,7 +52,9 @@ import Testing
         let page = Self.page.upTo("  sections:") + "  downloads: csv\n  sections:" + Self.page.from("  sections:")
         let site = try bareSite(["content/order.md": page])
         try site.build()
-        #expect(site.page("order/order.csv").hasPrefix("row,section,group,total,count,label,value,currency\r\nslider,Dough,,,,Thickness,2,\r\n"))
+        #expect(
+            site.page("order/order.csv").hasPrefix(
+                "row,section,group,total,count,label,value,currency\r\nslider,Dough,,,,Thickness,2,\r\n"))
     }
 }
 
@@ -95,9 +98,18 @@ import Testing
 
     // Worked out by hand: 100 shares at 1,250 pence for 1,100, the pound at 1.20 for 1.15, and so on.
     @Test(arguments: [
-        ("VOD,100,1250,1100,GBX,1.2,1.15", 6, "Purchase €1,265.00 Current €1,500.00", "Value €235.00 % 18.58 Price €172.50 Rate €55.00 Both €7.50 Whole €0.00"),
-        ("TM,10,2500,3000,JPY,0.006,0.0065", 6, "Purchase €195.00 Current €150.00", "Value -€45.00 % -23.08 Price -€32.50 Rate -€15.00 Both €2.50 Whole €0.00"),
-        ("SAP,5,200.5,180.25,EUR,1,1", 5, "Purchase €901.25 Current €1,002.50", "Value €101.25 % 11.23 Price €101.25 Rate €0.00 Both €0.00 Whole €0.00"),
+        (
+            "VOD,100,1250,1100,GBX,1.2,1.15", 6, "Purchase €1,265.00 Current €1,500.00",
+            "Value €235.00 % 18.58 Price €172.50 Rate €55.00 Both €7.50 Whole €0.00"
+        ),
+        (
+            "TM,10,2500,3000,JPY,0.006,0.0065", 6, "Purchase €195.00 Current €150.00",
+            "Value -€45.00 % -23.08 Price -€32.50 Rate -€15.00 Both €2.50 Whole €0.00"
+        ),
+        (
+            "SAP,5,200.5,180.25,EUR,1,1", 5, "Purchase €901.25 Current €1,002.50",
+            "Value €101.25 % 11.23 Price €101.25 Rate €0.00 Both €0.00 Whole €0.00"
+        ),
     ])
     func gains(_ record: String, _ sections: Int, _ valuation: String, _ gain: String) throws {
         let site = try bareSite([

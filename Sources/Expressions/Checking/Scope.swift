@@ -50,8 +50,7 @@ package struct Scope: Sendable {
     private func advice(on name: String) -> String {
         if name == "base" { return "Say which currency the report is kept in: base: EUR." }
         if names.isEmpty {
-            return
-                "Values come from a record: that of a section with columns, or that which a page is made for (pages)."
+            return "Values come from records: show columns of a source, or make the page for a record (pages: …)."
         }
         return suggestion(for: name, among: names)
     }

@@ -11,8 +11,7 @@ extension ReportPlanner {
         var plan: SectionPlan
         switch try content(of: section) {
         case .records(let source):
-            let schema = try source.schema(declared: report.settledFields)
-            plan = try planRecords(section, schema, origin: "in \(source.name)")
+            plan = try planRecords(section, of: source)
             plan.content = .records(source)
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
@@ -23,6 +22,25 @@ extension ReportPlanner {
             if case .missing(let words) = try content(of: section) { plan.content = .missing(words) }
         }
         return plan
+    }
+
+    /// The plan of a section of a source's records. A source without any says nothing of its fields' types: what needs
+    /// a type is then taken on trust.
+    private mutating func planRecords(
+        _ section: SectionDefinition, of source: any RecordSource
+    ) throws(Problem) -> SectionPlan {
+        let schema = try source.schema(declared: report.settledFields)
+        if schema.fields.isEmpty { lacksRecords = true }
+        let before = self
+        do {
+            return try planRecords(section, schema, origin: "in \(source.name)")
+        } catch {
+            guard try source.isEmpty(width: schema.fields.count) else { throw error }
+            self = before
+            trustsNames = true
+            defer { trustsNames = false }
+            return try planRecords(section, schema, origin: "in \(source.name)")
+        }
     }
 
     /// Whether the section has records: no items, and a source that is there.
@@ -67,7 +85,7 @@ extension ReportPlanner {
     func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
-            rounding: rounding.mode.arithmetic, locale: context.locale)
+            rounding: rounding.mode.arithmetic, locale: context.locale, trustsNames: trustsNames)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -156,5 +174,13 @@ extension ReportPlanner {
         plan.levelSteps = plan.levels.map { LevelStep($0) }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
+    }
+}
+
+extension RecordSource {
+    /// Whether there is not one record.
+    fileprivate func isEmpty(width: Int) throws(Problem) -> Bool {
+        var batch = Batch(width: width)
+        return try !open().next(&batch)
     }
 }

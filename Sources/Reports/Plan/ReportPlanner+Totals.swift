@@ -56,7 +56,7 @@ extension ReportPlanner {
             throw Problem("there is no field \"\(name)\"", at: total.of.place)
         }
         let type = entry.kind.type
-        if rule.needsFigures, type != .number, type != .money {
+        if rule.needsFigures, type != .number, type != .money, !entry.isUnknown {
             throw Problem(
                 "\"\(name)\" is \(type.role), and \(rule.rawValue) needs numbers or money", at: total.of.place,
                 advice: "Declare it, if it is one: fields: { \(name): { type: number } }.")
@@ -86,7 +86,7 @@ extension ReportPlanner {
     /// The slot of the weights of a weighted average.
     private func weightSlot(_ weight: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Int {
         let entry = try slots.value(of: weight)
-        guard entry.kind.type == .number else {
+        guard entry.kind.type == .number || entry.isUnknown else {
             throw Problem(
                 "the weight \"\(weight.content)\" is \(entry.kind.type.role), not a number", at: weight.place,
                 advice: "Weigh by a number, such as shares.")

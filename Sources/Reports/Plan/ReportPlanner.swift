@@ -18,6 +18,8 @@ package struct ReportPlanner {
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
     var lacksRecords = false
+    /// Whether the source at hand has no records, and its fields so can have any type.
+    var trustsNames = false
     /// The section that is being planned.
     var section: Int?
 
@@ -97,7 +99,8 @@ package struct ReportPlanner {
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
-            hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds, shapes: [], formats: formats.table,
+            hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
+            shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic

@@ -15,6 +15,8 @@ struct SlotPlanner: ~Copyable {
         var declaration: FieldDeclaration?
         /// The digits after the point of a number, as far as they are known.
         var digits: Int?
+        /// Whether it is a field of which nothing is known: of a source without records.
+        var isUnknown = false
         /// Whether it is computed, and not a field.
         var isComputed = false
     }
@@ -25,6 +27,8 @@ struct SlotPlanner: ~Copyable {
     /// The page's locale: what dates are read in that are written in words.
     let locale: LocaleTable
     var decoder = RecordDecoder()
+    /// Whether fields can have any type, because there are no records.
+    private let trustsNames: Bool
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
@@ -41,12 +45,13 @@ struct SlotPlanner: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable
+        locale: LocaleTable, trustsNames: Bool = false
     ) {
         self.report = report
         self.schema = schema
         self.rounding = rounding
         self.locale = locale
+        self.trustsNames = trustsNames
         pageNames = page.map(\.name)
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
@@ -85,6 +90,7 @@ struct SlotPlanner: ~Copyable {
             return try compute(computation)
         }
         if let field = schema.index(of: name) { return try read(field) }
+        if trustsNames, schema.fields.isEmpty, entries[name] == nil, scope[name] == nil { return trust(name) }
         return entries[name]
     }
 
@@ -92,6 +98,7 @@ struct SlotPlanner: ~Copyable {
     private mutating func read(_ field: Int) throws(Problem) -> Entry {
         let name = schema.fields[field].name
         let declaration = declarations[name]
+        if trustsNames, declaration?.isTyped != true { return trust(name) }
         let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
@@ -105,6 +112,14 @@ struct SlotPlanner: ~Copyable {
             try require(condition, .boolean, negative)
             steps.append(.negate(slot: entry.slot, programs.add(condition)))
         }
+        return entry
+    }
+
+    /// A field that has no value in any record, of a type that fits wherever it is used.
+    private mutating func trust(_ name: String) -> Entry {
+        let entry = Entry(slot: allocate(), kind: Kind(.text), declaration: declarations[name], isUnknown: true)
+        add(name, entry)
+        scope.add(name, constant: .missing)
         return entry
     }
 
@@ -129,7 +144,7 @@ struct SlotPlanner: ~Copyable {
         let digits = try digits(of: Expression.parse(computation.value).root)
         let entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
-            isComputed: true)
+            isUnknown: trustsNames, isComputed: true)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
         return entry
@@ -150,7 +165,14 @@ struct SlotPlanner: ~Copyable {
             // All names are given slots, so that the message can suggest the one that was meant.
             for name in names where !underWay.contains(name) { _ = try? entry(name) }
         }
-        return try expression.compile(in: scope, constants: &constants, rounding: rounding)
+        do {
+            return try expression.compile(in: scope, constants: &constants, rounding: rounding)
+        } catch {
+            guard trustsNames, !unknown else { throw error }
+            // Its types are not known, and it is never computed.
+            let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
+            return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
+        }
     }
 
     /// The value of an expression in a slot of its own, or in the one that it has.
@@ -162,7 +184,9 @@ struct SlotPlanner: ~Copyable {
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, programs.add(program)))
-        let entry = Entry(slot: slot, kind: program.kind, digits: try digits(of: expression.root), isComputed: true)
+        let entry = Entry(
+            slot: slot, kind: program.kind, digits: try digits(of: expression.root), isUnknown: trustsNames,
+            isComputed: true)
         computed[text.content] = entry
         return entry
     }
@@ -210,9 +234,16 @@ struct SlotPlanner: ~Copyable {
 
     /// The problem of a condition that is not one.
     func require(_ program: ExpressionProgram, _ type: ValueType, _ text: LocatedText) throws(Problem) {
-        guard program.type != type else { return }
+        guard program.type != type, !trustsNames else { return }
         throw Problem(
             "a condition must be true or false, and \"\(text.content)\" is not", at: text.place,
             advice: "Compare something: \(text.content) == ….")
+    }
+}
+
+extension FieldDeclaration {
+    /// Whether it says what the field is.
+    fileprivate var isTyped: Bool {
+        type != nil || currency != nil || to != nil || format != nil || locale != nil
     }
 }

@@ -15,7 +15,8 @@ final class SitePaths: Sendable {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
         return Problem(
-            "the link \(link) leads nowhere", advice: "There is no page at \(target). \(suggestion(for: target))")
+            "the link \(link) leads nowhere",
+            advice: "There is no page and no file at \(target). \(suggestion(for: target))")
     }
 
     /// The page that was meant, if one is near.
