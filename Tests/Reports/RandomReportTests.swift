@@ -121,15 +121,21 @@ import Testing
         // Thousandths and weights, some of them missing.
         let records: [(value: Int128?, weight: Int128?)] = (0..<many).map { _ in
             (
-                Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: -3000...9000, using: &generator)),
-                Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: 1...40, using: &generator))
+                Self.rarelyMissing(-3000...9000, using: &generator), Self.rarelyMissing(1...40, using: &generator)
             )
         }
         let isHalfUp = Bool.random(using: &generator)
         let ofRounded = Bool.random(using: &generator)
-        let lines = records.map { "\($0.value.map { Self.decimal($0, digits: 3) } ?? "") | \($0.weight.map { "\($0)" } ?? "")" }
+        let lines = records.map { record in
+            let value = record.value.map { Self.decimal($0, digits: 3) } ?? ""
+            return "\(value) | \(record.weight.map { "\($0)" } ?? "")"
+        }
         let text = try rows(MemorySource("v w", lines: lines)) {
-            $0.fields = [field("v", .number) { $0.style.digits = located(2); $0.style.grouping = false }]
+            $0.fields = [
+                field("v", .number) {
+                    $0.style.digits = located(2); $0.style.grouping = false
+                }
+            ]
             $0.columns = [column("v"), column("w"), column("so_far", "running(v)") { $0.style.digits = located(3) }]
             $0.rounding = Rounding()
             $0.rounding?.mode = isHalfUp ? .halfUp : .halfEven
@@ -147,7 +153,9 @@ import Testing
             ofRounded
             ? values.isEmpty ? nil : round(shown.reduce(0, +), by: Int128(values.count))
             : values.isEmpty ? nil : round(exactSum, by: Int128(values.count) * 10)
-        let weighted = records.compactMap { record in record.value.flatMap { value in record.weight.map { (value, $0) } } }
+        let weighted = records.compactMap { record in
+            record.value.flatMap { value in record.weight.map { (value, $0) } }
+        }
         let weights = weighted.map(\.1).reduce(0, +)
         let mean = weights == 0 ? nil : round(weighted.map { $0 * $1 }.reduce(0, +), by: weights * 10)
         let sorted = values.sorted()
@@ -155,10 +163,15 @@ import Testing
             sorted.isEmpty ? nil : round(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2], by: 20)
         func figure(_ hundredths: Int128?) -> String { hundredths.map { Self.decimal($0, digits: 2) } ?? "–" }
         let expected =
-            "sum \(figure(values.isEmpty ? nil : sum)), avg \(figure(average)), avg \(figure(mean)), median \(figure(median))"
+            "sum \(figure(values.isEmpty ? nil : sum)), avg \(figure(average)), avg \(figure(mean)), "
+            + "median \(figure(median))"
         #expect(text.contains(expected), "\(expected)\n\(text)")
         let makesADifference = !ofRounded && shown.reduce(0, +) != round(exactSum, by: 10)
         #expect(text.contains("message: Totals") == makesADifference, "\(text)")
+    }
+
+    private static func rarelyMissing(_ range: ClosedRange<Int>, using generator: inout Seeded) -> Int128? {
+        Int.random(in: 0...7, using: &generator) == 0 ? nil : Int128(Int.random(in: range, using: &generator))
     }
 
     /// A number that was written without its decimal point.

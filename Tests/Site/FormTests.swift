@@ -33,15 +33,15 @@ import Testing
 
     @Test(arguments: [
         "<form", "action=\"https://example.com/orders\"", "method=\"post\"",
-        "type=\"range\" id=\"dough-1:input\" name=\"thickness\" min=\"1\" max=\"3\" value=\"2\"",
-        "<output for=\"dough-1:input\">&lt;b&gt;</output>", "<option value=\"3\" label=\"Thick\">",
-        "<option value=\"0.5\" label=\"Half\">", "<output for=\"dough-2:input\">Half</output>",
+        "type=\"range\" id=\"dough.1:input\" name=\"thickness\" min=\"1\" max=\"3\" value=\"2\"",
+        "<option value=\"2\" label=\"&lt;b&gt;\">", "<option value=\"3\" label=\"Thick\">",
+        "<option value=\"0.5\" label=\"Half\">",
         "name=\"border\" value=\"true\">", "name=\"bacon\" value=\"true\" checked>",
         "name=\"sauce\" value=\"Tomato\">", "name=\"sauce\" value=\"Barbecue\" checked>",
         "name=\"oil\" value=\"Olive\" checked>",
-        "type=\"number\" id=\"rest-3:input\" name=\"number\" min=\"1\" max=\"9\" value=\"3\"",
+        "type=\"number\" id=\"rest.3:input\" name=\"number\" min=\"1\" max=\"9\" value=\"3\"",
         "placeholder=\"Say &quot;it&quot;\" value=\"a &lt; b\" required", "Note &amp; more",
-        "type=\"date\" id=\"rest-5:input\" name=\"day\" min=\"2026-01-01\" value=\"2026-11-21\"",
+        "type=\"date\" id=\"rest.5:input\" name=\"day\" min=\"2026-01-01\" value=\"2026-11-21\"",
     ])
     func controls(_ part: String) throws {
         let page = try built()

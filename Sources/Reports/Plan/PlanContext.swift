@@ -26,8 +26,6 @@ package struct PlanContext: Sendable {
     package var find: @Sendable (LocatedText) throws(Problem) -> Found
     /// The words that messages use for rounding, and the mode where the report declares none.
     package var rounding = Rounding()
-    /// What stands before every address inside the site.
-    package var basePath = ""
     /// A prefix for all ids, where a page has several reports.
     package var idPrefix = ""
 

@@ -22,14 +22,6 @@ extension ReportPlanner {
         return level
     }
 
-    /// An address: one inside the site stands under its base path.
-    mutating func link(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> TextTemplate {
-        var link = try template(text, &slots)
-        let isInside = text.content.hasPrefix("/") && !text.content.hasPrefix("//")
-        if isInside, !context.basePath.isEmpty { link.parts.insert(.literal(context.basePath), at: 0) }
-        return link
-    }
-
     /// A short text with values in it: `{{name}} – {{market}}`.
     mutating func template(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> TextTemplate {
         var parts: [TextTemplate.Part] = []

@@ -122,7 +122,7 @@ extension ReportPlanner {
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
-        plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) }
+        plan.link = try report.link.map { text throws(Problem) in try template(text, &slots) }
         let cells = try planColumns(&plan, &slots)
         // What rests upon the columns and groups would be misunderstood without those that have problems.
         if problems.all.count > known { throw problems.all[known] }

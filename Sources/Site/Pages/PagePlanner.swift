@@ -120,7 +120,6 @@ struct PagePlanner {
         var context = PlanContext(locale: locale) { text throws(Problem) in try finder.find(text) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
-        context.basePath = site.basePath
         let theme = site.theme
         context.wanted = { kind in
             // A header's totals need the records to be gone through twice: not where they stay hidden anyway.

@@ -44,7 +44,7 @@ struct ItemNames {
         return control.labels.map { label in
             // The last position may have no further one.
             defer { position = (try? position.adding(step)) ?? position }
-            return (label.content, "\(position)")
+            return (label.content, "\(position.normalized)")
         }
     }
 

@@ -1,0 +1,74 @@
+import BroadsheetTesting
+import Testing
+
+/// Ids are there once a page, and what names one finds it.
+@Suite struct IdentityTests {
+    /// What is wrong with the ids of a page.
+    private func complaints(on page: String) -> [String] {
+        let ids = page.values(of: "id")
+        var seen: Set<String> = []
+        var said = ids.filter { !seen.insert($0).inserted }.map { "\($0) is there twice" }
+        if seen.contains("") { said.append("an id is empty") }
+        for name in ["headers", "aria-labelledby", "for", "list", "form"] {
+            for value in page.values(of: name) {
+                said += value.split(separator: " ").filter { !seen.contains(String($0)) }.map { "\(name) names \($0)" }
+            }
+        }
+        return said
+    }
+
+    @Test func onThePagesOfTheExample() throws {
+        let project = Project.root()
+        var files: [String: [UInt8]] = [:]
+        for folder in ["content", "Themes"] {
+            for (path, bytes) in project.folder(folder).contents { files["\(folder)/\(path)"] = bytes }
+        }
+        files["broadsheet.yml"] = project.bytes(of: "broadsheet.yml")
+        let site = try TemporarySite(copying: files)
+        try site.build()
+        let pages = site.output.files.filter { $0.hasSuffix(".html") }
+        #expect(pages.count > 20)
+        for page in pages { #expect(complaints(on: site.page(page)) == [], "\(page)") }
+    }
+
+    static let data = """
+        k,m,d,n,c,f
+        a,x,2026-01-01,1,EUR,-1
+        a,x,2026-01-01,2,USD,1
+        a,X,2026-01-02,3,JPY,1.0
+        a b,x,2026-02-01,4,EUR,
+        a-b,"<>&""'",2026-01-01,5,CHF,5
+        ,,,6,EUR,-5
+        none,none,,7,USD,5
+        Ä,é,2026-01-01,8,EUR,0.5
+        東京,🎉,2026-01-01,,EUR,5
+        """
+
+    @Test(arguments: [
+        "source: d.csv\n  group: [k, m, d]", "source: d.csv\n  group: [{ by: f, sort: as-is }, k]",
+        "sections: [{ title: A, source: d.csv }, { title: A, source: d.csv }, { title: 'A 2', source: d.csv }]\n  group: [f, d]",
+        "sections: [{ source: d.csv }, { source: none.csv, missing: Gone. }, { title: '!', source: d.csv, where: n > 99 }]",
+        "source: d.csv\n  group: [{ by: k, sort: as-is }, { by: d, sort: as-is }]\n  header_totals: true",
+    ])
+    func onPagesWithDifficultNames(_ report: String) throws {
+        let page =
+            "---\nreport:\n  \(report)\n  fields: { n: { type: money, currency: c } }\n  columns: [n, k]\n  totals: { n: sum, \"*\": count }\n---\n"
+            .split(separator: "where: n > 99").joined(separator: "where: f > 99")
+        let site = try bareSite(["content/p.md": page, "content/d.csv": Self.data])
+        try site.build()
+        #expect(complaints(on: site.page("p/index.html")) == [], "\(site.page("p/index.html").from("<main"))")
+    }
+}
+
+extension String {
+    /// The values of the attribute called `name`, in the order of the text.
+    fileprivate func values(of name: String) -> [String] {
+        var values: [String] = []
+        var rest = self[...]
+        while let found = rest.firstRange(of: " \(name)=\"") {
+            rest = rest[found.upperBound...]
+            values.append(String(rest.prefix { $0 != "\"" }))
+        }
+        return values
+    }
+}
