@@ -93,7 +93,7 @@ func run(
     let table = LocaleTable(locale) ?? .standard
     var context = PlanContext(locale: table) { text in
         if let source = sources[text.content] { return .source(source) }
-        return .missing(Problem("there is no source \"\(text.content)\"", at: text.place))
+        return .missing(Problem("there is no source \"\(text.content)\"", at: text.place), isElsewhere: false)
     }
     context.wanted = { wanted[$0] ?? [] }
     let plan = try ReportPlanner.plan(report, context)

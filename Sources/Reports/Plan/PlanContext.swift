@@ -8,8 +8,9 @@ package struct PlanContext: Sendable {
     /// Whether a named source is there.
     package enum Found: Sendable {
         case source(any RecordSource)
-        /// It is not there, or cannot be read: this is what to say if nothing may be missing.
-        case missing(Problem)
+        /// It is not there, or cannot be read: this is what to say if nothing may be missing. Whether it is known where
+        /// the file lies, so that nothing need be shown in its place.
+        case missing(Problem, isElsewhere: Bool)
     }
 
     /// The locale that figures and dates are shown in.

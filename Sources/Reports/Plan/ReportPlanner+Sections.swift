@@ -60,10 +60,10 @@ extension ReportPlanner {
         }
         switch try context.find(text) {
         case .source(let source): return .records(source)
-        case .missing(let problem):
+        case .missing(let problem, let isElsewhere):
             let words = section.messages.missing ?? report.messages.missing
-            if section.required { throw problem }
-            guard let words else {
+            guard let words, !section.required else {
+                if section.required || isElsewhere { throw problem }
                 let instead = "Or say what to show in its place: missing: …."
                 throw Problem(
                     problem.message, at: problem.place, advice: problem.advice.map { "\($0) \(instead)" } ?? instead)

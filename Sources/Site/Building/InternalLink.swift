@@ -1,5 +1,3 @@
-import BroadsheetDiagnostics
-
 /// A link within the site, as an address from its root.
 enum InternalLink {
     /// The address that `link`, written on the page at `base`, leads to; nil for one that leaves the site.

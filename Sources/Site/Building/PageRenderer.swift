@@ -14,6 +14,7 @@ struct PageRenderer: Sendable {
         var pages = 0
         var files = 0
         var bytes = 0
+        var unchanged = 0
     }
 
     /// How many problems are told.
@@ -29,7 +30,7 @@ struct PageRenderer: Sendable {
         let counts = Mutex<Counts>(Counts(pages: total))
         let workers = max(1, min(jobs, (total + Self.share - 1) / Self.share))
         Workers.run(total < 64 ? min(jobs, total) : workers) { _ in
-            let file = PageFile(root: tree.root)
+            let file = PageFile(root: tree.root, old: tree.old)
             var runners = [PageRunner?](repeating: nil, count: plan.count)
             let share = total < 64 ? 1 : Self.share
             while true {
@@ -45,6 +46,7 @@ struct PageRenderer: Sendable {
             counts.withLock {
                 $0.files += file.files
                 $0.bytes += file.bytes
+                $0.unchanged += file.unchanged
             }
         }
         try throwIfAny(found.withLock { $0 })

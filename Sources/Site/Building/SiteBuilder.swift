@@ -29,7 +29,7 @@ package enum SiteBuilder {
             result.pages = counts.pages
             result.files += counts.files
             result.bytes += counts.bytes
-            result.written = result.files
+            result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }

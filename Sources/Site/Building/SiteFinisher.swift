@@ -7,7 +7,7 @@ enum SiteFinisher {
     static func finish(
         _ plan: SitePlan, site: LoadedSite, tree: OutputTree
     ) throws(Problems) -> BuildResult {
-        let file = PageFile(root: tree.root)
+        let file = PageFile(root: tree.root, old: tree.old)
         do {
             for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
             for copy in site.copies {
@@ -18,6 +18,7 @@ enum SiteFinisher {
             var result = BuildResult()
             result.files = file.files
             result.bytes = file.bytes
+            result.written = file.files - file.unchanged
             try tree.commit(file)
             return result
         } catch {

@@ -10,6 +10,9 @@ struct OutputTree: Sendable {
     /// The folder that is written to.
     let root: String
 
+    /// The folder of the site before, if there is one: what has not changed is taken over from it.
+    var old: String? { FileSystem.exists("\(target)/\(Self.mark)") ? target : nil }
+
     /// The name of the file that tells that a folder was made by a build, and may be replaced by the next one.
     static let mark = ".broadsheet"
     private static let markText = "Made by broadsheet build. The next build replaces this folder.\n"

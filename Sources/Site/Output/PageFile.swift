@@ -7,25 +7,32 @@ final class PageFile {
     static let piece = 1 << 17
 
     let root: String
+    /// The folder of the site before: what has not changed is taken over from there.
+    let old: String?
     private var path = ByteSink()
     private var file: OutputFile?
     /// How many files and bytes were written.
     private(set) var files = 0
     private(set) var bytes = 0
+    /// How many of the files were taken over.
+    private(set) var unchanged = 0
 
     /// Counts the files of another one as its own.
     func count(_ other: PageFile) {
         files += other.files
         bytes += other.bytes
+        unchanged += other.unchanged
+        other.unchanged = 0
         other.files = 0
         other.bytes = 0
     }
 
     private var current = 0
 
-    /// Files under the folder `root`.
-    init(root: String) {
+    /// Files under the folder `root`, which takes the place of the folder `old`.
+    init(root: String, old: String?) {
         self.root = root
+        self.old = old
     }
 
     /// Begins the file at `relative`, a path under the root.
@@ -60,6 +67,22 @@ final class PageFile {
         file = consume opened
     }
 
+    /// Takes the file over from the site before, if it has just these bytes: its time stamp stays, and nothing is
+    /// written.
+    private func takeOver(_ sink: borrowing ByteSink) -> Bool {
+        guard let old else { return false }
+        var before = ByteSink()
+        before.append(old)
+        before.append(path.bytes(root.utf8.count, path.count - root.utf8.count))
+        if FileSystem.link(before, as: path, ifItHas: sink) { return true }
+        // The folder may not be there yet.
+        let text = path.pathText
+        guard let slash = text.lastIndex(of: "/"), !FileSystem.isFolder(String(text[..<slash])),
+            (try? FileSystem.makeFolder(String(text[..<slash]))) != nil
+        else { return false }
+        return FileSystem.link(before, as: path, ifItHas: sink)
+    }
+
     /// Forgets what was written of the file: its page is rendered once more.
     func restart() throws(Problem) {
         if file != nil { try file?.empty(name: path) }
@@ -68,7 +91,13 @@ final class PageFile {
 
     /// Writes what is left in `sink` and ends the file.
     func finish(_ sink: inout ByteSink) throws(Problem) {
-        try write(&sink)
+        if file == nil, takeOver(sink) {
+            current = sink.count
+            sink.removeAll()
+            unchanged += 1
+        } else {
+            try write(&sink)
+        }
         file = nil
         files += 1
         bytes += current

@@ -156,7 +156,7 @@ struct PagePlanner {
         of pages: PagesDefinition, _ report: ReportDefinition, _ context: PlanContext
     ) throws(Problem) -> (PagesPlan, [String]) {
         switch try context.find(pages.source) {
-        case .missing(let problem):
+        case .missing(let problem, _):
             throw problem
         case .source(let source):
             let plan = try PagesPlan(

@@ -20,16 +20,17 @@ struct SourceFinder {
         let file = SourceFile(path: "\(folder)/\(written)", name: "\(name)/\(written)")
         switch file.state {
         case .missing:
+            let elsewhere = whereItIs(written)
             return .missing(
                 Problem(
                     "the source \(file.name) does not exist", at: text.place,
-                    advice: whereItIs(written)
-                        ?? "Put the file there, or mend the path."))
+                    advice: elsewhere ?? meant(by: written) ?? "Put the file there, or mend the path."),
+                isElsewhere: elsewhere != nil)
         case .unreadable(let reason):
             return .missing(
                 Problem(
                     "the source \(file.name) cannot be read: \(reason)", at: text.place,
-                    advice: "Look at the file and its rights."))
+                    advice: "Look at the file and its rights."), isElsewhere: false)
         case .empty, .readable: break
         }
         do {
@@ -41,7 +42,7 @@ struct SourceFinder {
         }
     }
 
-    /// What to do about a file that is not where `written` says: it may well be near.
+    /// What to do about a file that is not where `written` says, but elsewhere.
     private func whereItIs(_ written: String) -> String? {
         if written.hasPrefix("\(name)/"), FileSystem.isFile("\(folder)/\(written.dropFirst(name.count + 1))") {
             return "Leave out \"\(name)/\": \(written.dropFirst(name.count + 1)) is enough, as in all pages."
@@ -51,12 +52,16 @@ struct SourceFinder {
         let here = files.filter { $0.split(separator: "/").last?.lowercased() == file.lowercased() }
         if let found = here.first { return "The file is there as \(name)/\(found): write source: \(found)." }
         if let found = outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
-        let data = files.filter { !$0.hasSuffix(".md") }
+        return nil
+    }
+
+    /// What to do about a file that is called a little otherwise.
+    private func meant(by written: String) -> String? {
         // The folder and the ending are the same for many: what differs must be in the name itself.
-        guard let meant = nearest(to: written, in: data.filter { nearest(to: stem(file), in: [stem($0)]) != nil })
-        else {
-            return nil
+        let near = FileSystem.files(under: folder).filter {
+            !$0.hasSuffix(".md") && nearest(to: stem(written), in: [stem($0)]) != nil
         }
+        guard let meant = nearest(to: written, in: near) else { return nil }
         return "Did you mean \"\(meant)\"? Else put the file there."
     }
 
