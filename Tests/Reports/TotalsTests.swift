@@ -183,7 +183,8 @@ import Testing
                 $0.columns = columns("n")
                 $0.totals = [total(.sum, "n")]
             }, ["data": Self.numbers], wanted: ["header": ["n"]])
-        #expect(finished.rows.prefix(3) == ["header (0): A", "message: Gone.", "header (5): B sum 22"], "\(finished.text)")
+        #expect(
+            finished.rows.prefix(3) == ["header (0): A", "message: Gone.", "header (5): B sum 22"], "\(finished.text)")
     }
 
     @Test func aHeadersPartialCanUseTotalsUnasked() throws {
