@@ -70,3 +70,15 @@ extension UInt8 {
         }
     }
 }
+
+extension ByteSink {
+    /// Whether what was written since `start` begins as an address on the web or of mail does.
+    package func hasWebAddress(from start: Int) -> Bool {
+        for scheme in ["https://", "http://", "mailto:"] as [StaticString] {
+            let length = scheme.utf8CodeUnitCount
+            guard count - start > length else { continue }
+            if bytes(start, length).string == scheme.description { return true }
+        }
+        return false
+    }
+}

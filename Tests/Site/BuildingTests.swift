@@ -138,3 +138,27 @@ import Testing
         #expect(said.last?.message == "there are more problems on the pages after these")
     }
 }
+
+extension BuildingTests {
+    @Test(arguments: [
+        ("https://example.com/a?b=1&c=2#d", "href=\"https://example.com/a?b=1&amp;c=2#d\""),
+        ("mailto:a@example.com", "href=\"mailto:a@example.com\""),
+    ])
+    func aFieldMayHaveWholeAddresses(_ address: String, _ link: String) throws {
+        let site = try TemporarySite(files: [
+            "content/data/p.csv": "url,name\n\(address),A\n",
+            "content/index.md": "---\nreport: { source: data/p.csv, columns: [name], link: \"{{url}}\" }\n---\n",
+        ])
+        try site.build { $0.basePath = "/shop" }
+        #expect(site.page("index.html").contains(link))
+    }
+
+    @Test func aFieldCannotSmuggleAScriptIntoALink() throws {
+        let site = try TemporarySite(files: [
+            "content/data/p.csv": "url,name\njavascript:alert(1),A\n",
+            "content/index.md": "---\nreport: { source: data/p.csv, columns: [name], link: \"{{url}}\" }\n---\n",
+        ])
+        #expect(throws: Problems.self) { try site.build() }
+        #expect(!site.page("index.html").contains("javascript:"))
+    }
+}

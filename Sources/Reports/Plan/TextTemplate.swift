@@ -43,13 +43,17 @@ extension TextTemplate {
     }
 
     /// Appends the text as an address: values as programs read them, percent-encoded.
+    ///
+    /// A value at its beginning may be a whole address on the web, which is taken as it is.
     package func appendLink(to memory: inout Memory) throws(Problem) {
+        let first = memory.scratch.count
         for part in parts {
             switch part {
             case .literal(let text): memory.scratch.append(text)
             case .value(let program, _):
                 let start = memory.scratch.count
                 try appendPlain(program, to: &memory)
+                if start == first, memory.scratch.hasWebAddress(from: start) { continue }
                 memory.scratch.encodePath(from: start)
             case .slug(let program): try appendSlug(program, isLink: true, to: &memory)
             }

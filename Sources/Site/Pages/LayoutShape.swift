@@ -37,7 +37,7 @@ struct LayoutShape {
             "page": .object(
                 ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil
             ),
-            "navigation": .list(navigation),
+            "navigation": .list(navigation), "has_navigation": .boolean(!site.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "form": definition.form.map { form($0) } ?? .absent,

@@ -361,7 +361,10 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
+{{#site.title}}
 <p class="site-title"><a href="{{base}}/">{{site.title}}</a></p>
+{{/site.title}}
+{{#has_navigation}}
 <nav aria-label="{{words.navigation}}">
 <ul>
 {{#navigation}}
@@ -369,6 +372,7 @@ button.secondary { background: transparent; color: var(--accent); }
 {{/navigation}}
 </ul>
 </nav>
+{{/has_navigation}}
 </header>
 
 """##),
