@@ -20,6 +20,13 @@ package struct NumberFormats: Sendable {
         return layouts.count - 1
     }
 
+    /// Appends a number in format `format`, with all the decimals that it is written with.
+    package func append(asWritten number: Decimal, format: Int, to sink: inout ByteSink) {
+        var layout = layouts[format]
+        layout.minimumDecimals = min(max(layout.minimumDecimals, number.scale), layout.maximumDecimals)
+        affixes[format].append(number, layout, pool: pool.span, to: &sink)
+    }
+
     /// Appends a number in format `format`.
     package func append(_ number: Decimal, format: Int, to sink: inout ByteSink) {
         if layouts[format].appendPlainly(number, affixes[format], to: &sink) { return }

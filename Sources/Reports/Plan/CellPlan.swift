@@ -9,6 +9,8 @@ package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
     case upper, lower
     /// By the number format of that number.
     case number(Int)
+    /// By the number format of that number, with the decimals that it is written with.
+    case written(Int)
     /// A figure in per cent, by the number format of that number.
     case percent(Int)
     /// By the money format of that number.

@@ -70,6 +70,8 @@ struct FormatPlanner {
     func digits(of entry: SlotPlanner.Entry) -> Int? {
         switch entry.kind.type {
         case .money, .rate: nil
+        // In a column the decimals stand below each other; a figure that stands alone is as it was written.
+        case .number where entry.isAlone: nil
         case .number where entry.isComputed: min(entry.digits ?? 2, 2)
         default: entry.digits
         }
@@ -81,7 +83,8 @@ struct FormatPlanner {
         case .boolean: return .boolean
         case .number, .rate:
             let number = table.numbers.add(try number(look, show))
-            return look.percent && show == nil ? .percent(number) : .number(number)
+            if look.percent, show == nil { return .percent(number) }
+            return look.digits == nil && show == nil ? .written(number) : .number(number)
         case .money: return try money(look, show)
         case .date:
             guard let show else {

@@ -19,6 +19,8 @@ struct SlotPlanner: ~Copyable {
         var isUnknown = false
         /// Whether it is computed, and not a field.
         var isComputed = false
+        /// Whether it is a field of the page's record, which has no column of others like it.
+        var isAlone = false
     }
 
     let report: ReportDefinition
@@ -42,6 +44,7 @@ struct SlotPlanner: ~Copyable {
     private var underWay: [String] = []
     private let pageNames: [String]
     private let declarations: [String: FieldDeclaration]
+    private let positions: PositionFields
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
@@ -55,12 +58,13 @@ struct SlotPlanner: ~Copyable {
         pageNames = page.map(\.name)
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
+        positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
                 slot: number, kind: Kind(slot.type, target: slot.target), declaration: slot.declared,
-                digits: slot.scale)
+                digits: slot.scale, isAlone: true)
             add(slot.name, entry)
             add("page.\(slot.name)", entry)
         }
@@ -97,7 +101,7 @@ struct SlotPlanner: ~Copyable {
     /// Reads a field into a slot.
     private mutating func read(_ field: Int) throws(Problem) -> Entry {
         let name = schema.fields[field].name
-        let declaration = declarations[name]
+        let declaration = positions.declaration(of: schema.fields[field], own: declarations[name], in: report)
         if trustsNames, declaration?.isTyped != true { return trust(name) }
         let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
         let entry = Entry(
