@@ -102,18 +102,20 @@ extension SectionRun {
         if plan.band == .row { shade = shade.next }
         let innermost = depth &- 1
         let (kind, shape) = try detailKind()
-        var row = Row(kind, level: innermost &+ 2, section: number)
-        row.shape = Int32(truncatingIfNeeded: shape)
-        row.band = shade
-        row.id = open[innermost].id
-        row.sectionID = open[0].id
-        row.ordinal = open[innermost].count
+        if state.row.kind != kind || state.row.shape != Int32(truncatingIfNeeded: shape) {
+            // The next detail of the same group differs from this one in a few fields only.
+            state.row = Row(kind, level: innermost &+ 2, section: number)
+            state.row.shape = Int32(truncatingIfNeeded: shape)
+        }
+        state.row.band = shade
+        state.row.id = open[innermost].id
+        state.row.sectionID = open[0].id
+        state.row.ordinal = open[innermost].count
         if let link = plan.link {
             let start = state.memory.scratch.count
             try link.appendLink(to: &state.memory)
-            row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
+            state.row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
         }
-        state.row = row
         for i in 0..<plan.cells.count { try fillCell(i) }
         try tell(sink)
     }

@@ -32,6 +32,10 @@ package struct ProgramList: Sendable {
     /// Whether condition `number` holds for the record in `memory`.
     @inline(__always)
     func holds(_ number: Int, in memory: inout Memory) throws(Problem) -> Bool {
-        if case .boolean(true) = try value(number, in: &memory) { true } else { false }
+        do {
+            return try code.isTrue(number, in: &memory)
+        } catch {
+            throw all[number].problem(error, in: memory)
+        }
     }
 }
