@@ -35,11 +35,8 @@ package struct RecordOrder: Sendable {
 
     /// Appends bytes that have the order of the values: the key of a value, or a part of a longer one.
     func appendKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
-        let writer = SortKeyWriter(descending: descending, missingFirst: !descending)
-        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
-        var collated = ByteSink()
-        collator.appendKey(of: memory.bytes(of: text), to: &collated)
-        writer.append(text: collated.span, to: &key)
+        SortKeyWriter(descending: descending, missingFirst: !descending, collator: collator)
+            .append(value, in: memory, to: &key)
     }
 
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {
