@@ -4,9 +4,8 @@
 
 PREFIX = /usr/local
 BINARY = .build/release/broadsheet
-# One file that needs no library of the machine it runs on, and starts in a third of the time of one that does.
-# Where the system has no static libraries: make site LINK=--static-swift-stdlib
-LINK = --experimental-lto-mode full -Xswiftc -static-executable
+# Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
+LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
 .PHONY: site test bench format lint install theme tables release clean packages

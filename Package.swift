@@ -43,6 +43,15 @@ let package = Package(
             name: "CMark", path: "Sources/CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(
             name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CPostgres", path: "Sources/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(
+            name: "CCurl", path: "Sources/CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CZstandard", path: "Sources/CZstandard", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
         .target(name: "CTables", path: "Sources/CTables"),
 
@@ -51,18 +60,21 @@ let package = Package(
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),
-        layer("Data", on: ["Diagnostics", "Bytes", "Values", "Records"]),
-        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
-        layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer("YAML", on: ["Diagnostics", "Bytes"], c: ["CYAML"]),
         layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
         layer(
+            "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
+        layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
+        layer("Web", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
+        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
+        layer("Templates", on: ["Diagnostics", "Bytes"]),
+        layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Reports", "Templates", "YAML",
-                "Markdown",
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Databases", "Web", "Reports",
+                "Templates", "YAML", "Markdown",
             ]),
-        layer("Commands", on: ["Diagnostics", "Bytes", "Site"]),
+        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site"]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
             swiftSettings: house),
@@ -74,11 +86,13 @@ let package = Package(
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Web", with: ["Bytes", "Diagnostics"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Reports", "Templates", "YAML"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

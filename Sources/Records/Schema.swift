@@ -8,12 +8,15 @@ package struct Field: Sendable, Hashable {
     package var type: ValueType
     /// The most digits after the decimal point that were seen, for a number.
     package var scale: Int
+    /// How its values are written.
+    package var writing: FieldWriting
 
     /// A field called `name`.
-    package init(_ name: String, _ type: ValueType = .text, scale: Int = 0) {
+    package init(_ name: String, _ type: ValueType = .text, scale: Int = 0, writing: FieldWriting = .plain) {
         self.name = name
         self.type = type
         self.scale = scale
+        self.writing = writing
     }
 }
 

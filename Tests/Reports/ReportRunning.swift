@@ -20,7 +20,7 @@ func located<Content>(_ content: Content) -> Located<Content> {
 /// A report over the source `data`.
 func report(_ source: LocatedText? = "data", _ change: (inout ReportDefinition) -> Void) -> ReportDefinition {
     var report = ReportDefinition(at: Place(file: "page.md", line: 1, column: 1))
-    report.source = source
+    report.source = source.map { SourceDefinition(file: $0) }
     change(&report)
     return report
 }
@@ -31,7 +31,7 @@ func section(
 ) -> SectionDefinition {
     var section = SectionDefinition(at: Place(file: "page.md", line: 1, column: 1))
     section.title = title
-    section.source = source
+    section.source = source.map { SourceDefinition(file: $0) }
     change(&section)
     return section
 }
@@ -91,9 +91,11 @@ func run(
     wanted: [String: Set<String>] = [:]
 ) throws -> Finished {
     let table = LocaleTable(locale) ?? .standard
-    var context = PlanContext(locale: table) { text in
+    var context = PlanContext(locale: table) { definition throws(Problem) in
+        guard let text = definition.file else { throw Problem("not a file") }
         if let source = sources[text.content] { return .source(source) }
-        return .missing(Problem("there is no source \"\(text.content)\"", at: text.place), isElsewhere: false)
+        return .missing(
+            PlanContext.Absence(Problem("there is no source \"\(text.content)\"", at: text.place)))
     }
     context.wanted = { wanted[$0] ?? [] }
     let plan = try ReportPlanner.plan(report, context)

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetSite
 import Testing
@@ -51,7 +52,7 @@ func readPage(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
         #expect(negative.place.line == 6)
         #expect(negative.place.column == 54)
         #expect(report.sections.map(\.title?.content) == ["Posted transactions", "Authorized transactions"])
-        #expect(report.sections.map(\.source?.content) == ["data/posted.csv", "data/authorized.csv"])
+        #expect(report.sections.map(\.source?.file?.content) == ["data/posted.csv", "data/authorized.csv"])
         #expect(report.sections[0].messages.missing?.content == "Posted transactions are not currently available.")
         #expect(report.groups.map(\.by.content) == ["date"])
         #expect(report.columns?.map(\.name.content) == ["description", "amount"])
@@ -100,7 +101,7 @@ func readPage(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
         #expect(report.views.map(\.title?.content) == ["All products", "By category"])
         let list = report.views[0].report
         #expect(list.sort.map(\.by.content) == ["name"])
-        #expect(list.source?.content == "data/products.csv")
+        #expect(list.source?.file?.content == "data/products.csv")
         #expect(list.columns?.count == 2)
         #expect(list.title == nil)
         let category = report.views[1].report
@@ -139,7 +140,7 @@ func readPage(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
             ---
             """)
         #expect(page.title?.content == "{{name}} – {{market}}")
-        #expect(page.pages?.source.content == "data/positions.csv")
+        #expect(page.pages?.source.file?.content == "data/positions.csv")
         #expect(page.pages?.path.content == "stocks/{{symbol}}/")
         let report = try #require(page.reports.first)
         #expect(report.base?.content == "EUR")

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRecords
 package import BroadsheetValues
 
 /// A report as its author wrote it: a literal value, nothing resolved yet. `ReportPlan` is made from it.
@@ -10,7 +11,7 @@ package struct ReportDefinition: Sendable {
     /// What the report is called: a small template; else it has the page's title.
     package var title: LocatedText?
     /// The source of all sections that name none.
-    package var source: LocatedText?
+    package var source: SourceDefinition?
     /// What is declared of the fields of the records.
     package var fields: [FieldDeclaration] = []
     /// Named values that are computed for each record, in the order in which they may use each other.

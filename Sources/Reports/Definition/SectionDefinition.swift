@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRecords
 
 /// A titled part of a report.
 package struct SectionDefinition: Sendable {
@@ -9,7 +10,7 @@ package struct SectionDefinition: Sendable {
     /// The id, for links and styles; else made from the title.
     package var id: LocatedText?
     /// Its own source, instead of the report's.
-    package var source: LocatedText?
+    package var source: SourceDefinition?
     /// Which of the source's records are in it (`where`).
     package var condition: LocatedText?
     /// Whether the section is there at all (`when`).

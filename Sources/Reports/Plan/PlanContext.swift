@@ -8,9 +8,31 @@ package struct PlanContext: Sendable {
     /// Whether a named source is there.
     package enum Found: Sendable {
         case source(any RecordSource)
-        /// It is not there, or cannot be read: this is what to say if nothing may be missing. Whether it is known where
-        /// the file lies, so that nothing need be shown in its place.
-        case missing(Problem, isElsewhere: Bool)
+        /// It is not there, or cannot be read.
+        case missing(Absence)
+    }
+
+    /// A source that is not there.
+    package struct Absence: Error, Sendable {
+        /// Why it is not there, and what that means.
+        package enum Reason: Sendable {
+            /// There is no such file, or it cannot be read: something is shown in its place where the author says what.
+            case notThere
+            /// It lies elsewhere, so nothing need be shown in its place.
+            case elsewhere
+            /// A server that cannot be reached now: something is always shown in its place, unless it is required.
+            case unreachable
+        }
+
+        /// What to say if nothing may be missing.
+        package var problem: Problem
+        package var reason: Reason
+
+        /// A source that is not there for `reason`.
+        package init(_ problem: Problem, _ reason: Reason = .notThere) {
+            self.problem = problem
+            self.reason = reason
+        }
     }
 
     /// The locale that figures and dates are shown in.
@@ -23,8 +45,8 @@ package struct PlanContext: Sendable {
     package var pageRecords: PageRecords?
     /// The names that the partial of a row kind uses: which fields and totals it wants besides the columns.
     package var wanted: @Sendable (String) -> Set<String> = { _ in [] }
-    /// Finds a source by what was written.
-    package var find: @Sendable (LocatedText) throws(Problem) -> Found
+    /// Finds a source by what was written of it.
+    package var find: @Sendable (SourceDefinition) throws(Problem) -> Found
     /// The words that messages use for rounding, and the mode where the report declares none.
     package var rounding = Rounding()
     /// What stands before every address inside the site.
@@ -45,7 +67,7 @@ package struct PlanContext: Sendable {
 
     /// A context for `locale`, with no page values.
     package init(
-        locale: LocaleTable, find: @escaping @Sendable (LocatedText) throws(Problem) -> Found
+        locale: LocaleTable, find: @escaping @Sendable (SourceDefinition) throws(Problem) -> Found
     ) {
         self.locale = locale
         self.find = find

@@ -52,18 +52,21 @@ extension ReportPlanner {
 
     /// Where a section's records come from.
     private func content(of section: SectionDefinition) throws(Problem) -> SectionContent {
-        guard let text = section.source ?? report.source else {
+        guard let definition = section.source ?? report.source else {
             if context.pageRecords != nil { return .pageRecords }
             throw Problem(
                 "the report has no source", at: section.place,
                 advice: "Say where its records are: source: data/records.csv.")
         }
-        switch try context.find(text) {
+        switch try context.find(definition) {
         case .source(let source): return .records(source)
-        case .missing(let problem, let isElsewhere):
+        case .missing(let absence):
+            let problem = absence.problem
             let words = section.messages.missing ?? report.messages.missing
-            guard let words, !section.required else {
-                if section.required || isElsewhere { throw problem }
+            let isRequired = section.required || definition.required
+            if absence.reason == .unreachable, !isRequired { return .missing(words?.content ?? context.words.missing) }
+            guard let words, !isRequired else {
+                if isRequired || absence.reason == .elsewhere { throw problem }
                 let instead = "Or say what to show in its place: missing: …."
                 throw Problem(
                     problem.message, at: problem.place, advice: problem.advice.map { "\($0) \(instead)" } ?? instead)

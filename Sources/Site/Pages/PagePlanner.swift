@@ -116,8 +116,8 @@ struct PagePlanner {
     }
 
     private func planContext(_ locale: LocaleTable) -> PlanContext {
-        let finder = SourceFinder(folder: site.content, name: site.configuration.contentFolder)
-        var context = PlanContext(locale: locale) { text throws(Problem) in try finder.find(text) }
+        let finder = SourceFinder(site)
+        var context = PlanContext(locale: locale) { source throws(Problem) in try finder.find(source) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath
@@ -156,8 +156,8 @@ struct PagePlanner {
         of pages: PagesDefinition, _ report: ReportDefinition, _ context: PlanContext
     ) throws(Problem) -> (PagesPlan, [String]) {
         switch try context.find(pages.source) {
-        case .missing(let problem, _):
-            throw problem
+        case .missing(let absence):
+            throw absence.problem
         case .source(let source):
             let plan = try PagesPlan(
                 source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,

@@ -115,7 +115,7 @@ extension DefinitionReader {
         for key in [PagesKey.source, .path] where !keys.has(key) {
             missing(key.rawValue, in: "\"pages\"", at: keys.place, advice: advice)
         }
-        let source = word(keys[.source], "source")
+        let source = source(keys[.source])
         let path = word(keys[.path], "path")
         let condition = word(keys[.where], "where")
         let groups = groups(keys[.group]) ?? []

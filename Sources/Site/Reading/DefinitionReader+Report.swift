@@ -17,7 +17,7 @@ extension DefinitionReader {
     private mutating func report(_ keys: MappingReader<ReportKey>, rounding: Rounding?) -> ReportDefinition {
         var report = ReportDefinition(at: keys.place)
         report.title = text(keys[.title], "title")
-        report.source = word(keys[.source], "source")
+        report.source = source(keys[.source])
         report.fields = fields(keys[.fields])
         report.compute = computations(keys[.compute])
         report.condition = word(keys[.where], "where")

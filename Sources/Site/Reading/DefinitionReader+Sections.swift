@@ -22,7 +22,7 @@ extension DefinitionReader {
         var section = SectionDefinition(at: node.place)
         section.title = text(keys[.title], "title")
         section.id = word(keys[.id], "id")
-        section.source = word(keys[.source], "source")
+        section.source = source(keys[.source])
         section.condition = word(keys[.where], "where")
         section.when = word(keys[.when], "when")
         section.items = items(keys[.items])

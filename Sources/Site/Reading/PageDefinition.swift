@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRecords
 package import BroadsheetReports
 
 /// What the front matter of a content page says: literal values, nothing resolved yet.
@@ -68,7 +69,7 @@ package struct PagesDefinition: Sendable {
     /// Where it stands.
     package var place: Place
     /// Where the records come from.
-    package var source: LocatedText
+    package var source: SourceDefinition
     /// The page's address: a small template, `stocks/{{symbol}}/`.
     package var path: LocatedText
     /// Which records have a page.
@@ -81,7 +82,7 @@ package struct PagesDefinition: Sendable {
     package var limit: Located<Int>?
 
     /// Pages for the records of `source`, at `path`.
-    package init(at place: Place, source: LocatedText, path: LocatedText) {
+    package init(at place: Place, source: SourceDefinition, path: LocatedText) {
         self.place = place
         self.source = source
         self.path = path

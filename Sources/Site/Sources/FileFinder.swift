@@ -3,14 +3,14 @@ import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetReports
 
-/// Finds sources by what reports call them: paths relative to the content folder.
-struct SourceFinder {
+/// Finds the files of sources by what reports call them: paths relative to the content folder.
+struct FileFinder {
     /// The content folder, and what messages call it.
     let folder: String
     let name: String
 
-    /// The source that `text` names, or what to say of one that is not there.
-    func find(_ text: LocatedText) throws(Problem) -> PlanContext.Found {
+    /// The file that `text` names, or what to say of one that is not there.
+    func find(_ text: LocatedText) throws(Problem) -> Result<SourceFile, PlanContext.Absence> {
         let written = text.content
         if written.hasPrefix("/") || written.split(separator: "/").contains("..") {
             throw Problem(
@@ -21,24 +21,17 @@ struct SourceFinder {
         switch file.state {
         case .missing:
             let elsewhere = whereItIs(written)
-            return .missing(
-                Problem(
-                    "the source \(file.name) does not exist", at: text.place,
-                    advice: elsewhere ?? meant(by: written) ?? "Put the file there, or mend the path."),
-                isElsewhere: elsewhere != nil)
+            let problem = Problem(
+                "the source \(file.name) does not exist", at: text.place,
+                advice: elsewhere ?? meant(by: written) ?? "Put the file there, or mend the path.")
+            return .failure(PlanContext.Absence(problem, elsewhere == nil ? .notThere : .elsewhere))
         case .unreadable(let reason):
-            return .missing(
-                Problem(
-                    "the source \(file.name) cannot be read: \(reason)", at: text.place,
-                    advice: "Look at the file and its rights."), isElsewhere: false)
-        case .empty, .readable: break
-        }
-        do {
-            return .source(try SourceOpener.source(path: file.path, name: file.name))
-        } catch {
-            var problem = error
-            problem.place = problem.place ?? text.place
-            throw problem
+            return .failure(
+                PlanContext.Absence(
+                    Problem(
+                        "the source \(file.name) cannot be read: \(reason)", at: text.place,
+                        advice: "Look at the file and its rights.")))
+        case .empty, .readable: return .success(file)
         }
     }
 

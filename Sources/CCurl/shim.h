@@ -1,0 +1,2 @@
+// libcurl: files on the web.
+#include <curl/curl.h>

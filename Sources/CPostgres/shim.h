@@ -1,0 +1,2 @@
+// libpq: PostgreSQL and what speaks its protocol.
+#include <libpq-fe.h>

@@ -1,0 +1,2 @@
+// SQLite: files that are read with SQL.
+#include <sqlite3.h>

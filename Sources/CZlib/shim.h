@@ -1,0 +1,2 @@
+// zlib: what gzip has compressed.
+#include <zlib.h>

@@ -1,0 +1,2 @@
+// libzstd: what zstd has compressed.
+#include <zstd.h>

@@ -1,0 +1,179 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetYAML
+
+// Sources: where records come from, and how a file of them is written.
+extension DefinitionReader {
+    /// `source: data/posted.csv`, or `source: { file: data/posted.txt, as: csv, delimiter: ";" }`
+    mutating func source(_ node: YAMLNode?, _ name: String = "source") -> SourceDefinition? {
+        guard let node else { return nil }
+        if node.mapping == nil { return word(node, name).map { SourceDefinition(file: $0) } }
+        guard let keys = mapping(node, name, of: SourceKey.self) else { return nil }
+        guard let origin = origin(keys, name) else { return nil }
+        var source = SourceDefinition(origin, at: node.place)
+        source.format = format(keys)
+        source.required = boolean(keys[.required], "required") ?? false
+        refuseStrangers(keys, of: origin)
+        return source
+    }
+
+    /// Which of the kinds of sources it is.
+    private mutating func origin(_ keys: MappingReader<SourceKey>, _ name: String) -> SourceDefinition.Origin? {
+        let given = SourceKey.origins.filter { keys.has($0) }
+        guard let kind = given.first, given.count == 1 else {
+            let words = SourceKey.origins.map(\.rawValue).joined(separator: ", ")
+            problems.add(
+                Problem(
+                    given.isEmpty
+                        ? "the \(name) does not say where its records are"
+                        : "the \(name) has both \"\(given[0].rawValue)\" and \"\(given[1].rawValue)\"",
+                    at: given.count > 1 ? keys.entry(given[1])?.key.place : keys.place,
+                    advice: "Write one of \(words): \(name): { file: data/records.csv }."))
+            return nil
+        }
+        switch kind {
+        case .folder: return word(keys[.folder], "folder").map { .folder($0) }
+        case .url: return web(keys).map { .web($0) }
+        case .sqlite: return database(keys, "sqlite").map { .sqlite($0, $1) }
+        case .postgres: return database(keys, "postgres").map { .postgres($0, $1) }
+        default: return word(keys[.file], "file").map { .file($0) }
+        }
+    }
+
+    /// Keys that mean nothing for this kind of source.
+    private mutating func refuseStrangers(_ keys: MappingReader<SourceKey>, of origin: SourceDefinition.Origin) {
+        let fitting = SourceKey.fitting(origin)
+        for key in SourceKey.allCases where !fitting.contains(key) {
+            guard let entry = keys.entry(key), !SourceKey.origins.contains(key) else { continue }
+            problems.add(
+                Problem(
+                    "\"\(key.rawValue)\" means nothing for \(SourceKey.words(for: origin))", at: entry.key.place,
+                    advice: "Take it out."))
+        }
+    }
+}
+
+// Databases and the web.
+extension DefinitionReader {
+    /// `{ sqlite: data/shop.db, query: "select …", parameters: { year: 2026 } }`
+    private mutating func database(
+        _ keys: MappingReader<SourceKey>, _ kind: String
+    ) -> (LocatedText, QueryDefinition)? {
+        let place = word(keys[name: kind], kind)
+        let table = word(keys[.table], "table")
+        let statement = text(keys[.query], "query")
+        if let table, statement != nil {
+            problems.add(
+                Problem(
+                    "a source has a \"table\" or a \"query\", not both", at: table.place,
+                    advice: "Take one of them out."))
+            return nil
+        }
+        guard let place else { return nil }
+        guard let subject = statement.map({ QueryDefinition.Subject.statement($0) }) ?? table.map({ .table($0) }) else {
+            missing(
+                "query", in: "the source", at: keys.place,
+                advice: "Write query: \"select … from …\", or table: NAME for all of a table.")
+            return nil
+        }
+        var query = QueryDefinition(subject)
+        for entry in entries(keys[.parameters], "parameters") ?? [] {
+            query.parameters.append((entry.key, entry.value.isNull ? nil : text(entry.value, entry.key.content)))
+        }
+        query.timeout = seconds(keys[.timeout], "timeout")
+        return (place, query)
+    }
+
+    /// `{ url: https://example.com/rates.csv, cache: 1h }`
+    private mutating func web(_ keys: MappingReader<SourceKey>) -> WebDefinition? {
+        guard let url = word(keys[.url], "url") else { return nil }
+        var web = WebDefinition(url)
+        web.cache = seconds(keys[.cache], "cache")
+        web.timeout = seconds(keys[.timeout], "timeout")
+        web.limit = bytes(keys[.limit], "limit")
+        for entry in entries(keys[.headers], "headers") ?? [] {
+            if let value = text(entry.value, entry.key.content) { web.headers.append((entry.key, value)) }
+        }
+        web.user = text(keys[.user], "user")
+        return web
+    }
+
+    /// `30s`, `10m`, `1h`, `7d`, or a number of seconds.
+    mutating func seconds(_ node: YAMLNode?, _ name: String) -> Located<Int>? {
+        measure(
+            node, name, units: [("s", 1), ("m", 60), ("h", 3600), ("d", 86400)],
+            advice: "Write a time: 30s, 10m, 1h or 7d.")
+    }
+
+    /// `500kB`, `20MB`, `1GB`, or a number of bytes.
+    private mutating func bytes(_ node: YAMLNode?, _ name: String) -> Located<Int>? {
+        measure(
+            node, name, units: [("kB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1)],
+            advice: "Write a size: 500kB, 20MB or 1GB.")
+    }
+
+    /// A number with a unit.
+    private mutating func measure(
+        _ node: YAMLNode?, _ name: String, units: [(name: String, size: Int)], advice: String
+    ) -> Located<Int>? {
+        guard let node, let text = word(node, name) else { return nil }
+        let unit = units.first { text.content.hasSuffix($0.name) }
+        let digits = text.content.dropLast(unit?.name.count ?? 0).filter { $0 != " " }
+        let (product, overflow) = (Int(digits) ?? -1).multipliedReportingOverflow(by: unit?.size ?? 1)
+        guard product >= 0, !overflow else {
+            problems.add(Problem("\"\(name)\" cannot be \"\(text.content)\"", at: text.place, advice: advice))
+            return nil
+        }
+        return Located(product, at: text.place)
+    }
+}
+
+// How a file is written.
+extension DefinitionReader {
+    private mutating func format(_ keys: MappingReader<SourceKey>) -> FormatDefinition {
+        var format = FormatDefinition()
+        format.kind = word(keys[.as], "as")
+        format.encoding = word(keys[.encoding], "encoding")
+        format.delimiter = text(keys[.delimiter], "delimiter")
+        format.quote = text(keys[.quote], "quote")
+        format.skip = integer(keys[.skip], "skip", in: 0...1_000_000)
+        format.until = text(keys[.until], "until")
+        format.header = header(keys[.header])
+        format.widths = widths(keys[.widths])
+        format.at = word(keys[.at], "at")
+        return format
+    }
+
+    /// `header: false`, or `header: [date, text, amount]`
+    private mutating func header(_ node: YAMLNode?) -> FormatDefinition.Header? {
+        guard let node else { return nil }
+        if let isThere = node.scalar?.asBool { return isThere ? .first(node.place) : .none(node.place) }
+        guard node.sequence != nil else {
+            wrong(
+                node, "header", mustBe: "true, false or a list of names",
+                advice: "Write header: false, or name the fields: header: [date, text, amount].")
+            return nil
+        }
+        return texts(node, "header").map { .names($0) }
+    }
+
+    /// `widths: { date: 1-10, text: 11-40, amount: 41- }`
+    private mutating func widths(_ node: YAMLNode?) -> [FormatDefinition.Width] {
+        let advice = "Write the first and the last character of each: widths: { date: 1-10, text: 11-40, amount: 41- }."
+        let entries = entries(node, "widths", advice: advice) ?? []
+        return entries.compactMap { entry in
+            guard let text = word(entry.value, entry.key.content) else { return nil }
+            let parts = text.content.split(separator: "-", omittingEmptySubsequences: false)
+                .map { $0.filter { $0 != " " } }
+            let first = parts.first.flatMap { Int($0) } ?? 0
+            let last = parts.count == 2 ? Int(parts[1]) : first
+            let isOpen = parts.count == 2 && parts[1].isEmpty
+            guard first >= 1, parts.count <= 2, isOpen || last ?? 0 >= first else {
+                problems.add(
+                    Problem("\"\(text.content)\" is not a range of characters", at: text.place, advice: advice))
+                return nil
+            }
+            return FormatDefinition.Width(entry.key, first: first, last: isOpen ? nil : last, at: entry.key.place)
+        }
+    }
+}

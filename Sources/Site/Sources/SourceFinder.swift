@@ -1,0 +1,43 @@
+import BroadsheetData
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetReports
+
+/// Makes a source that can be read of what an author wrote: the one place that knows all kinds of sources.
+struct SourceFinder {
+    private let files: FileFinder
+
+    /// The sources of the pages of `site`.
+    init(_ site: SiteContext) {
+        files = FileFinder(folder: site.content, name: site.configuration.contentFolder)
+    }
+
+    /// The source that `definition` means, or what to say of one that is not there.
+    func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
+        switch definition.origin {
+        case .file(let path): return try file(path, definition.format)
+        case .folder(let path): throw notYet("folder", path)
+        case .sqlite(let path, _): throw notYet("sqlite", path)
+        case .postgres(let path, _): throw notYet("postgres", path)
+        case .web(let web): throw notYet("url", web.url)
+        }
+    }
+
+    private func file(_ path: LocatedText, _ format: FormatDefinition) throws(Problem) -> PlanContext.Found {
+        switch try files.find(path) {
+        case .failure(let absence): return .missing(absence)
+        case .success(let file):
+            do {
+                return .source(try SourceOpener.source(path: file.path, name: file.name))
+            } catch {
+                var problem = error
+                problem.place = problem.place ?? path.place
+                throw problem
+            }
+        }
+    }
+
+    private func notYet(_ kind: String, _ text: LocatedText) -> Problem {
+        Problem("a source of the kind \"\(kind)\" is not available yet", at: text.place, advice: nil)
+    }
+}
