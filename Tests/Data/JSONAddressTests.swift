@@ -66,7 +66,10 @@ import Testing
                 #"{"data":{"items":[{"a":1}]}}"#, "/data/itms", "there is no \"itms\" at /data in t.json",
                 "Did you mean \"/data/items\"?"
             ),
-            (#"{"data":{"items":[{"a":1}]}}"#, "/dta", "there is no \"dta\" in t.json", "Did you mean \"/data/items\"?"),
+            (
+                #"{"data":{"items":[{"a":1}]}}"#, "/dta", "there is no \"dta\" in t.json",
+                "Did you mean \"/data/items\"?"
+            ),
             (#"{"data":{"items":[]},"meta":1}"#, "/mta", "there is no \"mta\" in t.json", "Did you mean \"meta\"?"),
             (
                 #"{"data":{"items":[{"a":1}]}}"#, "/data",

@@ -41,7 +41,9 @@ struct JSONAddressProblem {
 
     private func advice(_ lists: [String]) -> String {
         let written = pointer.written.content
-        if let below = lists.count == 1 ? lists.first : lists.first(where: { $0.hasPrefix("\(written)/") }) { return "Did you mean \"\(below)\"?" }
+        if let below = lists.count == 1 ? lists.first : lists.first(where: { $0.hasPrefix("\(written)/") }) {
+            return "Did you mean \"\(below)\"?"
+        }
         if !lists.isEmpty { return suggestion(for: written, among: lists) }
         if fault == .nothingThere, seeker.isInObject {
             return suggestion(for: pointer.steps[seeker.matched - 1].key, among: seeker.keys)
