@@ -1,6 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
-package import BroadsheetValues
+import BroadsheetValues
 
 /// A join whose names are resolved: which fields of the records are looked up where.
 package struct Join: Sendable {

@@ -6,6 +6,11 @@ package struct FoundRate: BitwiseCopyable, Sendable {
     package var divisor: Decimal?
     /// The day of the rate: of two that were needed, the older one's. Nil where none was needed, or none has a day.
     package var day: Day?
+
+    /// A rate of `factor` by `divisor`.
+    package init(factor: Decimal, divisor: Decimal? = nil, day: Day? = nil) {
+        (self.factor, self.divisor, self.day) = (factor, divisor, day)
+    }
 }
 
 /// Why there is no rate.

@@ -84,3 +84,16 @@ package struct RateTable: Sendable {
         }
     }
 }
+
+extension RateTable {
+    private init() {
+        (series, days, rates, middle) = ([], [], [], nil)
+        (isDated, within, name) = (true, nil, "")
+    }
+
+    /// No rates at all.
+    package static let none = RateTable()
+
+    /// Whether there are no rates.
+    package var isEmpty: Bool { series.isEmpty }
+}
