@@ -34,7 +34,7 @@ extension Compiler {
         }
     }
 
-    /// Two arguments, and `on:` where rates have days.
+    /// Two arguments, and a day where rates have days: `on: date`, or `date` alone, which needs no quotes in YAML.
     private func checkArguments(
         _ function: Function, _ call: Call, _ range: Range<Int>, _ table: RateTable
     ) throws(Problem) {
@@ -45,20 +45,17 @@ extension Compiler {
             throw problem(
                 "\(call.function) has no argument called \"\(label)\"", place, advice: "Write \(function.usage).")
         }
-        let plain = call.arguments.count { $0.label == nil }
-        guard plain == 2, call.arguments.count <= 3 else {
+        guard function.arity ~= call.arguments.count else {
             throw problem(
-                plain == 3
-                    ? "the day of \(call.function) is written with its label"
-                    : "\(call.function) takes two arguments and a day, not \(call.arguments.count)",
-                range, advice: "Write \(function.usage).")
+                "\(call.function) takes two arguments and a day, not \(call.arguments.count)", range,
+                advice: "Write \(function.usage).")
         }
         guard table.isDated != (call.arguments.count == 2) else {
             throw problem(
                 table.isDated
                     ? "\(call.function) does not say the day of the rate"
-                    : "the rates of \(table.name) hold on every day, so that \"on\" means nothing",
-                table.isDated ? range : call.arguments[2].labelRange ?? range,
+                    : "the rates of \(table.name) hold on every day, so that a day means nothing",
+                table.isDated ? range : call.arguments[2].value.range,
                 advice: table.isDated
                     ? "Write \(function.usage)." : "Take it out, or say which field has the day: rates: { date: … }.")
         }
