@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
@@ -14,6 +15,9 @@ struct SiteContext: Sendable {
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.
     var assets: [String: String] = [:]
+
+    /// What the build has read to look values up in, once for all pages.
+    let lookups = Lookups()
 
     /// The path under which the site lies on its host: empty, or `/reports`.
     var basePath: String {
