@@ -11,8 +11,7 @@ extension ReportPlanner {
         var plan: SectionPlan
         switch try content(of: section) {
         case .records(let source):
-            plan = try planRecords(section, of: source)
-            plan.content = .records(source)
+            plan = try arranged(planRecords(section, of: source), source)
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
             plan = try planRecords(section, records.schema, origin: "in \(records.source.name)")
@@ -113,6 +112,7 @@ extension ReportPlanner {
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
+        plan.wish = arrangement(of: section, &slots)
         return finish(plan, slots)
     }
 
