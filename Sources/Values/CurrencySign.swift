@@ -38,16 +38,30 @@ package enum CurrencySign: UInt8, CaseIterable, BitwiseCopyable, Sendable {
 /// A sign or an abbreviation beside a figure, and what it says.
 enum KnownCurrencySign {
     /// The signs of currencies that mean the same in every language, the longest first.
-    static let certain: [(text: [UInt8], currency: Currency)] = [
-        ("US$", "USD"), ("CA$", "CAD"), ("AU$", "AUD"), ("NZ$", "NZD"), ("HK$", "HKD"), ("NT$", "TWD"), ("MX$", "MXN"),
-        ("CN¥", "CNY"), ("JP¥", "JPY"), ("SFr.", "CHF"), ("SFr", "CHF"), ("C$", "CAD"), ("A$", "AUD"), ("S$", "SGD"),
-        ("R$", "BRL"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
-        ("₩", "KRW"), ("₪", "ILS"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₫", "VND"), ("฿", "THB"), ("₦", "NGN"),
-        ("₸", "KZT"), ("₾", "GEL"), ("₱", "PHP"),
-    ].compactMap { text, code in Currency(code).map { (Array(text.utf8), $0) } }
+    static let certain: [(text: [UInt8], currency: Currency)] = makeCertain()
+
+    private static func makeCertain() -> [(text: [UInt8], currency: Currency)] {
+        let signs: [(String, String)] = [
+            ("US$", "USD"), ("CA$", "CAD"), ("AU$", "AUD"), ("NZ$", "NZD"), ("HK$", "HKD"), ("NT$", "TWD"),
+            ("MX$", "MXN"),
+            ("CN¥", "CNY"), ("JP¥", "JPY"), ("SFr.", "CHF"), ("SFr", "CHF"), ("C$", "CAD"), ("A$", "AUD"),
+            ("S$", "SGD"),
+            ("R$", "BRL"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
+            ("₩", "KRW"), ("₪", "ILS"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₫", "VND"), ("฿", "THB"),
+            ("₦", "NGN"),
+            ("₸", "KZT"), ("₾", "GEL"), ("₱", "PHP"),
+        ]
+        return signs.compactMap { text, code in Currency(code).map { (text: Array(text.utf8), currency: $0) } }
+    }
 
     /// The signs that several currencies have, the longest first.
-    static let shared: [(text: [UInt8], sign: CurrencySign)] = [
-        ("kr.", .krone), ("kr", .krone), ("Rs.", .rupee), ("Rs", .rupee), ("$", .dollar), ("¥", .yen), ("￥", .yen),
-    ].map { (Array($0.0.utf8), $0.1) }
+    static let shared: [(text: [UInt8], sign: CurrencySign)] = makeShared()
+
+    private static func makeShared() -> [(text: [UInt8], sign: CurrencySign)] {
+        let signs: [(String, CurrencySign)] = [
+            ("kr.", .krone), ("kr", .krone), ("Rs.", .rupee), ("Rs", .rupee), ("$", .dollar), ("¥", .yen),
+            ("￥", .yen),
+        ]
+        return signs.map { (text: Array($0.0.utf8), sign: $0.1) }
+    }
 }
