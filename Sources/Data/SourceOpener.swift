@@ -14,7 +14,7 @@ package enum SourceOpener {
         case .csv, .tsv: return try CSVSource(file: file, format: format)
         case .json, .jsonl: return try JSONSource(file: file, format: format)
         case .fixed: return try FixedSource(file: file, format: format)
-        case .yaml: throw Problem("\(kind.words) is not read yet", at: format.kind?.place)
+        case .yaml: return try YAMLSource(file: file, format: format)
         }
     }
 
