@@ -114,8 +114,9 @@ func tool(_ name: String, path: String, on lower: [Target.Dependency]) -> Target
 switch Context.environment["BROADSHEET_TOOLS"] {
 case "fuzz":
     package.targets += [
-        tool("fuzz-csv", path: "Fuzz/CSV", on: ["FuzzChecks"]),
-        tool("fuzz-json", path: "Fuzz/JSON", on: ["FuzzChecks"]),
+        .target(name: "CMemoryFile", path: "Fuzz/CMemoryFile"),
+        tool("fuzz-csv", path: "Fuzz/CSV", on: ["FuzzChecks", "CMemoryFile"]),
+        tool("fuzz-json", path: "Fuzz/JSON", on: ["FuzzChecks", "CMemoryFile"]),
     ]
 case "readers":
     package.targets += [
