@@ -68,7 +68,7 @@ let package = Package(
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
-        layer("Web", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
+        layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
         layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
@@ -93,9 +93,10 @@ let package = Package(
             dependencies: ["BroadsheetDiagnostics", "BroadsheetBytes", "BroadsheetRecords", "BroadsheetData"],
             path: "Fuzz/Checks", swiftSettings: house),
         tests(
-            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"], besides: ["corpus"]),
+            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
+            c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Web", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
