@@ -81,10 +81,6 @@ import Testing
             "5+3: avg belongs under totals | Write it there, by its column: totals: { amount: avg }."
         ),
         ("max(price)", "1+3: max belongs under totals | Write it there, by its column: totals: { amount: max }."),
-        (
-            "convert(price, EUR, on: date)",
-            "1+7: convert needs a source of rates, and none is declared | Multiply by a field of type rate: amount * rate."
-        ),
         ("left(name, by: 3)", "12+2: left has no argument called \"by\" | Write left(text, 3)."),
         ("left(name)", "1+10: left takes 2 arguments, not 1 | Write left(text, 3)."),
         ("upper(name, 1)", "1+14: upper takes 1 argument, not 2 | Write upper(text)."),
