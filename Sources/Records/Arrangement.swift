@@ -33,10 +33,12 @@ package struct Arrangement: Sendable, Hashable {
         package var field: String
         package var part: Part
         package var descending: Bool
+        /// Whether texts are compared, of whose order a database may think otherwise than the report.
+        package var isText: Bool
 
         /// The order of `part` of `field`.
-        package init(_ field: String, part: Part = .whole, descending: Bool = false) {
-            (self.field, self.part, self.descending) = (field, part, descending)
+        package init(_ field: String, part: Part = .whole, descending: Bool = false, isText: Bool = false) {
+            (self.field, self.part, self.descending, self.isText) = (field, part, descending, isText)
         }
     }
 

@@ -7,7 +7,7 @@ import BroadsheetValues
 struct MemorySource: RecordSource {
     let name = "memory"
     let names: [String]
-    let records: [[String?]]
+    var records: [[String?]]
 
     /// Records of the fields in `names`: `MemorySource("day name", "2026-01-02 | Anna", …)`.
     init(_ names: String, _ lines: String...) {

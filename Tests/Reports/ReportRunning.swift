@@ -87,7 +87,7 @@ struct Finished {
 
 /// Plans the report and runs it. A source that is not among `sources` is missing.
 func run(
-    _ report: ReportDefinition, _ sources: [String: MemorySource], locale: String = "en-US",
+    _ report: ReportDefinition, _ sources: [String: any RecordSource], locale: String = "en-US",
     wanted: [String: Set<String>] = [:]
 ) throws -> Finished {
     let table = LocaleTable(locale) ?? .standard

@@ -49,10 +49,13 @@ extension SectionRun {
         return holdScratch(from: start)
     }
 
-    /// Takes all records; false as soon as one is out of order.
+    /// Takes all records; false as soon as one is out of order. Whether details are, is looked at where they are to
+    /// have an order and were not sorted here.
     mutating func takeAll(
-        _ cursor: any RecordCursor, of source: any RecordSource, _ sink: any RowSink
+        _ cursor: any RecordCursor, of source: any RecordSource, isSorted: Bool, _ sink: any RowSink
     ) throws(Problem) -> Bool {
+        let checksOrder = plan.comesSorted && !plan.sort.isEmpty && !isSorted
+        sequence.removeAll()
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
                 state.record = row
@@ -62,6 +65,7 @@ extension SectionRun {
                     if plan.levels[0].key == nil { break reading }
                     continue
                 }
+                if checksOrder, !isNextDetail() { return false }
                 if case .outOfOrder = try take(sink) { return false }
             }
         }
@@ -93,6 +97,17 @@ extension SectionRun {
                 try sorter.add(key: key.span, row: row, of: state.memory.batch)
             }
         }
+    }
+
+    /// Whether the record at hand may follow the one before it, by the keys of the details.
+    private mutating func isNextDetail() -> Bool {
+        sequence.begin()
+        if depth < plan.keys.count || !isInOpenGroups() { sequence.forget() }
+        for sort in plan.sort {
+            order.appendKey(
+                of: state.memory.slots[sort.slot], descending: sort.descending, in: state.memory, to: &sequence.key)
+        }
+        return sequence.advance()
     }
 
     /// The key of the record at hand.

@@ -59,7 +59,7 @@ extension SectionRun {
 
     /// Whether the record belongs to the groups that are open.
     @inline(__always)
-    private func isInOpenGroups() -> Bool {
+    func isInOpenGroups() -> Bool {
         guard depth == plan.keys.count else { return false }
         for level in 0..<depth {
             let key = plan.keys[level]

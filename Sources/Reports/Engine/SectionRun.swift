@@ -38,6 +38,8 @@ struct SectionRun: ~Copyable {
     var hasNewShade = false
     /// Whether this pass is that first pass, which shows nothing.
     var isMeasuring = false
+    /// The order of the details so far, where the source says that they come sorted.
+    var sequence = DetailSequence()
     /// The length of the held texts that belong to the page.
     var pageHeld = 0
     /// The section's title, given by the page.

@@ -66,7 +66,7 @@ final class SectionRunner {
         if mustSort, sorted == nil { sorted = try sort(source) }
         let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
         run.rewind()
-        guard try run.takeAll(cursor, of: source, sink) else {
+        guard try run.takeAll(cursor, of: source, isSorted: sorted != nil, sink) else {
             guard sorted == nil else {
                 throw Problem(
                     "the records of \(source.name) cannot be brought into the order of their groups", at: plan.place,

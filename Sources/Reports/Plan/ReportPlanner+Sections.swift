@@ -13,8 +13,7 @@ extension ReportPlanner {
         switch try content(of: section) {
         case .records(let source):
             let joined = try context.joined(source, by: joins, in: report)
-            plan = try planRecords(section, of: joined)
-            plan.content = .records(joined)
+            plan = try arranged(planRecords(section, of: joined), joined)
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
             plan = try planPageRecords(section, records, joins)
@@ -127,6 +126,7 @@ extension ReportPlanner {
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
+        plan.wish = arrangement(of: section, &slots)
         return finish(plan, slots)
     }
 

@@ -35,6 +35,10 @@ package struct SectionPlan: Sendable {
     package var levelSteps: [LevelStep] = []
     /// The order of the details in their innermost group.
     package var sort: [SortPlan] = []
+    /// What the section wishes of its records, as far as a source could understand it.
+    package var wish = Arrangement(language: "")
+    /// Whether the source was told the order of groups and details: it is checked, and sorted only where it is wrong.
+    package var comesSorted = false
     /// The most details that are shown.
     package var limit: Int?
     /// The cells of a detail: the columns', then those that only have a name.
@@ -75,7 +79,8 @@ extension SectionPlan {
     /// Whether its records are sorted before they are looked at: a limit is one of the records in their order, so it
     /// cannot be reached before all of them are known to be in it.
     package var mustSort: Bool {
-        !sort.isEmpty || limit != nil && levels.contains { $0.key != nil && !$0.keepsOrder }
+        if comesSorted { return false }
+        return !sort.isEmpty || limit != nil && levels.contains { $0.key != nil && !$0.keepsOrder }
     }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }

@@ -1,3 +1,4 @@
+import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetReports
@@ -11,6 +12,8 @@ struct SiteContext: Sendable {
     var configuration: SiteConfiguration
     var options: BuildOptions
     var theme: Theme
+    /// The databases that are read, from the first question to the end of the build.
+    var databases: DatabaseSessions
     /// The entries of the menu.
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.
