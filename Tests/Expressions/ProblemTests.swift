@@ -162,19 +162,19 @@ import Testing
     @Test(arguments: [
         (
             "price + fee",
-            "7+1: EUR and USD are two currencies and cannot be added | Convert one of them first, with a rate: amount * rate."
+            "7+1: EUR and USD are two currencies and cannot be added | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "price - fee",
-            "7+1: EUR and USD are two currencies and cannot be subtracted | Convert one of them first, with a rate: amount * rate."
+            "7+1: EUR and USD are two currencies and cannot be subtracted | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "1 + 1 < 5 and price < fee",
-            "21+1: EUR and USD are two currencies and cannot be compared | Convert one of them first, with a rate: amount * rate."
+            "21+1: EUR and USD are two currencies and cannot be compared | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "percent(price, fee)",
-            "1+19: EUR and USD are two currencies and cannot be divided | Convert one of them first, with a rate: amount * rate."
+            "1+19: EUR and USD are two currencies and cannot be divided | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "90000000000000000000000000000000000000 + 90000000000000000000000000000000000000",
