@@ -59,9 +59,9 @@ import Testing
         2026-11-02,USD,0.925
         """,
         "content/data/eurofxref-hist.csv": """
-        Date,USD,JPY,BGN,
-        2026-11-05,1.09,160.1,N/A,
-        2026-10-30,1.08,159.85,1.9558,
+        Date,USD,JPY,BGN
+        2026-11-05,1.09,160.1,N/A
+        2026-10-30,1.08,159.85,1.9558
         """,
         "content/data/tasks.json": """
         [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
