@@ -75,7 +75,8 @@ struct RateLoader: ~Copyable {
         let name = schema.fields[quote.field].name
         throw Problem(
             "\"\(text)\" is not a rate", at: source.place(origin: memory.batch.origins[row], field: quote.field),
-            advice: "Plain numbers are 1.0856; else declare how they are written: fields: { \(name): { locale: de-DE } }.")
+            advice:
+                "Plain numbers are 1.0856; else declare how they are written: fields: { \(name): { locale: de-DE } }.")
     }
 
     /// The currency of one side; nil where the record has none.
