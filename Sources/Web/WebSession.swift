@@ -48,6 +48,9 @@ package final class WebSession: Sendable {
         }
     }
 
+    /// Gives back what the session holds; what it fetched can be read no longer.
+    package func close() { cache.withLock { $0 = nil } }
+
     /// The request, which may be made.
     private func checked(_ definition: WebDefinition) throws(Problem) -> WebRequest {
         let request = try WebRequest(definition, environment: settings.environment)
@@ -151,7 +154,8 @@ extension WebSession {
         WebFailure(
             problem: Problem(
                 "\(request.address.shown) has more than the \(Measure.bytes(request.limit)) that it may have",
-                at: request.place, advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit)) is too little."),
+                at: request.place,
+                advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit)) is too little."),
             kind: .mistake)
     }
 }

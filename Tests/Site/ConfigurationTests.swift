@@ -50,7 +50,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
     #expect(site.outputFolder == "out/site")
     #expect(site.params.map(\.value.content) == ["12"])
     #expect(site.targets?["live"]?["kind"]?.scalar?.text == "folder")
-    #expect(site.allow?.sequence?.count == 1)
+    #expect(site.allowed.names.count == 1)
 }
 
 @Test(arguments: [

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReports
+import BroadsheetWeb
 
 /// A site as it was read: configuration, theme, content and other files.
 struct LoadedSite: Sendable {
@@ -78,7 +79,9 @@ enum SiteLoader {
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
             let theme = try Theme(name, site: folder)
-            return SiteContext(folder: folder, configuration: configuration, options: options, theme: theme)
+            return SiteContext(
+                folder: folder, configuration: configuration, options: options, theme: theme,
+                web: WebSession(site: folder, configuration, options))
         } catch let problems as Problems {
             throw problems
         } catch let problem as Problem {
@@ -86,5 +89,15 @@ enum SiteLoader {
         } catch {
             throw Problems()
         }
+    }
+}
+
+extension WebSession {
+    /// A session for one build of the site in `folder`.
+    fileprivate convenience init(site folder: String, _ configuration: SiteConfiguration, _ options: BuildOptions) {
+        var settings = Settings(site: folder)
+        settings.allowed = configuration.allowed
+        settings.isOffline = options.isOffline
+        self.init(settings)
     }
 }

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetReports
+import BroadsheetWeb
 
 /// Makes a site: loads everything, checks everything, renders, and puts the new site in the place of the old one.
 package enum SiteBuilder {
@@ -10,6 +11,7 @@ package enum SiteBuilder {
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         let site = try SiteLoader.load(options)
+        defer { site.context.web.close() }
         clock.lap("read")
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
@@ -32,6 +34,7 @@ package enum SiteBuilder {
             result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
+            result.warnings = site.context.warnings.all
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
             return result
         } catch {

@@ -2,6 +2,7 @@ import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
+import BroadsheetWeb
 
 /// What all pages of a build share.
 struct SiteContext: Sendable {
@@ -10,6 +11,10 @@ struct SiteContext: Sendable {
     var configuration: SiteConfiguration
     var options: BuildOptions
     var theme: Theme
+    /// What the build reads from the web, each file fetched once.
+    var web: WebSession
+    /// What is worth a look and not wrong.
+    let warnings = BuildWarnings()
     /// The entries of the menu.
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.

@@ -6,9 +6,11 @@ import BroadsheetReports
 /// Makes a source that can be read of what an author wrote: the one place that knows all kinds of sources.
 struct SourceFinder {
     private let files: FileFinder
+    let site: SiteContext
 
     /// The sources of the pages of `site`.
     init(_ site: SiteContext) {
+        self.site = site
         files = FileFinder(folder: site.content, name: site.configuration.contentFolder)
     }
 
@@ -19,7 +21,7 @@ struct SourceFinder {
         case .folder(let path): throw notYet("folder", path)
         case .sqlite(let path, _): throw notYet("sqlite", path)
         case .postgres(let path, _): throw notYet("postgres", path)
-        case .web(let web): throw notYet("url", web.url)
+        case .web(let web): return try self.web(web, definition)
         }
     }
 

@@ -24,7 +24,8 @@ struct Fetcher: ~Copyable {
 
     /// Fetches `request` into `file`, unless `copy` is still right.
     init(
-        _ request: WebRequest, _ allowed: AllowedHosts, _ clock: WebClock, into file: DownloadFile, unless copy: CacheRecord?
+        _ request: WebRequest, _ allowed: AllowedHosts, _ clock: WebClock, into file: DownloadFile,
+        unless copy: CacheRecord?
     ) throws(FetchFailure) {
         guard let handle = CurlHandle() else {
             throw .lasting("there is no memory for it", advice: "Close other programs, and build again.")
@@ -43,7 +44,9 @@ struct Fetcher: ~Copyable {
                 return try followed(until: deadline)
             } catch {
                 let pause = Self.pause(after: attempt, error.retryAfter)
-                guard error.isTemporary, attempt < Self.tries, ContinuousClock.now + pause < deadline else { throw error }
+                guard error.isTemporary, attempt < Self.tries, ContinuousClock.now + pause < deadline else {
+                    throw error
+                }
                 clock.pause(pause)
                 attempt += 1
             }
@@ -101,7 +104,8 @@ struct Fetcher: ~Copyable {
     private func next(after address: WebAddress) throws(FetchFailure) -> WebAddress {
         guard let text = handle.redirect, let next = WebAddress(text) else {
             throw .lasting(
-                "\(address.authority) leads to what is no address of the web", advice: "Look at the address in a browser.")
+                "\(address.authority) leads to what is no address of the web",
+                advice: "Look at the address in a browser.")
         }
         guard next.scheme == .https || address.scheme == .http else {
             throw .mistake(
