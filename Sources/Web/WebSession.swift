@@ -14,6 +14,8 @@ package final class WebSession: Sendable {
         package var isOffline = false
         /// Where the values of variables come from.
         package var environment: Environment = processEnvironment
+        /// Addresses that names have without asking the network, `example.com:80:127.0.0.1`: for tests.
+        package var names: [String] = []
         /// The time.
         package var clock = WebClock.system
 
@@ -88,7 +90,7 @@ package final class WebSession: Sendable {
         let file = try mistakes { () throws(Problem) in try cache.download(request.key) }
         let answer: Fetcher.Fetched
         do {
-            var fetcher = try Fetcher(request, settings.allowed, settings.clock, into: file, unless: copy?.record)
+            var fetcher = try Fetcher(request, settings, into: file, unless: copy?.record)
             answer = try fetcher.fetch()
         } catch {
             throw failure(error, request, copy?.record)
