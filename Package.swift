@@ -85,7 +85,7 @@ let package = Package(
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CZlib", "CZstandard"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),

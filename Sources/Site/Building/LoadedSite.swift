@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetWeb
@@ -81,7 +82,7 @@ enum SiteLoader {
             let theme = try Theme(name, site: folder)
             return SiteContext(
                 folder: folder, configuration: configuration, options: options, theme: theme,
-                web: WebSession(site: folder, configuration, options))
+                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options))
         } catch let problems as Problems {
             throw problems
         } catch let problem as Problem {

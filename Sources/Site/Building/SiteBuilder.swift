@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 package import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetWeb
@@ -11,7 +12,10 @@ package enum SiteBuilder {
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         let site = try SiteLoader.load(options)
-        defer { site.context.web.close() }
+        defer {
+            site.context.databases.close()
+            site.context.web.close()
+        }
         clock.lap("read")
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")

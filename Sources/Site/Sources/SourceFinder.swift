@@ -5,7 +5,7 @@ import BroadsheetReports
 
 /// Makes a source that can be read of what an author wrote: the one place that knows all kinds of sources.
 struct SourceFinder {
-    private let files: FileFinder
+    let files: FileFinder
     let site: SiteContext
 
     /// The sources of the pages of `site`.
@@ -19,8 +19,8 @@ struct SourceFinder {
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
         case .folder(let path): throw notYet("folder", path)
-        case .sqlite(let path, _): throw notYet("sqlite", path)
-        case .postgres(let path, _): throw notYet("postgres", path)
+        case .sqlite(let path, let query): return try sqlite(path, query)
+        case .postgres(let target, let query): return try postgres(target, query)
         case .web(let web): return try self.web(web, definition)
         }
     }
