@@ -86,7 +86,7 @@ let package = Package(
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
