@@ -1,5 +1,6 @@
 import BroadsheetDatabases
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
@@ -17,6 +18,9 @@ struct SiteContext: Sendable {
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.
     var assets: [String: String] = [:]
+
+    /// What the build has read to look values up in, once for all pages.
+    let lookups = Lookups()
 
     /// The path under which the site lies on its host: empty, or `/reports`.
     var basePath: String {

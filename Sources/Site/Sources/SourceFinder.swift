@@ -30,7 +30,7 @@ struct SourceFinder {
         case .failure(let absence): return .missing(absence)
         case .success(let file):
             do {
-                return .source(try SourceOpener.source(path: file.path, name: file.name))
+                return .source(try SourceOpener.source(file: file, format: format))
             } catch {
                 var problem = error
                 problem.place = problem.place ?? path.place
