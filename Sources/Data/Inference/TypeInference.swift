@@ -74,7 +74,11 @@ struct TypeInference {
                     hasCommas: hasCommas, provesPoint: provePoint > (guess.number.provesPoint ? 1 : 0),
                     provesComma: proveComma > (guess.number.provesComma ? 1 : 0))
                 var field = guess.field(name, in: source)
-                if declared.contains(name) { (field.type, field.scale) = (.text, 0) }
+                if declared.contains(name) {
+                    (field.type, field.scale) = (.text, 0)
+                    // Later figures may be grouped where earlier ones were too small for it.
+                    if guess.number.provesPoint { field.writing = .figures(.point) }
+                }
                 return field
             })
     }
