@@ -59,7 +59,10 @@ struct TypeInference {
             let cell = batch.cell(row, field)
             // An empty quoted field decides nothing either: many programs quote every field.
             if cell.length == 0 { continue }
-            guess.add(batch.bytes.bytes(cell.offset, cell.length), origin: batch.origins[row])
+            // Blanks around a value are none of it; blanks alone are no value, as decoding has it.
+            let bytes = batch.bytes.bytes(cell.offset, cell.length).withoutBlanks
+            if bytes.count == 0 { continue }
+            guess.add(bytes, origin: batch.origins[row])
             if guess.isText { return }
         }
     }
