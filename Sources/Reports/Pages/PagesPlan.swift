@@ -29,12 +29,12 @@ package struct PagesPlan: Sendable {
         _ source: any RecordSource, groups: [GroupDefinition], condition: LocatedText?, limit: Int?,
         report: ReportDefinition, context: PlanContext
     ) throws(Problem) {
-        self.source = source
         self.limit = limit
         schema = try source.schema(declared: report.settledFields)
         var planner = SlotPlanner(
             report, schema: schema, origin: "in \(source.name)", page: [],
-            rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale)
+            rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
+            rates: RatesPlan(report, context))
         var entries: [(String, SlotPlanner.Entry)] = []
         if groups.isEmpty {
             for field in schema.fields {
@@ -57,11 +57,22 @@ package struct PagesPlan: Sendable {
             PageSlot(
                 name, entry.kind.type, scale: entry.digits, target: entry.kind.target, declared: entry.declaration)
         }
+        self.source = try Self.selected(source, by: condition, &planner, language: context.locale.languageTag)
         decoder = planner.decoder
         steps = planner.steps
         programs = planner.programs
         constants = planner.constantBytes
         slotCount = planner.slots
+    }
+
+    /// The source, with the selection of its records left to it as far as it can do that.
+    private static func selected(
+        _ source: any RecordSource, by condition: LocatedText?, _ planner: inout SlotPlanner, language: String
+    ) throws(Problem) -> any RecordSource {
+        guard let database = source as? any ArrangeableSource, let condition else { return source }
+        var wish = Arrangement(language: language)
+        wish.filter = planner.filter([condition])
+        return wish.isEmpty ? source : try database.arranged(wish).source
     }
 }
 
