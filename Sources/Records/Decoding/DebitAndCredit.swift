@@ -26,6 +26,12 @@ package struct DebitAndCredit: Sendable {
 }
 
 extension RecordDecoder {
+    /// The two sides of an amount in two fields; nothing for another rule.
+    package func pair(of rule: FieldRule) -> [DebitAndCredit.Side] {
+        guard case .difference(let number) = rule else { return [] }
+        return [pairs[number].debit, pairs[number].credit]
+    }
+
     /// The credit, or the debit with a minus, whether it has one already or not; nil if one of them cannot be read, or
     /// if both are there and not zero.
     func difference(_ pair: DebitAndCredit, _ row: Int, in batch: borrowing Batch) -> Value? {
