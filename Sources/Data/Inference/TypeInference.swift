@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetRecords
+package import BroadsheetRecords
 import BroadsheetValues
 
 /// Finds the types of fields by looking at their values: the narrowest type that every value fits, and how they are
@@ -8,7 +8,7 @@ import BroadsheetValues
 /// A field is settled as soon as a value fits no type but text, and never looked at again. Missing values decide
 /// nothing; where all are missing, the field is text. Of a field whose type is declared, the first records show how its
 /// values are written; it is looked at further only where they do not.
-struct TypeInference {
+package struct TypeInference {
     private let names: [String]
     private let declared: Set<String>
     private let hasCommas: Bool
@@ -23,7 +23,7 @@ struct TypeInference {
 
     /// Nothing seen yet of the fields called `names`, of which the type of some is `declared`. Between the fields of
     /// the file stands `delimiter`, 0 if nothing does.
-    init(_ names: [String], declared: Set<String>, delimiter: UInt8 = UInt8(ascii: ",")) {
+    package init(_ names: [String], declared: Set<String>, delimiter: UInt8 = UInt8(ascii: ",")) {
         self.names = names
         self.declared = declared
         hasCommas = delimiter == UInt8(ascii: ",")
@@ -32,10 +32,10 @@ struct TypeInference {
     }
 
     /// Whether no further record can change anything.
-    var isSettled: Bool { open.isEmpty }
+    package var isSettled: Bool { open.isEmpty }
 
     /// Looks at the open fields of all the records in `batch`; of declared ones, in the first batch, at some only.
-    mutating func look(at batch: borrowing Batch) {
+    package mutating func look(at batch: borrowing Batch) {
         for field in open {
             var guess = guesses[field]
             let first = declared.contains(names[field]) && !hasBegun ? min(Self.firstRecords, batch.count) : batch.count
@@ -68,7 +68,7 @@ struct TypeInference {
     }
 
     /// What is known by now. Nothing is said of the type of a declared field, for not all of it was looked at.
-    var schema: Schema {
+    package var schema: Schema {
         let provePoint = guesses.count { $0.number.provesPoint }
         let proveComma = guesses.count { $0.number.provesComma }
         return Schema(
