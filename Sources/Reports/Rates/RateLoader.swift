@@ -20,7 +20,8 @@ struct RateLoader: ~Copyable {
         report.fields = definition.fields
         let schema = try source.schema(declared: report.settledFields)
         var planner = SlotPlanner(
-            report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale)
+            report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale,
+            source: source)
         let fields = try RateFields(definition, schema, of: source, &planner)
         var loader = RateLoader(source, schema, fields, planner)
         try loader.load()
