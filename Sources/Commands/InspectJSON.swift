@@ -25,7 +25,7 @@ enum InspectJSON {
 
     private static func column(_ column: ColumnProfile) -> JSONText {
         .object([
-            ("name", .text(column.field.name)),
+            ("name", .text(column.name)),
             ("type", .text(type(column.field.type))),
             ("declaration", column.line.map { .text($0.declaration) } ?? .null),
             ("missing", .integer(column.missing)),

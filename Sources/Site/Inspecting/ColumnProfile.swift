@@ -42,6 +42,9 @@ package struct ColumnProfile: Sendable {
     /// How many of its values cannot be read as what the field is.
     package var unread = 0
 
+    /// What the field is called.
+    package var name: String { field.name }
+
     /// The first three different values.
     package var samples: [String] { Array(values.prefix(3)) }
 
