@@ -1,30 +1,24 @@
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 
-/// Finds the kind of source that a file is.
+/// Makes a source of a file, whatever kind it is of.
 package enum SourceOpener {
-    /// The kinds of files that records can be read from, as their names end.
-    package static let extensions = ["csv", "json", "jsonl", "ndjson"]
-
-    /// The source for the file at `path`, which messages call `name`, by how its name ends.
-    package static func source(path: String, name: String) throws(Problem) -> any RecordSource {
-        let ending = fileExtension(of: path)
-        switch ending {
-        case "csv": return CSVSource(path: path, name: name)
-        case "json", "jsonl", "ndjson": return JSONSource(path: path, name: name)
-        default:
-            throw Problem(
-                ending.isEmpty
-                    ? "the source \(name) has no extension that tells what it is"
-                    : "the source \(name) is of an unknown kind: .\(ending)",
-                advice: suggestion(for: ending, among: extensions))
+    /// The source for `file`, which is written as `format` says, and as its name ends where that says nothing.
+    package static func source(
+        file: SourceFile, format: FormatDefinition = FormatDefinition()
+    ) throws(Problem) -> any RecordSource {
+        let kind = try FileKind(file.name, format)
+        try FormatKey.check(format, for: kind)
+        let file = try file.written(in: format.encoding, isOfAnyEncoding: kind.isOfAnyEncoding)
+        switch kind {
+        case .csv, .tsv: return try CSVSource(file: file, format: format)
+        case .json, .jsonl: return try JSONSource(file: file, format: format)
+        case .yaml, .fixed: throw Problem("\(kind.words) is not read yet", at: format.kind?.place)
         }
     }
 
-    /// What stands behind the last dot of the file's name, in small letters.
-    private static func fileExtension(of path: String) -> String {
-        let file = path.split(separator: "/").last ?? ""
-        guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return "" }
-        return file[file.index(after: dot)...].lowercased()
+    /// The source for the file at `path`, which messages call `name`, by how its name ends.
+    package static func source(path: String, name: String) throws(Problem) -> any RecordSource {
+        try source(file: SourceFile(path: path, name: name))
     }
 }

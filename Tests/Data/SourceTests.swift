@@ -80,9 +80,9 @@ import Testing
                 Put the file there, or mend the path in `source`.
                 """)
         #expect(
-            problem { () throws(Problem) in _ = try SourceOpener.source(path: "a/cvs", name: "data.cvs") } == """
-                the source data.cvs has no extension that tells what it is
-                Known here: csv, json, jsonl, ndjson.
+            problem { () throws(Problem) in _ = try SourceOpener.source(path: "a/cvs", name: "data/cvs") } == """
+                the source data/cvs has no extension that tells what it is
+                Say what it is: source: { file: …, as: csv }.
                 """)
         #expect(
             problem { () throws(Problem) in _ = try SourceOpener.source(path: "a.cvs", name: "a.cvs") } == """

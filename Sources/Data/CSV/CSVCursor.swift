@@ -40,6 +40,7 @@ final class CSVCursor: RecordCursor {
             // Sound: the sink has a block to spare behind `end`, and the arrays make room for what is promised.
             unsafe Self.run(&kernel, batch.bytes.base, end, &batch.cells, &batch.origins, room)
         } while kernel.stop == .full
+        if kernel.stop == .badUTF8 { return try pieces.change(at: kernel.position, from: kernel.consumed) }
         try check()
         try pieces.keep(from: kernel.consumed, of: batch.bytes)
     }
@@ -73,7 +74,7 @@ final class CSVCursor: RecordCursor {
         case .tooFew, .tooMany: throw try wrongCount(at: pieces.offset + kernel.consumed)
         case .afterQuote: throw CSVFault.afterQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
         case .openQuote: throw CSVFault.openQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
-        case .nul, .badUTF8: throw CSVFault.notText.problem(at: PlaceFinder.place(pieces.file, at: position))
+        case .nul, .badUTF8: throw pieces.problem(for: .nul, at: kernel.position)
         }
     }
 

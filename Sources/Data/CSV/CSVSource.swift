@@ -19,6 +19,12 @@ package struct CSVSource: RecordSource {
         self.init(path: path, name: name, window: Pieces.usualWindow)
     }
 
+    /// The records of `file`, which is written as `format` says.
+    package init(file: SourceFile, format: FormatDefinition) throws(Problem) {
+        self.file = file
+        window = Pieces.usualWindow
+    }
+
     /// The same, read in pieces of `window` bytes: for tests of what happens at the edges of pieces.
     package init(path: String, name: String, window: Int) {
         file = SourceFile(path: path, name: name)

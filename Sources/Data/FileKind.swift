@@ -1,0 +1,109 @@
+package import BroadsheetDiagnostics
+package import BroadsheetRecords
+
+/// The kinds of files that records can be read from: what `as:` says, or the end of the file's name.
+package enum FileKind: String, Sendable, CaseIterable {
+    /// Fields with signs between them.
+    case csv
+    /// The same with tabs.
+    case tsv
+    /// An array of objects, somewhere in a document.
+    case json
+    /// Objects, one a line.
+    case jsonl
+    /// A list of mappings, somewhere in a document.
+    case yaml
+    /// Fields that begin and end at fixed characters of the line.
+    case fixed
+
+    /// The ends of file names that say so. Text may be either of two kinds: widths tell which.
+    package var endings: [String] {
+        switch self {
+        case .csv: ["csv", "txt"]
+        case .tsv: ["tsv", "tab"]
+        case .json: ["json"]
+        case .jsonl: ["jsonl", "ndjson"]
+        case .yaml: ["yaml", "yml"]
+        case .fixed: []
+        }
+    }
+
+    /// What such a file is called in messages.
+    package var words: String {
+        switch self {
+        case .csv, .tsv: "delimited text"
+        case .json: "JSON"
+        case .jsonl: "lines of JSON"
+        case .yaml: "YAML"
+        case .fixed: "text of fixed widths"
+        }
+    }
+
+    /// Whether text of this kind may be in an encoding from before Unicode without anybody saying so. JSON and YAML
+    /// are Unicode by definition.
+    var isOfAnyEncoding: Bool { self == .csv || self == .tsv || self == .fixed }
+
+    /// The kind of a file called `name`, as `format` says it or as the name ends.
+    package init(_ name: String, _ format: FormatDefinition) throws(Problem) {
+        if let kind = format.kind {
+            guard let known = Self.known(kind.content.lowercased()) else {
+                throw Problem(
+                    "there is no kind of file \"\(kind.content)\"", at: kind.place,
+                    advice: suggestion(for: kind.content, among: Self.allCases.map(\.rawValue)))
+            }
+            self = known
+            return
+        }
+        let ending = FileEnding(of: name)
+        guard let known = Self.known(ending.kind) else { throw Self.unknown(name, ending) }
+        self = known == .csv && !format.widths.isEmpty ? .fixed : known
+    }
+
+    private static func known(_ word: String) -> FileKind? {
+        FileKind(rawValue: word) ?? allCases.first { $0.endings.contains(word) }
+    }
+
+    private static func unknown(_ name: String, _ ending: FileEnding) -> Problem {
+        let endings = allCases.flatMap(\.endings)
+        if ending.isSpreadsheet {
+            return Problem(
+                "the source \(name) is a spreadsheet, which cannot be read as it is",
+                advice: "Save the sheet as CSV, and name that file.")
+        }
+        if ending.isForeignArchive {
+            return Problem(
+                "the source \(name) is compressed in a way that is not known here",
+                advice: "Unpack it, or compress it with gzip or zstd.")
+        }
+        return Problem(
+            ending.kind.isEmpty
+                ? "the source \(name) has no extension that tells what it is"
+                : "the source \(name) is of an unknown kind: .\(ending.kind)",
+            advice: ending.kind.isEmpty
+                ? "Say what it is: source: { file: …, as: csv }."
+                : suggestion(for: ending.kind, among: endings))
+    }
+}
+
+/// What the end of a file's name says of the file, that of its compression aside: `csv` of `posted.csv.gz`.
+struct FileEnding {
+    /// What stands behind the last dot, in small letters; empty if there is none.
+    let kind: String
+
+    /// The end of `name`.
+    init(of name: String) {
+        var parts = (name.split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 2, let last = parts.last, Self.compressions.contains(last.lowercased()) { parts.removeLast() }
+        // A dot at the beginning hides a file, it does not begin its ending.
+        let isNamed = parts.count > 2 || parts.count == 2 && !parts[0].isEmpty
+        kind = isNamed ? parts.last?.lowercased() ?? "" : ""
+    }
+
+    private static let compressions = ["gz", "zst", "zstd"]
+
+    /// Whether it is that of a program's own format for tables.
+    var isSpreadsheet: Bool { ["xlsx", "xls", "xlsm", "ods", "numbers"].contains(kind) }
+
+    /// Whether it is that of an archive that is not read.
+    var isForeignArchive: Bool { ["zip", "bz2", "xz", "7z", "tar", "tgz", "rar", "lz4", "br"].contains(kind) }
+}
