@@ -59,9 +59,12 @@ enum InspectJSON {
     }
 
     private static func ambiguity(_ column: ColumnProfile) -> JSONText {
-        guard case .ambiguous(let ambiguity) = column.field.writing else { return .null }
-        return .object([
-            ("sample", .text(ambiguity.sample)), ("meanings", .list(ambiguity.readings.map { .text($0.meaning) })),
-        ])
+        guard let doubt = column.doubt else { return .null }
+        var members: [(String, JSONText)] = [("text", .text(doubt))]
+        if case .ambiguous(let ambiguity) = column.field.writing {
+            members.append(("sample", .text(ambiguity.sample)))
+            members.append(("meanings", .list(ambiguity.readings.map { .text($0.meaning) })))
+        }
+        return .object(members)
     }
 }

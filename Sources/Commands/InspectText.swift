@@ -69,8 +69,9 @@ enum InspectText {
             }
             lines.append(samples.joined(separator: " | "))
         }
-        if case .ambiguous(let ambiguity) = column.field.writing { lines.append("? " + ambiguity.inWords) }
-        return lines.map { TerminalText.cut($0, room) }
+        lines = lines.map { TerminalText.cut($0, room) }
+        if let doubt = column.doubt { lines += TerminalText.wrapped("? " + TerminalText.clean(doubt), room) }
+        return lines
     }
 
     private static func counts(of column: ColumnProfile) -> String {

@@ -10,11 +10,11 @@ extension PageDraft {
         let column = roles.columns[i]
         let name = YAMLWriting.text(column.name)
         func line(_ keys: [(String, String)], _ comment: String) -> FieldLine {
-            FieldLine(name: name, declaration: Self.declaration(keys), comment: DraftYAML.comment(comment, room: 200))
+            FieldLine(name: name, keys: keys, comment: DraftYAML.comment(comment, room: 200))
         }
         switch roles.roles[i] {
         case .open:
-            return line([("type", "text")], "decide: " + (column.line?.comment ?? "").dropPrefix("decide: "))
+            return column.openLine ?? line([("type", "text")], "")
         case .day, .date: return line([("type", "date")] + column.writingKeys, seen(column))
         case .truth: return line([("type", "boolean")], seen(column))
         case .key: return line([("type", "text")], "digits that are not added up: " + samples(column))
@@ -32,6 +32,8 @@ extension PageDraft {
         var keys: [(String, String)] = []
         if let currency = currency(of: i) {
             keys += [("type", "money"), ("currency", currency)]
+        } else if column.field.unit == .percent {
+            keys.append(("type", "percent"))
         } else {
             keys.append(("type", "number"))
             if (1...2).contains(column.field.scale) { keys.append(("digits", String(column.field.scale))) }
@@ -44,6 +46,7 @@ extension PageDraft {
     /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
     private func currency(of i: Int) -> String? {
         let column = roles.columns[i]
+        if case .currency(let own)? = column.field.unit { return own.code }
         guard isMoney(column) else { return nil }
         if let beside = roles[.currency].first { return YAMLWriting.text(roles.columns[beside].name) }
         if let named = HeaderWords.currency(in: column.name) { return named.code }
@@ -62,10 +65,11 @@ extension PageDraft {
 
     /// Whether a figure may be money: one with two digits after the point, unless its name says otherwise.
     private func isMoney(_ column: ColumnProfile) -> Bool {
+        if column.field.unit == .percent { return false }
         switch HeaderWords.meaning(of: column.name) {
-        case .measure, .quantity: false
-        case .debit, .credit, .balance, .price, .amount: true
-        default: column.field.scale == 2
+        case .measure, .quantity: return false
+        case .debit, .credit, .balance, .price, .amount: return true
+        default: return column.field.scale == 2
         }
     }
 
@@ -98,29 +102,5 @@ extension PageDraft {
             return shown + (column.different == nil ? " | …" : "")
         }
         return "\(shown) | … (\(different) different)"
-    }
-
-    /// `date`, or `{ type: date, format: dd.MM.yyyy }`
-    private static func declaration(_ keys: [(String, String)]) -> String {
-        if keys.count == 1, keys[0].0 == "type" { return keys[0].1 }
-        return "{ " + keys.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + " }"
-    }
-}
-
-extension ColumnProfile {
-    /// The keys that say how its values are written.
-    var writingKeys: [(String, String)] {
-        switch field.writing {
-        case .plain, .ambiguous: []
-        case .figures(let sign): [("decimal", YAMLWriting.quoted(sign.rawValue))]
-        case .dates(let pattern): [("format", YAMLWriting.text(pattern))]
-        }
-    }
-}
-
-extension String {
-    /// The text without `prefix`, if it begins so.
-    fileprivate func dropPrefix(_ prefix: String) -> String {
-        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }
 }

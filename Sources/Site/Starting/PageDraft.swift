@@ -44,13 +44,10 @@ package struct PageDraft {
     }
 
     /// Whether anything in it waits for a decision.
-    package var isOpen: Bool { lines.contains { $0.comment.hasPrefix("decide: ") } }
+    package var isOpen: Bool { lines.contains(where: \.isOpen) }
 
     private var fields: String {
         let lines = lines
-        if lines.isEmpty { return "" }
-        let name = min(24, lines.map(\.name.count).max() ?? 0)
-        let declaration = min(48, lines.map(\.declaration.count).max() ?? 0)
-        return "  fields:\n" + lines.map { "    " + $0.text(name, declaration) + "\n" }.joined()
+        return lines.isEmpty ? "" : FieldLine.block(lines)
     }
 }
