@@ -34,10 +34,10 @@ package struct FieldLine: Sendable {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// The lines one under another, aligned as far as that does not make them too wide.
+    /// The lines one under another, aligned but for those that would make all others wide.
     static func block(_ lines: [FieldLine]) -> String {
-        let name = min(24, lines.map(\.name.count).max() ?? 0)
-        let declaration = min(48, lines.map(\.declaration.count).max() ?? 0)
+        let name = lines.map(\.name.count).filter { $0 <= 24 }.max() ?? 0
+        let declaration = lines.map(\.declaration.count).filter { $0 <= 44 }.max() ?? 0
         return "  fields:\n" + lines.map { "    " + $0.text(name, declaration) + "\n" }.joined()
     }
 }

@@ -24,17 +24,24 @@ struct ColumnRoles {
     /// What a column is when it is looked at alone.
     private static func role(of column: ColumnProfile, records: Int) -> ColumnRole {
         if column.isAmbiguous { return .open }
-        if column.filled == 0 { return .idle }
         let meaning = HeaderWords.meaning(of: column.name)
+        // One of two columns may well be empty: nothing was paid in.
+        if column.filled == 0 { return meaning == .debit ? .debit : meaning == .credit ? .credit : .idle }
         switch column.field.type {
         case .date: return .date
         case .boolean: return .truth
-        case .money, .rate: return meaning == .balance || meaning == .price || meaning == .measure ? .figure : .sum
+        case .money, .rate:
+            return meaning == .debit ? .debit : meaning == .credit ? .credit : Self.isAdded(meaning) ? .sum : .figure
         case .number: return figure(column, meaning)
         case .text:
             if meaning == .key { return .key }
             return column.different == 1 && records > 1 ? .idle : .text
         }
+    }
+
+    /// Whether money of that meaning is added up.
+    private static func isAdded(_ meaning: HeaderWords.Meaning?) -> Bool {
+        meaning != .balance && meaning != .price && meaning != .measure
     }
 
     /// Whether a number is an amount, a price, or the name of something.
@@ -64,13 +71,15 @@ struct ColumnRoles {
     /// Pairs of debit and credit, a sign column, a currency column.
     private mutating func findAmounts() {
         let (debits, credits) = (self[.debit], self[.credit])
-        if debits.count != 1 || credits.count != 1 {
-            for i in debits + credits { roles[i] = .sum }
+        let isPair =
+            debits.count == 1 && credits.count == 1 && !(columns[debits[0]].isEmpty && columns[credits[0]].isEmpty)
+        if !isPair {
+            for i in debits + credits { roles[i] = columns[i].isEmpty ? .idle : .sum }
         }
         guard hasAmounts else { return }
         if let currency = columns.indices.first(where: { isCurrency($0) }) { roles[currency] = .currency }
         let sums = self[.sum]
-        guard debits.isEmpty, sums.count == 1, let i = columns.indices.first(where: { negativeWord(of: $0) != nil })
+        guard !isPair, sums.count == 1, let i = columns.indices.first(where: { negativeWord(of: $0) != nil })
         else { return }
         if columns[sums[0]].hasNegatives { possibleSign = i } else { roles[i] = .sign }
     }
@@ -125,6 +134,9 @@ struct ColumnRoles {
 }
 
 extension ColumnProfile {
+    /// Whether no record has a value there.
+    var isEmpty: Bool { filled == 0 }
+
     /// Whether any of its figures is below zero.
     var hasNegatives: Bool { if case .numbers(let least, _) = extent { least < .zero } else { false } }
 }

@@ -43,17 +43,24 @@ extension PageDraft {
     /// `columns:`, and a comment with those that are left out.
     private var columns: String {
         let shown = shownColumns
-        let rest = roles.columns.indices.filter { !shown.contains($0) && !roles.columns[$0].name.isEmpty }
-        let names = shown.map { YAMLWriting.text(roles.columns[$0].name) }
+        let rest = roles.columns.indices.filter { i in
+            !shown.contains(i) && !roles.columns[i].isEmpty && i != pair?.credit
+        }
         let left = rest.map { YAMLWriting.text(roles.columns[$0].name) }.joined(separator: ", ")
-        return "  columns: \(DraftYAML.list(names))\n"
-            + (rest.isEmpty ? "" : "  # not shown: \(DraftYAML.comment(left, room: 300))\n")
+        let remark = rest.isEmpty ? "" : "  # not shown: \(DraftYAML.comment(left, room: 300))\n"
+        return "  columns: \(DraftYAML.list(shown.map { YAMLWriting.text(name(of: $0)) }))\n" + remark
     }
 
-    /// The columns that are shown, in the order of the source.
+    /// What a column is called on the page.
+    private func name(of i: Int) -> String {
+        if let pair, i == pair.debit { return pair.name }
+        return roles.columns[i].name
+    }
+
+    /// The columns that are shown, in the order of the source; the debit stands for both of a pair.
     private var shownColumns: [Int] {
-        let amounts = (roles[.debit] + roles[.credit] + roles[.sum] + roles[.figure] + roles[.open]).prefix(3)
-        let first = (grouping == .day ? [] : roles[.day]) + roles[.description] + amounts
+        let amounts = (pair.map { [$0.debit] } ?? []) + (roles[.sum] + roles[.figure] + roles[.open]).sorted()
+        let first = (grouping == .day ? [] : roles[.day]) + roles[.description] + amounts.prefix(3)
         let further = roles[.category] + roles[.truth] + roles[.text] + roles[.date] + roles[.key]
         var chosen = Array(first.prefix(Self.mostColumns))
         chosen += further.prefix(max(0, Self.mostColumns - chosen.count))
@@ -63,9 +70,8 @@ extension PageDraft {
 
     /// What is added up.
     private var totals: String {
-        let shown = shownColumns
-        let sums = (roles[.debit] + roles[.credit] + roles[.sum]).filter { shown.contains($0) }.sorted()
-        let entries = sums.map { "\(YAMLWriting.text(roles.columns[$0].name)): sum" }
+        let sums = shownColumns.filter { [.debit, .sum].contains(roles.roles[$0]) }
+        let entries = sums.map { "\(YAMLWriting.text(name(of: $0))): sum" }
         return "{ " + (entries + ["\"*\": count"]).joined(separator: ", ") + " }"
     }
 }

@@ -4,7 +4,29 @@ import BroadsheetYAML
 
 // The lines of `fields:`, one for each column.
 extension PageDraft {
-    var lines: [FieldLine] { roles.columns.indices.map { line(of: $0) } }
+    var lines: [FieldLine] {
+        roles.columns.indices.compactMap { i in
+            // Two columns that are one amount have one line.
+            if let pair, i == pair.credit { return nil }
+            if let pair, i == pair.debit { return line(of: pair) }
+            return line(of: i)
+        }
+    }
+
+    /// The line of an amount that stands in two columns.
+    private func line(of pair: AmountPair) -> FieldLine {
+        let (debit, credit) = (roles.columns[pair.debit], roles.columns[pair.credit])
+        var keys = [("debit", YAMLWriting.text(debit.name)), ("credit", YAMLWriting.text(credit.name))]
+        let known = currency(of: pair.debit) ?? currency(of: pair.credit)
+        keys.append(("type", known == nil ? "number" : "money"))
+        if let known { keys.append(("currency", known)) }
+        var remark =
+            "\(debit.name) \(debit.extentInWords ?? "is empty"), \(credit.name) \(credit.extentInWords ?? "is empty")"
+        if known == nil { remark += "; if it is money: type: money, currency: EUR" }
+        return FieldLine(
+            name: YAMLWriting.text(pair.name), keys: keys.map { (key: $0.0, value: $0.1) },
+            comment: DraftYAML.comment(remark, room: 200))
+    }
 
     private func line(of i: Int) -> FieldLine {
         let column = roles.columns[i]

@@ -14,6 +14,8 @@ package struct PageDraft {
     let records: Int
     let roles: ColumnRoles
     let grouping: DraftGrouping
+    /// Two columns that are one amount.
+    let pair: AmountPair?
 
     /// A page called `title` of what `inspection` found, which the page knows by `path`.
     package init(_ inspection: Inspection, title: String, source path: String, currency: String?) {
@@ -22,6 +24,7 @@ package struct PageDraft {
         self.currency = currency
         records = inspection.records
         roles = ColumnRoles(inspection.columns, records: inspection.records)
+        pair = AmountPair(roles)
         grouping =
             roles[.day].first.map { [records = inspection.records, roles] in
                 DraftGrouping(roles.columns[$0], records: records)
