@@ -19,6 +19,12 @@ package struct TextKnowledge: Sendable, Hashable {
     /// Where that is known from.
     package var basis: Basis
 
+    /// The encoding is known to be `encoding` because of `basis`.
+    package init(encoding: TextEncoding, basis: Basis) {
+        self.encoding = encoding
+        self.basis = basis
+    }
+
     /// Whether its author has said so.
     package var isDeclared: Bool { basis == .declared }
 }
