@@ -65,7 +65,7 @@ let package = Package(
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
-        layer("Web", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
+        layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
         layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
@@ -85,9 +85,9 @@ let package = Package(
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CZlib", "CZstandard"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Web", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),

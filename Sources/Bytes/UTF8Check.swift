@@ -56,3 +56,15 @@ package enum UTF8Check {
         }
     }
 }
+
+extension UTF8Check {
+    /// The same for bytes of a span, which end where it ends.
+    package static func length(in bytes: borrowing Span<UInt8>, at position: Int) -> Int {
+        precondition(position >= 0 && position < bytes.count)
+        // Sound: the buffer is read from `position` on and below its end.
+        return unsafe bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            return unsafe length(base, at: position, end: buffer.count)
+        }
+    }
+}

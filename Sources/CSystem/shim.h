@@ -1,5 +1,6 @@
 // What the C library has and Swift's import of it leaves out.
 #include <errno.h>
+#include <iconv.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

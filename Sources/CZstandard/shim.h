@@ -1,2 +1,3 @@
 // libzstd: what zstd has compressed.
 #include <zstd.h>
+#include <zstd_errors.h>

@@ -19,18 +19,19 @@ enum BuildCommand: Command {
             Option("drafts", nil, "make pages too that are marked as drafts"),
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
-            Option("verbose", nil, "tell more: how long each step took"),
+            Option("verbose", nil, "tell more: how long each step took, and what databases are asked"),
             Option("quiet", nil, "tell only what is wrong"),
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
-        let request: BuildRequest
+        var request: BuildRequest
         do {
             request = try BuildRequest(Arguments(words, for: manual))
         } catch {
             console.report(error)
             return .wrongUsage
         }
+        if request.options.verbose { request.options.tell = { [console] in console.error($0) } }
         let bar = request.showsProgress && console.hasProgress ? ProgressBar(on: console) : nil
         let watch = Stopwatch()
         let report = BuildReport(of: request)

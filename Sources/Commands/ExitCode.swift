@@ -11,7 +11,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     var meaning: String {
         switch self {
         case .done: "done"
-        case .failed: "the site has errors; the old output is as it was"
+        case .failed: "the site or its data has errors; what was there before is as it was"
         case .wrongUsage: "the command line is wrong; nothing was done"
         }
     }

@@ -14,7 +14,7 @@ struct Pieces: ~Copyable {
     private(set) var offset: Int
     /// Whether the piece at hand is the last.
     private(set) var isLast = false
-    private let input: InputFile
+    private var input: TextReader
     private let window: Int
     /// The beginning of a record that the last piece cut off.
     private var unfinished = ByteSink()
@@ -31,7 +31,7 @@ struct Pieces: ~Copyable {
         input = try Self.open(file, at: offset)
     }
 
-    private static func open(_ file: SourceFile, at offset: Int) throws(Problem) -> InputFile {
+    private static func open(_ file: SourceFile, at offset: Int) throws(Problem) -> TextReader {
         let input = try file.open()
         do { try input.seek(to: offset) } catch { throw file.problem(for: error) }
         return input
@@ -65,6 +65,22 @@ struct Pieces: ~Copyable {
                 "a record is longer than 1 GiB", at: PlaceFinder.place(file, at: offset),
                 advice: "Look for a quote or a bracket that is not closed.")
         }
+    }
+
+    /// Deals with bytes at `fault` of the piece at hand that are no UTF-8, in the record that begins at `start`: if
+    /// the file turns out to be in another encoding, it goes on from that record, decoded; else it throws.
+    mutating func change(at fault: Int, from start: Int) throws(Problem) {
+        guard file.turnsOutOtherwise(at: offset + fault) else { throw problem(for: .notUTF8, at: fault) }
+        offset += start
+        input = try Self.open(file, at: offset)
+        unfinished.removeAll()
+        isLast = false
+        wanted = window
+    }
+
+    /// What a user is told of bytes at `position` of the piece at hand that are no text.
+    func problem(for fault: TextFault, at position: Int) -> Problem {
+        file.problem(for: fault, at: offset + position)
     }
 
     private static let longest = 1 << 30

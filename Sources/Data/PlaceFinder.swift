@@ -10,7 +10,7 @@ package enum PlaceFinder {
     ///
     /// - Parameter size: How many bytes are meant from there on; what is counted in the message is characters.
     package static func place(_ file: SourceFile, at offset: Int, size: Int = 1) -> Place {
-        guard let input = try? file.open() else { return Place(file: file.name, line: 1, column: 1) }
+        guard let input = try? file.reader(isLenient: true) else { return Place(file: file.name, line: 1, column: 1) }
         var counter = LineCounter()
         var piece = ByteSink(capacity: SourceFile.pieceSize)
         var position = 0
@@ -26,7 +26,7 @@ package enum PlaceFinder {
 
     /// Reads the line that begins where `counter` says, and measures in it.
     private static func place(
-        _ file: SourceFile, _ input: borrowing InputFile, _ offset: Int, _ size: Int, _ counter: LineCounter
+        _ file: SourceFile, _ input: borrowing TextReader, _ offset: Int, _ size: Int, _ counter: LineCounter
     ) -> Place {
         var start = counter.lineStart
         var line = ByteSink()

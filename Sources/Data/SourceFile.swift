@@ -1,5 +1,6 @@
 package import BroadsheetBytes
 package import BroadsheetDiagnostics
+import Synchronization
 
 /// A file that records are read from: where it is, and what messages call it.
 package struct SourceFile: Sendable, Hashable {
@@ -20,10 +21,42 @@ package struct SourceFile: Sendable, Hashable {
     /// What messages call it: `data/posted.csv`.
     package let name: String
 
-    /// The file at `path`, which messages call `name`.
+    /// The encoding that its author says it has.
+    private let encoding: DeclaredEncoding?
+    /// Whether it may be in an encoding from before Unicode without anybody saying so.
+    private let isOfAnyEncoding: Bool
+    /// What was found out about it, for all copies of this value.
+    private let found = FoundNature()
+
+    /// The file at `path`, which messages call `name`. Text in it is Unicode.
     package init(path: String, name: String) {
+        self.init(path: path, name: name, encoding: nil, isOfAnyEncoding: false)
+    }
+
+    private init(path: String, name: String, encoding: DeclaredEncoding?, isOfAnyEncoding: Bool) {
         self.path = path
         self.name = name
+        self.encoding = encoding
+        self.isOfAnyEncoding = isOfAnyEncoding
+    }
+
+    /// The same file, with the `encoding` that its author says it has. Where nobody says it and the file
+    /// `isOfAnyEncoding`, it is found by looking at it.
+    package func written(in encoding: LocatedText?, isOfAnyEncoding: Bool) throws(Problem) -> SourceFile {
+        var declared: DeclaredEncoding?
+        if let encoding { declared = try DeclaredEncoding(encoding) }
+        return SourceFile(path: path, name: name, encoding: declared, isOfAnyEncoding: isOfAnyEncoding)
+    }
+
+    /// Files are the same if they are at the same place and are said to be written in the same way.
+    package static func == (a: SourceFile, b: SourceFile) -> Bool {
+        a.path == b.path && a.name == b.name && a.encoding == b.encoding && a.isOfAnyEncoding == b.isOfAnyEncoding
+    }
+
+    /// Feeds in what makes files the same.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(name)
     }
 
     /// What can be said of the file now.
@@ -35,13 +68,82 @@ package struct SourceFile: Sendable, Hashable {
         }
     }
 
-    /// The file, open.
-    package func open() throws(Problem) -> InputFile {
+    /// The file, open, as UTF-8.
+    func open() throws(Problem) -> TextReader {
         do {
-            return try InputFile(path: path)
+            return try reader(isLenient: false)
         } catch {
             throw problem(for: error)
         }
+    }
+
+    /// The file, open; with signs in place of what cannot be read, if that `isLenient`.
+    func reader(isLenient: Bool) throws(ReadingFailure) -> TextReader {
+        let nature = try nature()
+        if nature.isPlain { return .plain(try FileNature.file(at: path)) }
+        return .stream(try TextStream(path: path, nature, isLenient: isLenient))
+    }
+
+    /// What the encoding of the file's text is, and how that is known.
+    package func textEncoding() throws(Problem) -> TextKnowledge {
+        do {
+            return try nature().knowledge
+        } catch {
+            throw problem(for: error)
+        }
+    }
+
+    private func nature() throws(ReadingFailure) -> FileNature {
+        if let known = found.nature.withLock({ $0 }) { return known }
+        let nature = try FileNature(of: path, declared: encoding, isOfAnyEncoding: isOfAnyEncoding)
+        found.nature.withLock { $0 = nature }
+        return nature
+    }
+
+    /// Bytes that are no UTF-8 stand at `offset` of a file that seemed to be of UTF-8. If nothing but ASCII came
+    /// before them, and nobody has said what the file is, it is taken for Windows-1252 from now on: what was read of
+    /// it would have been the same, and so are the offsets. Gives whether it is so; it must then be opened again.
+    func turnsOutOtherwise(at offset: Int) -> Bool {
+        guard isOfAnyEncoding, encoding == nil, let known = found.nature.withLock({ $0 }) else { return false }
+        // Another reader may have come here first.
+        if known.knowledge.basis == .late { return true }
+        guard known.knowledge.basis == .ascii, isASCII(before: offset) else { return false }
+        found.nature.withLock { $0?.knowledge = TextKnowledge(encoding: .windows1252, basis: .late) }
+        return true
+    }
+
+    private func isASCII(before offset: Int) -> Bool {
+        guard let input = try? reader(isLenient: false) else { return false }
+        var piece = ByteSink(capacity: Self.pieceSize)
+        var position = 0
+        while position < offset {
+            piece.removeAll()
+            let wanted = min(Self.pieceSize, offset - position)
+            guard let got = try? input.read(wanted, into: &piece), got > 0 else { return false }
+            if ASCIIRun.length(in: piece.span, from: 0, to: got) < got { return false }
+            position += got
+        }
+        return true
+    }
+
+    /// What a user is told of a file that cannot be read any further.
+    func problem(for failure: ReadingFailure) -> Problem {
+        switch failure {
+        case .input(let failure): problem(for: failure)
+        case .archive(let fault): fault.problem(of: name)
+        case .text(let fault, let offset): problem(for: fault, at: offset)
+        case .unknownEncoding(let encoding):
+            Problem(
+                "the C library of this system does not know the encoding \(encoding)",
+                advice: "Save the source \(name) as UTF-8.")
+        }
+    }
+
+    /// What a user is told of bytes at `offset` that are no text.
+    func problem(for fault: TextFault, at offset: Int) -> Problem {
+        let place = PlaceFinder.place(self, at: offset)
+        let knowledge = found.nature.withLock { $0?.knowledge }
+        return fault.problem(at: place, knowledge ?? TextKnowledge(encoding: .utf8, basis: .ascii))
     }
 
     /// What a user is told of a file that cannot be read.
@@ -60,10 +162,10 @@ package struct SourceFile: Sendable, Hashable {
 
     /// A hash of the file's content.
     package func fingerprint() throws(Problem) -> UInt64 {
-        let file = try open()
         var hash = ContentHash()
         var piece = ByteSink(capacity: Self.pieceSize)
         do {
+            let file = try InputFile(path: path)
             while try file.read(Self.pieceSize, into: &piece) > 0 {
                 hash.combine(piece.span)
                 piece.removeAll()
@@ -76,4 +178,9 @@ package struct SourceFile: Sendable, Hashable {
 
     /// How much of a file is read at a time.
     static let pieceSize = 1 << 18
+}
+
+/// What was found out about a file when it was opened first.
+private final class FoundNature: Sendable {
+    let nature = Mutex<FileNature?>(nil)
 }

@@ -9,6 +9,7 @@ package enum SourceOpener {
     ) throws(Problem) -> any RecordSource {
         let kind = try FileKind(file.name, format)
         try FormatKey.check(format, for: kind)
+        let file = try file.written(in: format.encoding, isOfAnyEncoding: kind.isOfAnyEncoding)
         switch kind {
         case .csv, .tsv: return try CSVSource(file: file, format: format)
         case .json, .jsonl: return try JSONSource(file: file, format: format)

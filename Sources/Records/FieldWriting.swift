@@ -4,15 +4,20 @@ package enum FieldWriting: Sendable, Hashable {
     case plain
     /// Figures as people write them, with this decimal sign: `1.234,56`, `(1,234.56)`, `€ 5`.
     case figures(DecimalSign)
-    /// Dates of this pattern: `dd.MM.yyyy`.
-    case dates(pattern: String)
+    /// Dates of this pattern, `dd.MM.yyyy`, whose names of months are those of a locale.
+    case dates(pattern: String, locale: String? = nil)
     /// Every value can be read in more than one way, and nothing tells which is meant.
     case ambiguous(Ambiguity)
+    /// Figures that cannot all have the same decimal sign: `1.234,56` and `1,234.56`.
+    case contradictory(Contradiction)
 
     /// The sign before the fraction of a number.
     package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
         case point = "."
         case comma = ","
+
+        /// The sign that groups digits where this one is the decimal sign.
+        package var group: Self { self == .point ? .comma : .point }
     }
 }
 
@@ -45,4 +50,23 @@ package struct Ambiguity: Sendable, Hashable {
         self.origin = origin
         self.readings = readings
     }
+}
+
+/// Two figures of a field that cannot both be written with the same decimal sign.
+package struct Contradiction: Sendable, Hashable {
+    /// A value that has a point before its fraction, or commas between its groups.
+    package var point: String
+    /// A value that has a comma before its fraction, or points between its groups.
+    package var comma: String
+    /// The one of them that comes later, and where its record begins.
+    package var later: FieldWriting.DecimalSign
+    package var origin: UInt64
+
+    /// `point` and `comma` contradict each other.
+    package init(point: String, comma: String, later: FieldWriting.DecimalSign, origin: UInt64) {
+        (self.point, self.comma, self.later, self.origin) = (point, comma, later, origin)
+    }
+
+    /// The later value itself.
+    package var sample: String { later == .point ? point : comma }
 }

@@ -10,13 +10,19 @@ package struct Field: Sendable, Hashable {
     package var scale: Int
     /// How its values are written.
     package var writing: FieldWriting
+    /// What stands beside its figures, if anything does.
+    package var unit: FigureUnit?
 
     /// A field called `name`.
-    package init(_ name: String, _ type: ValueType = .text, scale: Int = 0, writing: FieldWriting = .plain) {
+    package init(
+        _ name: String, _ type: ValueType = .text, scale: Int = 0, writing: FieldWriting = .plain,
+        unit: FigureUnit? = nil
+    ) {
         self.name = name
         self.type = type
         self.scale = scale
         self.writing = writing
+        self.unit = unit
     }
 }
 

@@ -85,6 +85,8 @@ package struct DateFormat: Sendable {
         case .weekdayAlone where width <= 2: return .weekday
         case .weekday, .weekdayAlone: return .weekdayName(texts.add(names()))
         case .era: return .text(texts.add(names()))
+        // A pattern with a time of day is refused before.
+        case .hour, .halfHour, .half, .minute, .second, .offset: return .text(texts.add([[]]))
         }
     }
 
@@ -173,6 +175,7 @@ extension LocaleTable {
         case .weekdayAlone: return weekdays(width, alone: true)
         case .era: return list(wide ? BROADSHEET_LOCALE_ERAS_WIDE : BROADSHEET_LOCALE_ERAS_SHORT)
         case .year, .weekYear, .week, .day, .dayOfYear: return []
+        case .hour, .halfHour, .half, .minute, .second, .offset: return []
         }
     }
 

@@ -20,6 +20,21 @@ struct DatePattern: Sendable, Equatable {
         case weekday = "E"
         case weekdayAlone = "c"
         case era = "G"
+        // The time of day, which is read where a source has it, and never shown.
+        case hour = "H"
+        case halfHour = "h"
+        case half = "a"
+        case minute = "m"
+        case second = "s"
+        case offset = "X"
+
+        /// Whether it is a part of the time of day.
+        var isTime: Bool {
+            switch self {
+            case .hour, .halfHour, .half, .minute, .second, .offset: true
+            default: false
+            }
+        }
 
         /// How often its letter may stand.
         var widest: Int {
@@ -27,7 +42,9 @@ struct DatePattern: Sendable, Equatable {
             case .year, .weekYear: 9
             case .quarter, .quarterAlone: 4
             case .month, .monthAlone, .era: 5
-            case .week, .day: 2
+            case .week, .day, .hour, .halfHour, .minute, .second: 2
+            case .half: 1
+            case .offset: 3
             case .dayOfYear: 3
             case .weekday, .weekdayAlone: 6
             }
@@ -36,8 +53,8 @@ struct DatePattern: Sendable, Equatable {
 
     var pieces: [Piece] = []
 
-    /// The pattern that `text` writes.
-    init(_ text: String) throws(PatternError) {
+    /// The pattern that `text` writes; the time of day may be a part of it where dates are read.
+    init(_ text: String, times: Bool = false) throws(PatternError) {
         let characters = Array(text.unicodeScalars)
         guard characters.count <= 200 else {
             throw PatternError("the pattern is too long", at: 200, advice: "It may have 200 characters.")
@@ -48,7 +65,7 @@ struct DatePattern: Sendable, Equatable {
             if character == "'" {
                 append(try Self.quoted(characters, &at))
             } else if character.isLetterOfPattern {
-                pieces.append(try Self.field(characters, &at))
+                pieces.append(try Self.field(characters, &at, times: times))
             } else {
                 append(String(character))
                 at += 1
@@ -112,14 +129,17 @@ struct DatePattern: Sendable, Equatable {
         throw PatternError("a quote in the pattern is not closed", at: start, advice: "Close it with another '.")
     }
 
-    private static func field(_ characters: [Unicode.Scalar], _ at: inout Int) throws(PatternError) -> Piece {
+    private static func field(
+        _ characters: [Unicode.Scalar], _ at: inout Int, times: Bool
+    ) throws(PatternError) -> Piece {
         let start = at
         let letter = characters[at]
         while at < characters.count, characters[at] == letter { at += 1 }
-        guard let field = Field(rawValue: Character(letter)) else {
+        guard let field = Field(rawValue: Character(letter)), times || !field.isTime else {
+            let known = times ? "y, M, d, E, H, h, m, s, a or X" : "y, Q, M, w, d or E"
             throw PatternError(
                 "\"\(letter)\" stands for no part of a date", at: start, length: at - start,
-                advice: "Use y, Q, M, w, d or E, and put other text in quotes: 'text'. \(hint(letter))".trimmed)
+                advice: "Use \(known), and put other text in quotes: 'text'. \(hint(letter, times: times))".trimmed)
         }
         guard at - start <= field.widest else {
             throw PatternError(
@@ -130,8 +150,11 @@ struct DatePattern: Sendable, Equatable {
     }
 
     /// What was probably meant by a letter that other languages' patterns have.
-    private static func hint(_ letter: Unicode.Scalar) -> String {
+    private static func hint(_ letter: Unicode.Scalar, times: Bool) -> String {
         switch letter {
+        case "S" where times: "The fraction of a second belongs to the seconds: ss."
+        case "k" where times, "K" where times: "The hour is H."
+        case "z" where times, "Z" where times, "x" where times: "The offset of a time zone is XXX."
         case "Y", "u", "J": "The year is y."
         case "m", "N", "n", "b", "B", "F": "The month is M."
         case "D", "j", "e", "t": "The day is d."

@@ -5,19 +5,29 @@ package struct DateReader: Sendable {
     private var steps: [Step] = []
     private let zero: UInt32
     private let precision: Day.Precision
+    /// The zone whose day is meant where a time has an offset; nil for the day as it is written.
+    private let zone: Zone?
 
     /// One step of reading.
     private enum Step: Sendable {
         case literal([UInt32])
         case number(DatePattern.Field, least: Int, most: Int)
+        /// Seconds, with a fraction or without.
+        case seconds
+        /// AM or PM.
+        case half
+        /// What the time is ahead of UTC: Z, +01:00, +0100, +01.
+        case offset
         /// Names, the longest first, and the number that each stands for.
         case name(DatePattern.Field, [(text: [UInt8], number: Int)])
     }
 
     /// Reads by a pattern of CLDR's letters, `d.M.yyyy`. It must tell the year, and what it leaves out makes a
-    /// longer period: `MMMM y` is a month.
-    package init(pattern text: String, locale: LocaleTable) throws(PatternError) {
-        let pattern = try DatePattern(text)
+    /// longer period: `MMMM y` is a month. A time of day may follow, `HH:mm:ssXXX`; where it has an offset, its day
+    /// is that of `zone`.
+    package init(pattern text: String, locale: LocaleTable, zone: Zone? = nil) throws(PatternError) {
+        self.zone = zone
+        let pattern = try DatePattern(text, times: true)
         try pattern.check(text)
         let fields = pattern.pieces.compactMap { if case .field(let field, _) = $0 { field } else { nil } }
         precision = try Self.precision(of: fields, text)
@@ -63,6 +73,10 @@ package struct DateReader: Sendable {
         case .dayOfYear: return .number(field, least: isAdjacent ? 3 : 1, most: 3)
         case .month, .monthAlone, .quarter, .quarterAlone:
             if width <= 2 { return .number(field, least: isAdjacent ? 2 : 1, most: 2) }
+        case .hour, .halfHour, .minute: return .number(field, least: isAdjacent ? 2 : 1, most: 2)
+        case .second: return .seconds
+        case .half: return .half
+        case .offset: return .offset
         case .weekday, .weekdayAlone, .era: break
         }
         // Whoever writes names is not always true to one length of them.
@@ -94,7 +108,7 @@ package struct DateReader: Sendable {
     }
 
     /// What has been read so far.
-    private struct Parts {
+    fileprivate struct Parts {
         var year = 0
         var month = 1
         var day = 1
@@ -102,6 +116,14 @@ package struct DateReader: Sendable {
         var week: Int?
         var weekday: Int?
         var dayOfYear: Int?
+        var hour = 0
+        var minute = 0
+        var second = 0
+        /// Whether the hours are counted to twelve, and whether it is after noon.
+        var isHalf = false
+        var isAfternoon: Bool?
+        /// The seconds that the time is ahead of UTC.
+        var offset: Int?
     }
 
     /// The date that all of `bytes` write; nil if they do not, if there is no such day, or if it has another
@@ -118,6 +140,16 @@ package struct DateReader: Sendable {
             case .number(let field, let least, let most):
                 guard let number = number(&scanner, least, most) else { return nil }
                 set(field, number, isShort: most == 2, &parts)
+            case .seconds:
+                guard let number = number(&scanner, 2, 2) else { return nil }
+                Self.skipFraction(&scanner)
+                parts.second = number
+            case .half:
+                guard let isAfternoon = Self.half(&scanner) else { return nil }
+                parts.isAfternoon = isAfternoon
+            case .offset:
+                guard let offset = Self.offset(&scanner) else { return nil }
+                parts.offset = offset
             case .name(let field, let names):
                 guard let found = names.first(where: { scanner.take($0.text.span) }) else { return nil }
                 setName(field, found.number, &parts)
@@ -166,7 +198,10 @@ package struct DateReader: Sendable {
         case .quarter, .quarterAlone: parts.quarter = number
         case .week: parts.week = number
         case .dayOfYear: parts.dayOfYear = number
-        case .weekday, .weekdayAlone, .era: break
+        case .hour: parts.hour = number
+        case .halfHour: (parts.hour, parts.isHalf) = (number, true)
+        case .minute: parts.minute = number
+        case .weekday, .weekdayAlone, .era, .half, .second, .offset: break
         }
     }
 
@@ -192,7 +227,38 @@ package struct DateReader: Sendable {
         }
         guard let day = Day(year: parts.year, month: parts.month, day: parts.day) else { return nil }
         if let weekday = parts.weekday, weekday != day.weekday { return nil }
-        return precision == .day ? day : day.truncated(to: precision)
+        guard let seconds = parts.seconds else { return nil }
+        if precision != .day { return day.truncated(to: precision) }
+        guard let zone, let offset = parts.offset else { return day }
+        return day.moved(seconds: seconds - offset, to: zone)
+    }
+}
+
+extension DateReader.Parts {
+    /// The seconds since midnight; nil if there is no such time. A minute may have a leap second.
+    fileprivate var seconds: Int? {
+        var hour = hour
+        if isHalf {
+            guard 1...12 ~= hour else { return nil }
+            hour %= 12
+        }
+        if let isAfternoon {
+            guard isHalf || hour > 0 && hour <= 12 else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        guard hour < 24, minute < 60, second <= 60 else { return nil }
+        return (hour * 60 + minute) * 60 + second
+    }
+}
+
+extension Day {
+    /// The day that it is in `zone`, `seconds` after this day began in UTC; nil beyond the calendar.
+    fileprivate func moved(seconds: Int, to zone: Zone) -> Day? {
+        let time = Int64(number) * 86_400 + Int64(seconds)
+        let local = time + Int64(zone.offset(at: time))
+        let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+        guard (Int64(Day.firstNumber)...Int64(Day.lastNumber)).contains(days) else { return nil }
+        return Day(number: Int32(days))
     }
 }
 
@@ -201,7 +267,7 @@ extension DatePattern.Piece {
     fileprivate var isNumber: Bool {
         guard case .field(let field, let width) = self else { return false }
         switch field {
-        case .weekday, .weekdayAlone, .era: return false
+        case .weekday, .weekdayAlone, .era, .half, .offset: return false
         case .month, .monthAlone, .quarter, .quarterAlone: return width <= 2
         default: return true
         }

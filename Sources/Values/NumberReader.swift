@@ -1,31 +1,6 @@
 import BroadsheetBytes
 import CTables
 
-/// A number that was read, and the currency that stood with it.
-package struct NumberReading: BitwiseCopyable, Sendable, Equatable {
-    /// How much; a percentage is a hundredth of what is written, unless the reader reads per cent.
-    package var amount: Decimal
-    /// Of what, if it says so.
-    package var currency: Currency?
-}
-
-/// Why a text is not read as a number. A doubtful one is never read: 1,23 is not 123 in English.
-package enum NumberFault: Error, Sendable, Equatable {
-    case empty, notANumber, grouping, tooLong, signs, unknownCurrency
-
-    /// What is wrong, to be told after the text: `"1,23" …`.
-    package var message: String {
-        switch self {
-        case .empty: "is empty"
-        case .notANumber: "is not a number"
-        case .grouping: "has its group signs in places where they cannot be"
-        case .tooLong: "has more than 38 digits"
-        case .signs: "has signs or parentheses that contradict each other"
-        case .unknownCurrency: "has a currency that is not known here"
-        }
-    }
-}
-
 /// Reads numbers as people write them: grouped, with a currency, a percent sign, accounting parentheses.
 package struct NumberReader: Sendable {
     private var signs: Signs
@@ -58,9 +33,11 @@ package struct NumberReader: Sendable {
         symbols.sort { $0.text.count > $1.text.count }
     }
 
-    /// Reads with a decimal sign and a group sign that are given; those of currencies are their codes.
+    /// Reads with a decimal sign and a group sign that are given, and the signs of currencies that mean the same
+    /// everywhere. Groups may be of two digits, as in India.
     package init(decimal: Unicode.Scalar, group: Unicode.Scalar?) {
         signs = Signs(decimals: [decimal.value], groups: group.map { [$0.value] } ?? [])
+        secondary = 2
     }
 
     /// The signs between the digits of a number.
@@ -98,7 +75,8 @@ package struct NumberReader: Sendable {
         scanner.skipSpaces()
         if scanner.isAtEnd { throw .empty }
         while !startsNumber(scanner.next, signs) { try mark(&scanner, &state) }
-        let (amount, fault) = number(&scanner, signs)
+        var reading = NumberReading(amount: .zero)
+        let (amount, fault) = number(&scanner, signs, &reading)
         if let fault { throw fault }
         scanner.skipSpaces()
         while !scanner.isAtEnd {
@@ -111,8 +89,10 @@ package struct NumberReader: Sendable {
             guard amount.scale <= 36 else { throw .tooLong }
             amount = Decimal(units: amount.units, scale: amount.scale + 2)
         }
-        return NumberReading(
-            amount: state.minus || state.opened ? amount.negated : amount, currency: state.currency)
+        reading.amount = state.minus || state.opened ? amount.negated : amount
+        (reading.currency, reading.sign) = (state.currency, state.sign)
+        (reading.isPercent, reading.isEntry) = (state.percent, state.isEntry)
+        return reading
     }
 
     /// What was met before and after the digits.
@@ -123,7 +103,11 @@ package struct NumberReader: Sendable {
         var closed = false
         var percent = false
         var isAfter = false
+        var isEntry = false
         var currency: Currency?
+        var sign: CurrencySign?
+
+        var hasUnit: Bool { percent || currency != nil || sign != nil }
     }
 
     /// Takes one thing that stands before or after the digits, and the spaces after it.
@@ -142,34 +126,55 @@ package struct NumberReader: Sendable {
             state.closed = true
             scanner.advance()
         } else if point == 0x25 || point == 0x66A {
-            guard !state.percent, state.currency == nil else { throw .notANumber }
+            guard !state.hasUnit else { throw .notANumber }
             state.percent = true
             scanner.advance()
+        } else if state.isAfter, let isDebit = entry(&scanner) {
+            guard !state.minus, !state.plus, !state.opened else { throw .signs }
+            if isDebit { state.minus = true } else { state.plus = true }
+            state.isEntry = true
         } else {
-            guard !scanner.isAtEnd, state.currency == nil, !state.percent else { throw .notANumber }
-            state.currency = try currency(&scanner)
+            guard !scanner.isAtEnd, !state.hasUnit else { throw .notANumber }
+            try currency(&scanner, &state)
         }
         scanner.skipSpaces()
     }
 
+    /// Passes DR or CR, for debit and credit, if that is all that comes next; says whether it is a debit.
+    private func entry(_ scanner: inout TextScanner) -> Bool? {
+        let start = scanner.at
+        let first = scanner.next | 0x20
+        guard first == 0x63 || first == 0x64 else { return nil }
+        scanner.advance()
+        if scanner.next | 0x20 == 0x72 {
+            scanner.advance()
+            if !isLetter(scanner.next) { return first == 0x64 }
+        }
+        scanner.move(to: start)
+        return nil
+    }
+
     /// The currency whose symbol or code comes next.
-    private func currency(_ scanner: inout TextScanner) throws(NumberFault) -> Currency {
+    private func currency(_ scanner: inout TextScanner, _ state: inout ReadState) throws(NumberFault) {
         let start = scanner.at
         while isLetter(scanner.next) { scanner.advance() }
-        if scanner.at > start, let code = Currency(scanner.bytes(from: start).span) { return code }
+        if scanner.at > start, let code = Currency(scanner.bytes(from: start).span) {
+            state.currency = code
+            return
+        }
         scanner.move(to: start)
-        for symbol in symbols where scanner.take(symbol.text.span) { return symbol.currency }
-        if let common = Self.commonSymbols.first(where: { $0.point == scanner.next }) {
-            scanner.advance()
-            if let currency = Currency(common.code) { return currency }
+        for list in [symbols, KnownCurrencySign.certain] {
+            for symbol in list where scanner.take(symbol.text.span) {
+                state.currency = symbol.currency
+                return
+            }
+        }
+        for shared in KnownCurrencySign.shared where scanner.take(shared.text.span) {
+            state.sign = shared.sign
+            return
         }
         // A word that is no currency is no number either; a sign of currency is one that has no meaning here.
         throw scanner.next >= 0x20A0 && scanner.next <= 0x20CF ? .unknownCurrency : .notANumber
-    }
-
-    /// Symbols that mean the same currency everywhere.
-    private static var commonSymbols: [(point: UInt32, code: String)] {
-        [(0x20AC, "EUR"), (0xA3, "GBP"), (0x20B9, "INR"), (0x20A9, "KRW"), (0x20AA, "ILS"), (0x20BD, "RUB")]
     }
 
     private func isLetter(_ point: UInt32) -> Bool { 0x41...0x5A ~= point & ~0x20 && point < 0x80 }
@@ -191,13 +196,17 @@ package struct NumberReader: Sendable {
     }
 
     /// The digits, and what separates them.
-    private func number(_ scanner: inout TextScanner, _ signs: Signs) -> (Decimal?, NumberFault?) {
+    private func number(
+        _ scanner: inout TextScanner, _ signs: Signs, _ reading: inout NumberReading
+    ) -> (Decimal?, NumberFault?) {
         var plain = PlainNumber()
-        var grouping = Grouping()
+        var grouping = NumberGrouping()
         while true {
             if let digit = digit(scanner.next) {
                 plain.add(0x30 + digit)
                 grouping.digits += 1
+                reading.whole += 1
+                if reading.whole == 1 { grouping.beginsWithZero = digit == 0 }
             } else if let sign = group(scanner.next, signs) {
                 // A space may also stand before what follows the number.
                 let back = scanner.at
@@ -215,6 +224,9 @@ package struct NumberReader: Sendable {
             scanner.advance()
         }
         guard grouping.isRight(secondary) else { return (nil, .grouping) }
+        reading.groups = grouping.signs
+        reading.hasSpaces = grouping.isBySpace
+        reading.hasLeadingZero = grouping.beginsWithZero && reading.whole > 1
         if signs.decimals.contains(scanner.next) {
             if grouping.digits == 0 { plain.add(0x30) }
             plain.add(0x2E)
@@ -227,52 +239,5 @@ package struct NumberReader: Sendable {
         }
         let number = plain.value
         return (number, number == nil ? .tooLong : nil)
-    }
-}
-
-/// The sizes of the groups of a number, seen one after another.
-private struct Grouping {
-    /// How many digits the group at hand has.
-    var digits = 0
-    private var sign: UInt32 = 0
-    private var first = 0
-    private var middle = 0
-    private var isEven = true
-
-    /// Ends a group; false if its sign is another one than before, or if it has no digits.
-    mutating func separate(_ next: UInt32) -> Bool {
-        guard digits > 0, sign == 0 || sign == next else { return false }
-        if sign == 0 {
-            first = digits
-        } else {
-            if middle == 0 { middle = digits }
-            isEven = isEven && digits == middle
-        }
-        sign = next
-        digits = 0
-        return true
-    }
-
-    /// Whether all groups have the sizes that they should have: three, or in India two but for the last.
-    func isRight(_ secondary: Int) -> Bool {
-        if sign == 0 { return true }
-        let size = middle == 0 ? max(3, secondary) : middle
-        return digits == 3 && isEven && first <= size && (size == 3 || size == secondary)
-    }
-}
-
-/// A number in plain writing, put together from one that is not.
-private struct PlainNumber {
-    private var bytes = InlineArray<96, UInt8>(repeating: 0)
-    private var count = 0
-
-    mutating func add(_ byte: UInt8) {
-        if count < 96 { bytes[count] = byte }
-        count += 1
-    }
-
-    /// The number; nil if it is too long.
-    var value: Decimal? {
-        count > 96 ? nil : Decimal(bytes.span.extracting(0..<count))
     }
 }

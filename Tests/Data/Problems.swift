@@ -9,3 +9,13 @@ func problem(_ body: () throws(Problem) -> Void) -> String? {
         return error.text
     }
 }
+
+/// The problem that `body` throws, itself.
+func problemValue(_ body: () throws(Problem) -> Void) -> Problem? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error
+    }
+}

@@ -45,6 +45,7 @@ final class CSVCursor: RecordCursor {
         } while kernel.stop == .full
         isOver = isBehindRecords(batch.bytes)
         if isOver { return }
+        if kernel.stop == .badUTF8 { return try pieces.change(at: kernel.position, from: kernel.consumed) }
         try check()
         try pieces.keep(from: kernel.consumed, of: batch.bytes)
     }
@@ -94,7 +95,7 @@ final class CSVCursor: RecordCursor {
             throw try CSVMiscount(file, layout).problem(at: pieces.offset + kernel.consumed)
         case .afterQuote: throw CSVFault.afterQuote(layout.signs).problem(at: place())
         case .openQuote: throw CSVFault.openQuote(layout.signs).problem(at: place())
-        case .nul, .badUTF8: throw CSVFault.notText.problem(at: place())
+        case .nul, .badUTF8: throw pieces.problem(for: .nul, at: kernel.position)
         }
     }
 }

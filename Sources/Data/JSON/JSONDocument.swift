@@ -12,7 +12,7 @@ package enum JSONDocument {
         unsafe (copy.base + count).update(repeating: 0, count: Pieces.spare)
         var scanner = unsafe JSONScanner(copy.base, end: count, isLast: true)
         do throws(JSONStop) {
-            if scanner[0] == 0xEF, scanner[1] == 0xBB, scanner[2] == 0xBF { scanner.position = 3 }
+            scanner.skipMark()
             scanner.skipBlanks()
             try scanner.skipValue(depth: 0)
             scanner.skipBlanks()

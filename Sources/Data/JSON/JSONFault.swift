@@ -6,6 +6,7 @@ enum JSONFault: UInt8, Error, BitwiseCopyable {
     case control, escape, surrogate, notUTF8
     case depth, trailing, cutOff, empty
     case duplicateKey, notRecords, notAnObject, changed, tooManyFields
+    case nothingThere, nothingBelow, notRecordsThere
 
     /// The problem in words, at `place`.
     func problem(at place: Place) -> Problem {
@@ -31,6 +32,7 @@ enum JSONFault: UInt8, Error, BitwiseCopyable {
         case .duplicateKey: "this key stands twice in one object"
         case .notRecords: "this is neither an array of objects nor lines of objects"
         case .notAnObject: "a record must be an object"
+        case .nothingThere, .nothingBelow, .notRecordsThere: "there are no records at the declared place"
         case .changed: "the source was changed while it was being read"
         case .tooManyFields: "the records have more than \(JSONShape.most) different keys"
         }
@@ -54,6 +56,7 @@ enum JSONFault: UInt8, Error, BitwiseCopyable {
         case .empty: "No records are written as []."
         case .duplicateKey: "Remove one of them."
         case .notRecords, .notAnObject: "Write [{\"name\": …}, {\"name\": …}], or one object a line."
+        case .nothingThere, .nothingBelow, .notRecordsThere: "Mend `at`."
         case .changed: "Build again."
         }
     }

@@ -29,14 +29,22 @@ struct JSONRecordReader: ~Copyable {
         stamps = Array(repeating: 0, count: self.shape.entries.count)
     }
 
-    /// Reads the object at the scanner's place and appends its cells; if it is not whole, nothing is appended.
-    mutating func read(_ scanner: inout JSONScanner, into cells: inout [Cell]) throws(JSONStop) {
+    /// Reads the record at the scanner's place and appends its cells; if it is not whole, nothing is appended.
+    ///
+    /// - Parameter isMember: Whether it is the member of an object, with a key before it, and not an object alone.
+    mutating func read(
+        _ scanner: inout JSONScanner, isMember: Bool = false, into cells: inout [Cell]
+    ) throws(JSONStop) {
         record += 1
         let base = cells.count
         let restCount = rests.count
         for _ in 0..<width { cells.append(.missing) }
         do {
-            try readObject(&scanner, 0, depth: 1, &cells, base)
+            if isMember {
+                try readMember(&scanner, &cells, base)
+            } else {
+                try readObject(&scanner, 0, depth: 1, &cells, base)
+            }
         } catch {
             cells.removeLast(width)
             rests.removeLast(rests.count - restCount)
@@ -46,6 +54,49 @@ struct JSONRecordReader: ~Copyable {
 
     /// Forgets the cells that were still to be made.
     mutating func removeRests() { rests.removeAll(keepingCapacity: true) }
+
+    /// Reads a key and its value, which is an object with the other fields, or the only one.
+    private mutating func readMember(
+        _ scanner: inout JSONScanner, _ cells: inout [Cell], _ base: Int
+    ) throws(JSONStop) {
+        if scanner.byte != UInt8(ascii: "\"") { throw scanner.stop(.key) }
+        let start = scanner.position &+ 1
+        let escapes = try scanner.skipText()
+        let length = scanner.position &- start &- 1
+        try scanner.skipColon()
+        if learns {
+            addMemberEntries()
+        } else {
+            try put(Cell(start, length, .string), JSONShape.memberKey, &cells, base, rest: escapes ? .escapes : nil)
+        }
+        let place = scanner.position
+        switch scanner.byte {
+        case UInt8(ascii: "{"):
+            try note(.object, at: place)
+            try readObject(&scanner, 0, depth: 1, &cells, base)
+        case UInt8(ascii: "["):
+            _ = try scanner.skipArray(depth: 1)
+            throw .fault(.notRecordsThere, at: place)
+        case UInt8(ascii: "n"):
+            try scanner.skipWord("null")
+        default:
+            try readValue(&scanner, JSONShape.memberValue, depth: 1, &cells, base)
+            try note(.scalar, at: place)
+        }
+    }
+
+    private mutating func addMemberEntries() {
+        guard shape.members == .none else { return }
+        shape.addMemberEntries()
+        stamps.append(contentsOf: [0, 0])
+    }
+
+    /// Takes down what the members of an object are; they must all be the same.
+    private mutating func note(_ members: JSONShape.Members, at place: Int) throws(JSONStop) {
+        if shape.members == members { return }
+        guard learns, shape.members == .unknown else { throw .fault(learns ? .notRecordsThere : .changed, at: place) }
+        shape.members = members
+    }
 
     private mutating func readObject(
         _ scanner: inout JSONScanner, _ parent: Int, depth: Int, _ cells: inout [Cell], _ base: Int

@@ -29,6 +29,15 @@ struct JSONScanner {
     @inline(__always)
     var byte: UInt8 { self[position] }
 
+    /// Whether the piece ends at the byte at hand.
+    @inline(__always)
+    var isAtEnd: Bool { position >= end }
+
+    /// Goes past a byte order mark, which is no part of the data.
+    mutating func skipMark() {
+        if self[0] == 0xEF, self[1] == 0xBB, self[2] == 0xBF { position = 3 }
+    }
+
     /// The byte at `position`, which lies at most a block behind the end.
     @inline(__always)
     subscript(position: Int) -> UInt8 {

@@ -29,6 +29,25 @@ struct JSONShape: Sendable {
         var kinds = JSONKinds()
     }
 
+    /// What the members of an object are that holds the records, if an object does.
+    enum Members: UInt8, BitwiseCopyable, Sendable {
+        /// The records are elements of an array, or lines.
+        case none
+        /// Nothing but null was seen yet.
+        case unknown
+        /// Objects.
+        case object
+        /// Texts, numbers and so on.
+        case scalar
+    }
+
+    /// The entry of the key that each record has, where the records are members of an object.
+    static let memberKey = 1
+    /// The entry of the value, where it is no object.
+    static let memberValue = 2
+
+    /// What the members of an object are that holds the records.
+    var members = Members.none
     private var keys: [UInt8] = []
     /// The keys in the order in which they were seen first; the root, which is no key, is number 0.
     private(set) var entries = [Entry(start: 0, length: 0, parent: -1, isPlain: false)]
@@ -72,6 +91,19 @@ struct JSONShape: Sendable {
         return Int(number)
     }
 
+    /// Makes the entries for records that are members of an object: before all others, and not below the root, so that
+    /// no key in a record is taken for them.
+    mutating func addMemberEntries() {
+        for name in ["key", "value"] {
+            let start = keys.count
+            keys += Array(name.utf8)
+            entries.append(
+                Entry(start: Int32(start), length: Int32(name.utf8.count), parent: -1, isPlain: false))
+        }
+        entries[Self.memberKey].kinds.formUnion(.text)
+        members = .unknown
+    }
+
     /// Takes down what was seen of a key.
     mutating func note(_ kind: JSONKinds, of entry: Int) { entries[entry].kinds.formUnion(kind) }
 
@@ -85,7 +117,7 @@ struct JSONShape: Sendable {
     private func name(of entry: Int) -> String {
         let own = key(entries[entry]).string
         let parent = Int(entries[entry].parent)
-        return parent == 0 ? own : "\(name(of: parent)).\(own)"
+        return parent <= 0 ? own : "\(name(of: parent)).\(own)"
     }
 
     /// Makes fields of all keys that had a value of their own, or nothing at all.
@@ -94,10 +126,24 @@ struct JSONShape: Sendable {
         for i in entries.indices.dropFirst() {
             let kinds = entries[i].kinds
             guard kinds.hasValues || entries[i].firstChild == 0 else { continue }
+            if members != .none, i == Self.memberValue, members == .object { continue }
             entries[i].slot = Int32(fields.count)
             fields.append(Field(name(of: i), kinds.type, scale: kinds.type == .number ? kinds.scale : 0))
         }
+        if members == .object { fields[0].name = freeName("key", among: fields) }
         return Schema(fields)
+    }
+
+    /// `name`, with a number where a key of the records is called so.
+    private func freeName(_ name: String, among fields: [Field]) -> String {
+        let taken = Set(fields.dropFirst().map(\.name))
+        var number = 1
+        var free = name
+        while taken.contains(free) {
+            number += 1
+            free = "\(name) \(number)"
+        }
+        return free
     }
 }
 

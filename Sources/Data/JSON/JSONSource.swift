@@ -14,6 +14,9 @@ package struct JSONSource: RecordSource {
     /// The file.
     package let file: SourceFile
     private let window: Int
+    private let pointer: JSONPointer?
+    /// Whether objects that follow one another are expected, and so one alone is no wonder.
+    private let isLines: Bool
     private let keys = KnownKeys()
 
     /// What messages call it.
@@ -26,14 +29,23 @@ package struct JSONSource: RecordSource {
 
     /// The records of `file`, which is written as `format` says.
     package init(file: SourceFile, format: FormatDefinition) throws(Problem) {
-        self.file = file
-        window = Pieces.usualWindow
+        try self.init(file: file, format: format, window: Pieces.usualWindow)
     }
 
     /// The same, read in pieces of `window` bytes: for tests of what happens at the edges of pieces.
+    package init(file: SourceFile, format: FormatDefinition, window: Int) throws(Problem) {
+        self.file = file
+        self.window = max(1, window)
+        if let at = format.at { pointer = try JSONPointer(at) } else { pointer = nil }
+        isLines = (try? FileKind(file.name, format)) == .jsonl
+    }
+
+    /// The file at `path` in pieces of `window` bytes.
     package init(path: String, name: String, window: Int) {
         file = SourceFile(path: path, name: name)
         self.window = max(1, window)
+        pointer = nil
+        isLines = true
     }
 
     /// The fields, found by a pass over the file. JSON knows its types, so nothing depends on what is `declared`.
@@ -42,7 +54,7 @@ package struct JSONSource: RecordSource {
     /// Starts to read the records.
     package func open() throws(Problem) -> any RecordCursor {
         let known = try known()
-        return try JSONCursor(file, known.shape, width: known.schema.fields.count, window: window)
+        return try JSONCursor(file, at: pointer, known.shape, width: known.schema.fields.count, window: window)
     }
 
     /// Where the value of `field` stands of the record that begins at `origin`.
@@ -60,7 +72,8 @@ package struct JSONSource: RecordSource {
     /// The fields and the tree of keys; the file is gone through once, whatever is asked how often.
     private func known() throws(Problem) -> KnownKeys.Content {
         if let content = keys.content.withLock({ $0 }) { return content }
-        let cursor = try JSONCursor(file, nil, width: 0, window: window)
+        if pointer == nil, !isLines { try refuseEnvelope() }
+        let cursor = try JSONCursor(file, at: pointer, nil, width: 0, window: window)
         var batch = Batch(width: 0)
         while try cursor.next(&batch) {}
         var shape = cursor.shape
@@ -76,6 +89,17 @@ package struct JSONSource: RecordSource {
         return content
     }
 
+    /// An object that holds an array of records is no record itself, as far as anybody knows.
+    private func refuseEnvelope() throws(Problem) {
+        let survey = JSONSurvey(file, window: window)
+        guard survey.isOneObject, let first = survey.lists.first else { return }
+        let places = survey.lists.map { "at: \($0)" }.joined(separator: " or ")
+        throw Problem(
+            "the source \(name) is one object, and records are in it at \(first)",
+            at: Place(file: name, line: 1, column: 1),
+            advice: "Say which are meant: source: { file: …, \(places) }.")
+    }
+
     /// The cell of `field` in the record at `start`, counted from there.
     private func cell(of field: Int, at start: Int, _ known: KnownKeys.Content) throws(Problem) -> Cell {
         var pieces = try Pieces(file, from: start, window: 4096)
@@ -87,7 +111,8 @@ package struct JSONSource: RecordSource {
             unsafe (bytes.base + bytes.count).update(repeating: 0, count: Pieces.spare)
             var scanner = unsafe JSONScanner(bytes.base, end: bytes.count, isLast: pieces.isLast)
             var reader = JSONRecordReader(known.shape, width: known.schema.fields.count)
-            if (try? reader.read(&scanner, into: &cells)) != nil { return cells[field] }
+            let isMember = known.shape.members != .none
+            if (try? reader.read(&scanner, isMember: isMember, into: &cells)) != nil { return cells[field] }
             if pieces.isLast { return .missing }
             try pieces.keep(from: 0, of: bytes)
         }

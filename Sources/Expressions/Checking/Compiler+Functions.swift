@@ -5,6 +5,7 @@ extension Compiler {
     /// A call of an ordinary function.
     mutating func call(_ call: Call, _ range: Range<Int>, _ depth: Int) throws(Problem) -> Part {
         let function = try function(of: call)
+        if function.usesRates { return try exchange(function, call, range, depth) }
         for argument in call.arguments {
             guard let label = argument.label, let place = argument.labelRange else { continue }
             throw problem(
@@ -37,11 +38,6 @@ extension Compiler {
             throw problem(
                 "\(total.rawValue) belongs under totals", call.nameRange,
                 advice: "Write it there, by its column: totals: { amount: \(total.rawValue) }.")
-        }
-        if call.function == "convert" {
-            throw problem(
-                "convert needs a source of rates, and none is declared", call.nameRange,
-                advice: "Multiply by a field of type rate: amount * rate.")
         }
         guard let function else {
             throw problem(

@@ -13,6 +13,8 @@ struct Compiler {
     private var literals: [Literal] = [.missing]
     private var slots: [Int] = []
     private var temporaries = 0
+    /// The rates that its steps look up.
+    private var rates = RateTable.none
 
     init(_ expression: Expression, _ scope: Scope) {
         self.expression = expression
@@ -71,6 +73,9 @@ struct Compiler {
         return Operand(.temporary, depth)
     }
 
+    /// Lets steps look rates up.
+    mutating func use(_ table: RateTable) { rates = table }
+
     /// Brings a value to the temporary `depth`, if it is not there.
     mutating func settle(_ part: Part, _ range: Range<Int>, _ depth: Int) {
         if part.operand != Operand(.temporary, depth) { emit(.copy, range, depth, part.operand) }
@@ -95,6 +100,7 @@ struct Compiler {
         var values: [Value] = []
         for literal in literals { values.append(literal.value(in: &constants)) }
         var code = ProgramCode()
+        code.rates = rates
         _ = code.add(ops, constants: values, result: result.operand, temporaries: temporaries, rounding: rounding)
         return ExpressionProgram(
             code: code, ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text), usedSlots: slots)

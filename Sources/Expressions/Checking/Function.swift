@@ -16,6 +16,8 @@ enum Function: String, CaseIterable, Sendable {
     case addDays = "add_days"
     case addMonths = "add_months"
     case currency, amount, money
+    case convert, rate
+    case rateDate = "rate_date"
 
     /// How it is written, for advice.
     var usage: String {
@@ -41,6 +43,8 @@ enum Function: String, CaseIterable, Sendable {
         case .addMonths: "add_months(date, 1)"
         case .currency, .amount: "\(rawValue)(money)"
         case .money: "money(number, 'EUR')"
+        case .convert: "convert(amount, EUR, on: date)"
+        case .rate, .rateDate: "\(rawValue)(USD, EUR, on: date)"
         }
     }
 
@@ -53,6 +57,7 @@ enum Function: String, CaseIterable, Sendable {
         case .left, .right, .contains, .startsWith, .endsWith: 2...2
         case .percent, .daysBetween, .addDays, .addMonths, .money: 2...2
         case .round: 1...2
+        case .convert, .rate, .rateDate: 2...3
         case .date: 1...3
         default: 1...1
         }

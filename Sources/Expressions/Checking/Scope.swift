@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetValues
 
 /// The names that an expression may use, and what messages call them.
 package struct Scope: Sendable {
@@ -14,6 +15,8 @@ package struct Scope: Sendable {
     package var noun: String
     /// Where the names come from, with its preposition: `in data/products.csv`; may be empty.
     package var origin: String
+    /// The rates that amounts are converted by, if there are any.
+    package var rates: RateTable?
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []

@@ -15,6 +15,7 @@ package struct EvaluationError: Error, BitwiseCopyable, Sendable {
         case notDate(Text)
         case noSuchDay(year: Int32, month: Int32, day: Int32)
         case notCurrency(Text)
+        case rate(RateError)
     }
 
     /// The step of the program that failed.
@@ -37,16 +38,16 @@ extension ExpressionProgram {
     /// The error as a problem: at its place in the expression, with what must be known of the values.
     package func problem(_ error: EvaluationError, in memory: borrowing Memory) -> Problem {
         let place = places.place(of: ranges[error.operation])
-        let code = ops[error.operation].code
+        let step = ops[error.operation].code
         func problem(_ message: String, _ advice: String) -> Problem { Problem(message, at: place, advice: advice) }
         switch error.cause {
-        case .overflow where code.makesDates:
+        case .overflow where step.makesDates:
             return problem("the date lies outside the years 1 to 9999", "Look at the number that is added to it.")
         case .overflow:
             return problem("the result has more than 38 digits", "Look at the figures: no account needs so many.")
         case .currencies(let a, let b):
             return problem(
-                "\(a.code) and \(b.code) are two currencies and cannot be \(code.participle)",
+                "\(a.code) and \(b.code) are two currencies and cannot be \(step.participle)",
                 "Convert one of them first, with a rate: amount * rate.")
         case .notWhole(let number):
             return problem("\(number) is not a whole number", "Round it first: round(x, 0).")
@@ -61,6 +62,8 @@ extension ExpressionProgram {
         case .noSuchDay(let year, let month, let day):
             return problem(
                 "there is no day \(day) in month \(month) of year \(year)", "Look at the three numbers.")
+        case .rate(let error):
+            return Problem(error, in: code.rates, at: place)
         case .notCurrency(let text):
             return problem(
                 "\"\(memory.string(text))\" is not a currency", "Use the three letters of its code: EUR, USD, GBX.")

@@ -66,6 +66,15 @@ enum OpCode: UInt8, BitwiseCopyable, Sendable {
     // Text.
     case upper, lower, trim, length, left, right, contains, startsWith, endsWith, replace
     case joinTexts, concat, textOf, readNumber
+    // What looks rates up, the last of all. `detail` of `convertOn` is the currency's number, or `anyCurrency`.
+    case convertOn, rateOn, rateDateOn
+
+    /// The detail of a conversion whose currency each record says itself.
+    static var anyCurrency: UInt16 { .max }
+
+    /// Whether it looks rates up.
+    @inline(__always)
+    var usesRates: Bool { rawValue >= OpCode.convertOn.rawValue }
 }
 
 /// Which outcomes of a comparison make it true: a bit each for less, equal and greater.

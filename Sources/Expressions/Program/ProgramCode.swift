@@ -20,6 +20,8 @@ package struct ProgramCode: Sendable {
     /// The first constant is `missing`: the operand of what has none.
     private(set) var constants: [Value] = [.missing]
     private(set) var entries: [Entry] = []
+    /// What steps look rates up in. All programs of a section have the same, or none.
+    var rates = RateTable.none
 
     /// No programs.
     package init() {}
@@ -45,6 +47,7 @@ package struct ProgramCode: Sendable {
     package mutating func add(_ program: ExpressionProgram) -> Int {
         let code = program.code
         let entry = code.entries[0]
+        if !code.rates.isEmpty { rates = code.rates }
         return add(
             code.ops, constants: code.constants, result: entry.result, temporaries: entry.temporaries,
             rounding: entry.rounding)

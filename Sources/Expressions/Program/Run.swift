@@ -50,6 +50,9 @@ extension ProgramCode {
     private func single(_ op: Op, _ stepper: Stepper, _ memory: inout Memory) throws(EvaluationError) -> Value {
         do {
             let third = op.third == .none ? Value.missing : read(op.third, memory)
+            if op.code.usesRates {
+                return try exchange(op, stepper, read(op.first, memory), read(op.second, memory), third, memory)
+            }
             return try stepper.step(op, read(op.first, memory), read(op.second, memory), third, &memory)
         } catch {
             throw EvaluationError(operation: 0, cause: error)
@@ -84,7 +87,10 @@ extension ProgramCode {
             do {
                 let second = op.second == .none ? .missing : read(op.second, results, memory)
                 let third = op.third == .none ? .missing : read(op.third, results, memory)
-                results[Int(op.destination)] = try stepper.step(op, first, second, third, &memory)
+                results[Int(op.destination)] =
+                    op.code.usesRates
+                    ? try exchange(op, stepper, first, second, third, memory)
+                    : try stepper.step(op, first, second, third, &memory)
             } catch {
                 throw EvaluationError(operation: i, cause: error)
             }

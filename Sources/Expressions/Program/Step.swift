@@ -31,6 +31,8 @@ extension Stepper {
             return try date(op, a, b, c)
         case .trim, .length, .left, .right, .contains, .startsWith, .endsWith:
             return try look(op.code, a, b, memory)
+        // These need more than the values at hand: `ProgramCode.exchange`.
+        case .convertOn, .rateOn, .rateDateOn: return .missing
         case .readNumber, .readDate: return try readText(op.code, a, memory)
         case .upper, .lower, .replace, .joinTexts, .concat, .textOf: return try make(op.code, a, b, c, &memory)
         }

@@ -36,6 +36,9 @@ package struct Expression: Sendable {
         return names
     }
 
+    /// Whether it looks rates up.
+    package var usesRates: Bool { root.usesRates }
+
     /// One argument of the call, as an expression of its own with its own place.
     package func part(_ node: Node) -> Expression { Expression(text: text, root: node) }
 
@@ -65,7 +68,11 @@ extension Node {
         case .binary(_, _, let left, let right):
             left.collectNames(into: &names)
             right.collectNames(into: &names)
-        case .call(let call): for argument in call.arguments { argument.value.collectNames(into: &names) }
+        case .call(let call):
+            for (index, argument) in call.arguments.enumerated() {
+                if call.isCurrencyCode(index) { continue }
+                argument.value.collectNames(into: &names)
+            }
         }
     }
 }

@@ -12,6 +12,10 @@ package struct ReportDefinition: Sendable {
     package var title: LocatedText?
     /// The source of all sections that name none.
     package var source: SourceDefinition?
+    /// What is looked up for each record in other sources, one after the other.
+    package var joins: [JoinDefinition] = []
+    /// The rates that amounts are converted by, instead of the site's.
+    package var rates: RatesDefinition?
     /// What is declared of the fields of the records.
     package var fields: [FieldDeclaration] = []
     /// Named values that are computed for each record, in the order in which they may use each other.

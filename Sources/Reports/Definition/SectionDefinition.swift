@@ -11,6 +11,8 @@ package struct SectionDefinition: Sendable {
     package var id: LocatedText?
     /// Its own source, instead of the report's.
     package var source: SourceDefinition?
+    /// What is looked up for each record, instead of the report's.
+    package var joins: [JoinDefinition]?
     /// Which of the source's records are in it (`where`).
     package var condition: LocatedText?
     /// Whether the section is there at all (`when`).

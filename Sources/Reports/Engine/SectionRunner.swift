@@ -25,7 +25,7 @@ final class SectionRunner {
         sorted = nil
         switch plan.content {
         case .records(let own): source = own
-        case .pageRecords: source = records
+        case .pageRecords: source = records.map { plan.joins?.joined($0) ?? $0 }
         case .items, .missing: source = nil
         }
         isShown = try run.begin(page, ids: &ids)

@@ -33,7 +33,8 @@ package struct PagesPlan: Sendable {
         schema = try source.schema(declared: report.settledFields)
         var planner = SlotPlanner(
             report, schema: schema, origin: "in \(source.name)", page: [],
-            rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale)
+            rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
+            rates: RatesPlan(report, context))
         var entries: [(String, SlotPlanner.Entry)] = []
         if groups.isEmpty {
             for field in schema.fields {

@@ -66,9 +66,10 @@ struct FormatPlanner {
     }
 
     /// The digits of a figure that declares none: those of its field; of what was computed, two at the most. A rate
-    /// has the digits that it is written with: 1.1437, and 0.005563 beside it.
+    /// has the digits that it is written with: 1.1437, and 0.005563 beside it; one that was computed has six.
     func digits(of entry: SlotPlanner.Entry) -> Int? {
         switch entry.kind.type {
+        case .rate where entry.isComputed: 6
         case .money, .rate: nil
         // In a column the decimals stand below each other; a figure that stands alone is as it was written.
         case .number where entry.isAlone: nil

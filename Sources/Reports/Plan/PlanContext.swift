@@ -51,6 +51,10 @@ package struct PlanContext: Sendable {
     package var rounding = Rounding()
     /// What stands before every address inside the site.
     package var basePath = ""
+    /// The site's rates, for reports that declare none.
+    package var rates: RatesDefinition?
+    /// What the build has read to look values up in.
+    package var lookups = Lookups()
     /// A prefix for all ids, where a page has several reports.
     package var idPrefix = ""
 

@@ -9,12 +9,14 @@ extension ReportPlanner {
     mutating func plan(_ section: SectionDefinition, number: Int) throws(Problem) -> SectionPlan {
         if section.items != nil { return try planItems(section) }
         var plan: SectionPlan
+        let joins = section.joins ?? report.joins
         switch try content(of: section) {
         case .records(let source):
-            plan = try arranged(planRecords(section, of: source), source)
+            let joined = try context.joined(source, by: joins, in: report)
+            plan = try arranged(planRecords(section, of: joined), joined)
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
-            plan = try planRecords(section, records.schema, origin: "in \(records.source.name)")
+            plan = try planPageRecords(section, records, joins)
             plan.content = .pageRecords
         case .items, .missing:
             plan = try planMissing(section)
@@ -40,6 +42,17 @@ extension ReportPlanner {
             defer { trustsNames = false }
             return try planRecords(section, schema, origin: "in \(source.name)")
         }
+    }
+
+    /// The plan of a section of the page's own records, to which joins may add fields on each page.
+    private mutating func planPageRecords(
+        _ section: SectionDefinition, _ records: PlanContext.PageRecords, _ joins: [JoinDefinition]
+    ) throws(Problem) -> SectionPlan {
+        let name = records.source.name
+        let chain = try context.chain(joins, of: records.schema, called: name, in: report)
+        var plan = try planRecords(section, chain.schema, origin: "in \(name)")
+        plan.joins = chain
+        return plan
     }
 
     /// Whether the section has records: no items, and a source that is there.
@@ -87,7 +100,8 @@ extension ReportPlanner {
     func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
-            rounding: rounding.mode.arithmetic, locale: context.locale, trustsNames: trustsNames)
+            rounding: rounding.mode.arithmetic, locale: context.locale,
+            rates: RatesPlan(report, context), trustsNames: trustsNames)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.

@@ -9,6 +9,8 @@ package struct SectionPlan: Sendable {
     package var place: Place
     /// Where its rows come from.
     package var content: SectionContent
+    /// What is joined to the page's own records: those of each page anew.
+    package var joins: JoinChain?
     /// The title, made of the page's values.
     package var title: TextTemplate?
     /// The id, if it was declared.

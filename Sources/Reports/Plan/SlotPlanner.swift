@@ -31,6 +31,7 @@ struct SlotPlanner: ~Copyable {
     var decoder = RecordDecoder()
     /// Whether fields can have any type, because there are no records.
     private let trustsNames: Bool
+    private let rates: RatesPlan?
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
@@ -48,8 +49,9 @@ struct SlotPlanner: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, trustsNames: Bool = false
+        locale: LocaleTable, rates: RatesPlan? = nil, trustsNames: Bool = false
     ) {
+        self.rates = rates
         self.report = report
         self.schema = schema
         self.rounding = rounding
@@ -161,6 +163,7 @@ struct SlotPlanner: ~Copyable {
 
     /// Compiles a parsed expression.
     mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
+        if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates.table() }
         var unknown = false
         for name in expression.names {
             if try entry(name) == nil, scope[name] == nil { unknown = true }

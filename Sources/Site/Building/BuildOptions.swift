@@ -16,6 +16,8 @@ package struct BuildOptions: Sendable {
     package var drafts = false
     /// Whether more is told.
     package var verbose = false
+    /// Told each statement that is sent to a database.
+    package var tell: (@Sendable (String) -> Void)?
 
     /// A build of the site in the folder `site`.
     package init(site: String) { self.site = site }

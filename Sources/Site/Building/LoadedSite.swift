@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetReports
 
@@ -78,7 +79,9 @@ enum SiteLoader {
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
             let theme = try Theme(name, site: folder)
-            return SiteContext(folder: folder, configuration: configuration, options: options, theme: theme)
+            return SiteContext(
+                folder: folder, configuration: configuration, options: options, theme: theme,
+                databases: DatabaseSessions(tell: options.tell))
         } catch let problems as Problems {
             throw problems
         } catch let problem as Problem {

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 package import BroadsheetDiagnostics
 import BroadsheetReports
 
@@ -10,6 +11,7 @@ package enum SiteBuilder {
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         let site = try SiteLoader.load(options)
+        defer { site.context.databases.close() }
         clock.lap("read")
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")

@@ -36,6 +36,7 @@ extension DefinitionReader {
         takeLanguage(keys, into: &site)
         site.theme = word(keys[.theme], "theme")
         site.rounding = rounding(keys[.rounding], instead: nil) ?? Rounding()
+        site.rates = rates(keys[.rates])
         site.params = params(keys[.params])
         if let markdown = mapping(
             keys[.markdown], "markdown", of: MarkdownKey.self, advice: "Write markdown: { smart: true }.")

@@ -22,6 +22,8 @@ package struct SiteConfiguration: Sendable {
     package var theme: LocatedText?
     /// How figures are rounded where a report does not say.
     package var rounding = Rounding()
+    /// The rates of all reports that declare none.
+    package var rates: RatesDefinition?
     /// Whether straight quotes and dashes become typographic ones.
     package var smartMarkdown = false
     /// Whether HTML in Markdown passes through.

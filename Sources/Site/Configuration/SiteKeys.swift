@@ -5,7 +5,7 @@ enum SiteKey: String, MappingKey {
     case title, author, description, url
     case baseURL = "base_url"
     case basePath = "base_path"
-    case language, locale, theme, rounding, markdown, content, output, params
+    case language, locale, theme, rounding, rates, markdown, content, output, params
     case targets, allow
     static let mapping = "the configuration"
 }

@@ -121,6 +121,8 @@ struct PagePlanner {
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath
+        context.rates = site.configuration.rates
+        context.lookups = site.lookups
         let theme = site.theme
         context.wanted = { kind in
             // A header's totals need the records to be gone through twice: not where they stay hidden anyway.
@@ -159,6 +161,7 @@ struct PagePlanner {
         case .missing(let absence):
             throw absence.problem
         case .source(let source):
+            let source = try context.joined(source, by: pages.joins, in: report)
             let plan = try PagesPlan(
                 source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,
                 context: context)

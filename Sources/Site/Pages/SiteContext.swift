@@ -1,4 +1,6 @@
+import BroadsheetDatabases
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
@@ -10,10 +12,15 @@ struct SiteContext: Sendable {
     var configuration: SiteConfiguration
     var options: BuildOptions
     var theme: Theme
+    /// The databases that are read, from the first question to the end of the build.
+    var databases: DatabaseSessions
     /// The entries of the menu.
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.
     var assets: [String: String] = [:]
+
+    /// What the build has read to look values up in, once for all pages.
+    let lookups = Lookups()
 
     /// The path under which the site lies on its host: empty, or `/reports`.
     var basePath: String {

@@ -116,12 +116,14 @@ extension DefinitionReader {
             missing(key.rawValue, in: "\"pages\"", at: keys.place, advice: advice)
         }
         let source = source(keys[.source])
+        let joins = joins(keys[.join]) ?? []
         let path = word(keys[.path], "path")
         let condition = word(keys[.where], "where")
         let groups = groups(keys[.group]) ?? []
         let limit = integer(keys[.limit], "limit", in: 1...Int.max)
         guard let source, let path else { return nil }
         var pages = PagesDefinition(at: keys.place, source: source, path: path)
+        pages.joins = joins
         pages.condition = condition
         pages.groups = groups
         pages.body = word(keys[.body], "body")

@@ -18,6 +18,8 @@ extension DefinitionReader {
         var report = ReportDefinition(at: keys.place)
         report.title = text(keys[.title], "title")
         report.source = source(keys[.source])
+        report.joins = joins(keys[.join]) ?? []
+        report.rates = rates(keys[.rates])
         report.fields = fields(keys[.fields])
         report.compute = computations(keys[.compute])
         report.condition = word(keys[.where], "where")
@@ -62,7 +64,7 @@ extension DefinitionReader {
 
     /// Keys of the language that this version does not know how to follow: better refused than passed over.
     private mutating func refuseReserved(_ keys: MappingReader<ReportKey>) {
-        for key in [ReportKey.paginate, .rates] {
+        for key in [ReportKey.paginate] {
             guard let entry = keys.entry(key) else { continue }
             problems.add(
                 Problem(

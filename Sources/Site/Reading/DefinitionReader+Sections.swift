@@ -23,6 +23,7 @@ extension DefinitionReader {
         section.title = text(keys[.title], "title")
         section.id = word(keys[.id], "id")
         section.source = source(keys[.source])
+        section.joins = joins(keys[.join])
         section.condition = word(keys[.where], "where")
         section.when = word(keys[.when], "when")
         section.items = items(keys[.items])
@@ -39,7 +40,7 @@ extension DefinitionReader {
 
     /// A section of items has no records that could be selected, grouped or added up.
     private mutating func refuseRecordKeys(_ keys: MappingReader<SectionKey>) {
-        for key in [SectionKey.source, .where, .group, .totals, .sort, .limit, .missing, .empty, .required] {
+        for key in [SectionKey.source, .join, .where, .group, .totals, .sort, .limit, .missing, .empty, .required] {
             guard let entry = keys.entry(key) else { continue }
             problems.add(
                 Problem(

@@ -140,7 +140,7 @@ extension DefinitionReader {
         format.until = text(keys[.until], "until")
         format.header = header(keys[.header])
         format.widths = widths(keys[.widths])
-        format.at = word(keys[.at], "at")
+        format.at = text(keys[.at], "at")
         return format
     }
 

@@ -72,6 +72,8 @@ package struct PagesDefinition: Sendable {
     package var source: SourceDefinition
     /// The page's address: a small template, `stocks/{{symbol}}/`.
     package var path: LocatedText
+    /// What is looked up for each record in other sources.
+    package var joins: [JoinDefinition] = []
     /// Which records have a page.
     package var condition: LocatedText?
     /// The levels that make a group; none for a page a record.

@@ -9,7 +9,7 @@ enum PageKey: String, MappingKey {
 
 /// The keys of a page that is made for each record or group.
 enum PagesKey: String, MappingKey {
-    case source, path, `where`, group, limit, body
+    case source, join, path, `where`, group, limit, body
     static let mapping = "\"pages\""
 }
 

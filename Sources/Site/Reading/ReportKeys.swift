@@ -8,7 +8,7 @@ enum ReportKey: String, MappingKey {
     case title, source, fields, compute, `where`, sort, limit, sections, group, columns, totals, band, row, link, base
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
-    case paginate, rates
+    case paginate, join, rates
     static let mapping = "the report"
 }
 
@@ -35,7 +35,7 @@ enum ColumnKey: String, MappingKey {
 
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
-    case title, id, source, `where`, when, items, group, totals, sort, limit, missing, empty, required
+    case title, id, source, join, `where`, when, items, group, totals, sort, limit, missing, empty, required
     static let mapping = "the section"
 }
 

@@ -5,10 +5,12 @@ import BroadsheetReports
 
 /// Makes a source that can be read of what an author wrote: the one place that knows all kinds of sources.
 struct SourceFinder {
-    private let files: FileFinder
+    let files: FileFinder
+    let site: SiteContext
 
     /// The sources of the pages of `site`.
     init(_ site: SiteContext) {
+        self.site = site
         files = FileFinder(folder: site.content, name: site.configuration.contentFolder)
     }
 
@@ -17,8 +19,8 @@ struct SourceFinder {
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
         case .folder(let path): throw notYet("folder", path)
-        case .sqlite(let path, _): throw notYet("sqlite", path)
-        case .postgres(let path, _): throw notYet("postgres", path)
+        case .sqlite(let path, let query): return try sqlite(path, query)
+        case .postgres(let target, let query): return try postgres(target, query)
         case .web(let web): throw notYet("url", web.url)
         }
     }

@@ -1,0 +1,31 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+
+/// The options that declare how a file is written, for all commands that look at one.
+enum FormatOptions {
+    /// What they declare. An option stands in messages for the place where something is written.
+    static func format(_ arguments: Arguments) throws(Problem) -> FormatDefinition {
+        var format = FormatDefinition()
+        format.kind = text("as", arguments)
+        format.delimiter = text("delimiter", arguments)
+        format.quote = text("quote", arguments)
+        format.encoding = text("encoding", arguments)
+        format.until = text("until", arguments)
+        format.at = text("at", arguments)
+        if arguments.has("no-header") { format.header = FormatDefinition.Header.none(place("no-header")) }
+        if let skip = arguments["skip"] {
+            guard let lines = Int(skip), (0...1_000_000).contains(lines) else {
+                throw Problem(
+                    "--skip needs a number of lines, and \"\(skip)\" is none", advice: "Write --skip 4.")
+            }
+            format.skip = Located(lines, at: place("skip"))
+        }
+        return format
+    }
+
+    private static func text(_ name: String, _ arguments: Arguments) -> LocatedText? {
+        arguments[name].map { Located($0, at: place(name)) }
+    }
+
+    private static func place(_ name: String) -> Place { Place(file: "--\(name)", line: 1, column: 1) }
+}

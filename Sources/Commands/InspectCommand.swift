@@ -1,0 +1,49 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+
+/// `broadsheet inspect [FILE]`
+enum InspectCommand: Command {
+    static let manual = CommandManual(
+        name: "inspect",
+        operand: ("FILE", "the file to look at: CSV, JSON and all else that a source can be"),
+        summary: "show what is understood of a file, and the fields to declare",
+        description: """
+            Reads a file as a build would, and shows how it is written and what its columns hold: type, range,
+            missing values, samples, what can be read in more than one way; then the lines to paste into a page.
+            """,
+        options: [
+            Option("as", "KIND", "what kind of file it is: csv, json, jsonl; else its name tells"),
+            Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
+            Option("quote", "SIGN", "what stands around fields"),
+            Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
+            Option("skip", "N", "how many lines stand before the header"),
+            Option("until", "TEXT", "the beginning of the first line behind the records"),
+            Option("no-header", nil, "there is no line with the names of the fields"),
+            Option("at", "/PATH", "where in a JSON document the records are"),
+            Option("json", nil, "tell all this as one JSON object"),
+        ])
+
+    static func run(_ words: [String], on console: inout Console) -> ExitCode {
+        let request: InspectRequest
+        do {
+            request = try InspectRequest(Arguments(words, for: manual))
+        } catch {
+            console.report(error)
+            return .wrongUsage
+        }
+        do {
+            let inspection = try request.inspect()
+            if request.json {
+                console.print(InspectJSON.text(inspection, block: request.block(inspection)))
+            } else {
+                console.print(InspectText.text(inspection, block: request.block(inspection)))
+                if let problem = inspection.problem { console.report(problem) }
+            }
+            return inspection.isClear ? .done : .failed
+        } catch {
+            let problem = InspectRequest.withoutOption(error)
+            if request.json { console.print(InspectJSON.text(problem)) } else { console.report(problem) }
+            return .failed
+        }
+    }
+}

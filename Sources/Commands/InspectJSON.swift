@@ -1,0 +1,67 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetSite
+import BroadsheetValues
+
+/// An inspection as JSON: what `--json` prints.
+enum InspectJSON {
+    /// All of it.
+    static func text(_ inspection: Inspection, block: String) -> String {
+        JSONText.object([
+            ("ok", .boolean(inspection.isClear)),
+            ("name", .text(inspection.name)),
+            ("file", .object(inspection.facts.map { ($0.subject, .text($0.text)) })),
+            ("records", .integer(inspection.records)),
+            ("fields", .list(inspection.columns.map(column))),
+            ("block", .text(block)),
+            ("problem", inspection.problem.map(JSONText.problem) ?? .null),
+        ]).text
+    }
+
+    /// What could not be looked at at all.
+    static func text(_ problem: Problem) -> String {
+        JSONText.object([("ok", .boolean(false)), ("problem", JSONText.problem(problem))]).text
+    }
+
+    private static func column(_ column: ColumnProfile) -> JSONText {
+        .object([
+            ("name", .text(column.field.name)),
+            ("type", .text(type(column.field.type))),
+            ("declaration", column.line.map { .text($0.declaration) } ?? .null),
+            ("missing", .integer(column.missing)),
+            ("different", column.different.map { .integer($0) } ?? .null),
+            ("range", range(column.extent)),
+            ("samples", .list(column.samples.map { .text($0) })),
+            ("ambiguous", ambiguity(column)),
+        ])
+    }
+
+    private static func type(_ type: ValueType) -> String {
+        switch type {
+        case .text: "text"
+        case .number: "number"
+        case .money: "money"
+        case .rate: "rate"
+        case .date: "date"
+        case .boolean: "boolean"
+        }
+    }
+
+    /// The smallest and the largest: numbers and dates in plain writing, texts by their length.
+    private static func range(_ extent: ColumnProfile.Extent) -> JSONText {
+        switch extent {
+        case .none: .null
+        case .numbers(let least, let most): .list([.text(least.description), .text(most.description)])
+        case .dates(let first, let last): .list([.text(first.written), .text(last.written)])
+        case .truths(let yes, let no): .object([("true", .integer(yes)), ("false", .integer(no))])
+        case .characters(let least, let most): .list([.integer(least), .integer(most)])
+        }
+    }
+
+    private static func ambiguity(_ column: ColumnProfile) -> JSONText {
+        guard case .ambiguous(let ambiguity) = column.field.writing else { return .null }
+        return .object([
+            ("sample", .text(ambiguity.sample)), ("meanings", .list(ambiguity.readings.map { .text($0.meaning) })),
+        ])
+    }
+}

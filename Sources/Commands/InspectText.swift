@@ -1,0 +1,82 @@
+import BroadsheetRecords
+import BroadsheetSite
+
+/// An inspection as a person reads it, on a terminal of 80 columns.
+enum InspectText {
+    /// How wide it is.
+    private static let width = 80
+    /// The longest name that shares a line with what is said of it.
+    private static let longestName = 20
+
+    /// All of it: the file, the columns, the lines to paste.
+    static func text(_ inspection: Inspection, block: String) -> String {
+        var parts = [head(inspection)]
+        if !inspection.facts.isEmpty { parts.append(facts(inspection)) }
+        if !inspection.columns.isEmpty {
+            parts.append(columns(inspection))
+            parts.append("To paste under \"report:\" of a page:\n\n" + block.dropLast())
+        }
+        return parts.joined(separator: "\n\n") + (inspection.problem == nil ? "" : "\n")
+    }
+
+    private static func head(_ inspection: Inspection) -> String {
+        let name = TerminalText.clean(inspection.name)
+        if inspection.columns.isEmpty { return name }
+        let records = inspection.records == 1 ? "1 record" : "\(inspection.records) records"
+        let fields = inspection.columns.count == 1 ? "1 field" : "\(inspection.columns.count) fields"
+        let bound = inspection.problem == nil ? "" : " could be read"
+        return "\(name): \(records)\(bound), \(fields)"
+    }
+
+    private static func facts(_ inspection: Inspection) -> String {
+        let room = inspection.facts.map(\.subject.count).max() ?? 0
+        return inspection.facts.map { fact in
+            TerminalText.filled(fact.subject, room + 2) + TerminalText.cut(fact.text, width - room - 2)
+        }.joined(separator: "\n")
+    }
+
+    private static func columns(_ inspection: Inspection) -> String {
+        let names = inspection.columns.map { TerminalText.width(TerminalText.clean($0.field.name)) }
+        let room = min(longestName, names.max() ?? 0) + 2
+        return inspection.columns.map { column($0, room) }.joined(separator: "\n")
+    }
+
+    /// What is said of one field, with its name before it, or above it if that is long.
+    private static func column(_ column: ColumnProfile, _ room: Int) -> String {
+        let name = TerminalText.clean(column.field.name)
+        var lines = said(of: column, width - room)
+        let margin = String(repeating: " ", count: room)
+        if TerminalText.width(name) > room - 2 {
+            lines = [TerminalText.cut(name, width)] + lines.map { margin + $0 }
+        } else {
+            lines = [TerminalText.filled(name, room) + lines[0]] + lines.dropFirst().map { margin + $0 }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func said(of column: ColumnProfile, _ room: Int) -> [String] {
+        var lines = [column.typeInWords + (column.extentInWords.map { ", \($0)" } ?? "")]
+        lines.append(counts(of: column))
+        if !column.samples.isEmpty {
+            // Each sample has its share of the line, and what a shorter one leaves.
+            var left = room
+            var samples: [String] = []
+            for (i, sample) in column.samples.enumerated() {
+                let share = (left - (column.samples.count - 1 - i) * 3) / (column.samples.count - i)
+                let shown = TerminalText.cut(TerminalText.clean(sample), share)
+                samples.append(shown)
+                left -= TerminalText.width(shown) + 3
+            }
+            lines.append(samples.joined(separator: " | "))
+        }
+        if case .ambiguous(let ambiguity) = column.field.writing { lines.append("? " + ambiguity.inWords) }
+        return lines.map { TerminalText.cut($0, room) }
+    }
+
+    private static func counts(of column: ColumnProfile) -> String {
+        let missing = column.missing == 0 ? "none missing" : "\(column.missing) missing"
+        guard column.filled > 0 else { return missing }
+        let different = column.different.map { $0 == column.filled ? "all different" : "\($0) different" }
+        return "\(different ?? "more than 1000 different"), \(missing)"
+    }
+}

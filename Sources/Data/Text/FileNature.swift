@@ -1,0 +1,47 @@
+import BroadsheetBytes
+
+/// What a file's first bytes, and its author, say of the way it is written.
+struct FileNature: Sendable, Hashable {
+    var compression: Compression
+    var knowledge: TextKnowledge
+
+    /// Whether its bytes can be read as they are.
+    var isPlain: Bool { compression == .none && knowledge.encoding == .utf8 }
+
+    /// Looks at the file at `path`.
+    init(
+        of path: String, declared: DeclaredEncoding?, isOfAnyEncoding: Bool
+    ) throws(ReadingFailure) {
+        var sample = ByteSink(capacity: EncodingSample.size)
+        try Self.read(EncodingSample.size, of: path, .none, into: &sample)
+        compression = try Compression(of: sample.span)
+        if compression != .none {
+            sample.removeAll()
+            try Self.read(EncodingSample.size, of: path, compression, into: &sample)
+        }
+        switch declared {
+        case .exactly(let encoding): knowledge = TextKnowledge(encoding: encoding, basis: .declared)
+        case .utf16:
+            let found = EncodingSample.marked(sample.span) ?? EncodingSample.wide(sample.span)
+            knowledge = TextKnowledge(
+                encoding: found == .utf16BigEndian ? .utf16BigEndian : .utf16LittleEndian, basis: .declared)
+        case nil: knowledge = EncodingSample.knowledge(sample.span, isOfAnyEncoding: isOfAnyEncoding)
+        }
+    }
+
+    private static func read(
+        _ limit: Int, of path: String, _ compression: Compression, into sample: inout ByteSink
+    ) throws(ReadingFailure) {
+        let input = try UnpackedInput(file(at: path), compression)
+        _ = try input.read(limit, into: &sample)
+    }
+
+    /// The file at `path`, open.
+    static func file(at path: String) throws(ReadingFailure) -> InputFile {
+        do {
+            return try InputFile(path: path)
+        } catch {
+            throw .input(error)
+        }
+    }
+}

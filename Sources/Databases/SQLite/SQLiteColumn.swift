@@ -1,0 +1,65 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+/// A column of a query of SQLite: what its table declares of it, which SQLite itself takes as a hint only.
+struct SQLiteColumn: Sendable {
+    /// What the declaration means for a report.
+    enum Hint: Sendable, Hashable {
+        case integer, real, boolean, date, text
+        /// Exact decimals, with so many after the point, if that is said.
+        case decimal(scale: Int)
+        /// Nothing is declared, or nothing that means anything here.
+        case none
+    }
+
+    let name: String
+    let hint: Hint
+    /// Whether SQLite turns what is stored there into a number if it looks like one, or into a text.
+    let storesNumbers: Bool
+    let storesTexts: Bool
+
+    /// The column called `name`, declared as `DECIMAL(12, 2)`; nil for what is calculated.
+    init(_ name: String, declared: String?) {
+        self.name = name
+        let words = (declared ?? "").uppercased()
+        hint = Self.hint(words)
+        // SQLite's own rules for the affinity of a column, in their order.
+        let isInteger = words.contains("INT")
+        storesTexts = !isInteger && ["CHAR", "CLOB", "TEXT"].contains { words.contains($0) }
+        storesNumbers = !storesTexts && !words.isEmpty && (isInteger || !words.contains("BLOB"))
+    }
+
+    private static func hint(_ words: String) -> Hint {
+        func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+        if words.isEmpty { return .none }
+        if has("BOOL") { return .boolean }
+        if has("DATETIME", "TIMESTAMP", "DATE_TIME") { return .text }
+        if has("DATE") { return .date }
+        if has("DECIMAL", "NUMERIC", "NUMBER", "MONEY") { return .decimal(scale: scale(words)) }
+        if has("INT") { return .integer }
+        if has("CHAR", "CLOB", "TEXT") { return .text }
+        return has("REAL", "FLOA", "DOUB") ? .real : .none
+    }
+
+    /// The 2 of `DECIMAL(12, 2)`.
+    private static func scale(_ words: String) -> Int {
+        guard let open = words.firstIndex(of: "("), let close = words.firstIndex(of: ")"), open < close else {
+            return 0
+        }
+        let parts = words[words.index(after: open)..<close].split(separator: ",")
+        guard parts.count == 2, let scale = Int(parts[1].filter { $0 != " " }) else { return 0 }
+        return min(max(scale, 0), 38)
+    }
+
+    /// What a report may take for granted of the field without a look at the values.
+    var field: Field {
+        switch hint {
+        case .integer: Field(name, .number)
+        case .real: Field(name, .number)
+        case .boolean: Field(name, .boolean)
+        case .date: Field(name, .date)
+        case .decimal(let scale): Field(name, .number, scale: scale)
+        case .text, .none: Field(name)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import BroadsheetBytes
+import BroadsheetRecords
+import BroadsheetValues
+import CSQLite
+
+/// What a look at all values of a column has shown. SQLite keeps a type with each value, and none with a column.
+struct SQLiteLook: Sendable {
+    private(set) var hasIntegers = false
+    private(set) var hasReals = false
+    private(set) var hasTexts = false
+    /// Whether all whole numbers were 0 or 1.
+    private var hasBitsOnly = true
+    /// Whether all texts were plain decimals, or days.
+    private var hasDecimalsOnly = true
+    private var hasDatesOnly = true
+    private var scale = 0
+
+    /// Takes the value in `column` of the statement's row into account; `buffer` is a place to write to.
+    mutating func add(_ statement: SQLiteStatement, _ column: Int, _ buffer: inout ByteSink) {
+        buffer.removeAll()
+        switch statement.kind(column) {
+        case SQLITE_INTEGER:
+            hasIntegers = true
+            let value = statement.integer(column)
+            if value != 0 && value != 1 { hasBitsOnly = false }
+        case SQLITE_FLOAT:
+            hasReals = true
+            let value = statement.real(column)
+            guard value.isFinite else { return }
+            RealText.append(value, to: &buffer)
+            scale = max(scale, RealText.scale(of: buffer.span))
+        case SQLITE_TEXT:
+            hasTexts = true
+            guard hasDecimalsOnly || hasDatesOnly else { return }
+            statement.appendText(column, to: &buffer)
+            if hasDatesOnly, Day(iso: buffer.span) == nil { hasDatesOnly = false }
+            if hasDecimalsOnly {
+                if let number = PlainDecimal.scale(of: buffer.span) {
+                    scale = max(scale, number)
+                } else {
+                    hasDecimalsOnly = false
+                }
+            }
+        default: break
+        }
+    }
+
+    /// The field, if it was looked at.
+    func field(_ column: SQLiteColumn) -> Field {
+        let declared = column.field
+        if !hasIntegers && !hasReals && !hasTexts { return declared }
+        switch column.hint {
+        case .boolean where !hasReals && !hasTexts && hasBitsOnly: return declared
+        case .date where hasTexts && !hasIntegers && !hasReals && hasDatesOnly: return declared
+        case .decimal where !hasTexts || hasDecimalsOnly:
+            return Field(column.name, .number, scale: max(scale, declared.scale))
+        default: return hasTexts ? Field(column.name) : Field(column.name, .number, scale: scale)
+        }
+    }
+}
+
+/// Decimals as a table writes them: `-12.50`.
+enum PlainDecimal {
+    /// How many digits stand after the point; nil if `bytes` are no number.
+    static func scale(of bytes: borrowing Span<UInt8>) -> Int? {
+        Decimal(bytes).map { Int($0.scale) }
+    }
+}

@@ -1,0 +1,65 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+
+/// The records of a source, each with the fields that a join adds to it.
+package struct JoinedSource: RecordSource {
+    /// The source that is joined to.
+    let base: any RecordSource
+    let join: Join
+    private let fields: Schema
+    /// How many fields a record has of itself.
+    let width: Int
+
+    /// The records of `base`, whose fields are those of `schema`, joined.
+    package init(_ base: any RecordSource, _ schema: Schema, _ join: Join) {
+        self.base = base
+        self.join = join
+        width = schema.fields.count
+        fields = Schema(schema.fields + join.fields)
+    }
+
+    /// What messages call it: the records are those of the source that is joined to.
+    package var name: String { base.name }
+
+    /// The fields of the records, then those that are joined.
+    package var schema: Schema { fields }
+
+    /// The same: what is declared was known when the join was made.
+    package func schema(declared: Set<String>) throws(Problem) -> Schema { fields }
+
+    /// Starts to read from the first record on.
+    package func open() throws(Problem) -> any RecordCursor { JoinedCursor(self, try base.open()) }
+
+    /// Where the `field` of the record stands that began at `origin`: that of a joined field in the source that it is
+    /// joined from.
+    package func place(origin: UInt64, field: Int) -> Place {
+        if field < width { return base.place(origin: origin, field: field) }
+        return joinedPlace(origin, field - width) ?? base.place(origin: origin, field: join.ownKeys[0])
+    }
+
+    /// A hash of both sources.
+    package func fingerprint() throws(Problem) -> UInt64 {
+        var hash = ContentHash()
+        hash.combine(try base.fingerprint())
+        hash.combine(try join.table.source.fingerprint())
+        return hash.value
+    }
+
+    /// The place is found by looking for the record once more: it is asked for when something is wrong, and that once.
+    private func joinedPlace(_ origin: UInt64, _ field: Int) -> Place? {
+        var batch = Batch(width: width)
+        var key = JoinKey()
+        guard let cursor = try? base.open() else { return nil }
+        while (try? cursor.next(&batch)) == true {
+            guard let row = batch.origins.firstIndex(of: origin) else { continue }
+            guard key.read(join.ownKeys, row, of: batch), let number = join.table.keys.find(key.bytes.span) else {
+                return nil
+            }
+            let record = join.table.records[number]
+            guard record != JoinTable.several else { return nil }
+            let table = join.table
+            return table.source.place(origin: table.origins[Int(record)], field: table.takenFields[field])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+package import BroadsheetRecords
+package import BroadsheetValues
+
+/// What was seen of one field in all records.
+package struct ColumnProfile: Sendable {
+    /// The smallest and the largest of what was seen.
+    package enum Extent: Sendable {
+        /// Nothing was seen.
+        case none
+        /// The smallest and the largest number, or amount.
+        case numbers(Decimal, Decimal)
+        /// The first and the last day.
+        case dates(Day, Day)
+        /// How often true, how often false.
+        case truths(Int, Int)
+        /// How many characters the shortest and the longest text has.
+        case characters(Int, Int)
+    }
+
+    /// How the dates of a field follow each other.
+    package enum Order: Sendable, Hashable {
+        /// Each is the same as the one before it, or there are none.
+        case same
+        case rising, falling
+        case mixed
+    }
+
+    /// What the source says of the field.
+    package var field: Field
+    /// How many records have no value there.
+    package var missing = 0
+    /// How many have one.
+    package var filled = 0
+    /// How many different values there are; nil if there are more than are counted.
+    package var different: Int? = 0
+    /// The first different values as they are written, at most `ColumnCounter.kept` of them.
+    package var values: [String] = []
+    /// The smallest and the largest of its values.
+    package var extent = Extent.none
+    /// How its dates follow each other.
+    package var order = Order.same
+    /// How many of its values cannot be read as what the field is.
+    package var unread = 0
+
+    /// The first three different values.
+    package var samples: [String] { Array(values.prefix(3)) }
+
+    /// Whether it can be read in more than one way.
+    package var isAmbiguous: Bool {
+        if case .ambiguous = field.writing { true } else { false }
+    }
+}

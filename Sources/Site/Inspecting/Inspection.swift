@@ -1,0 +1,39 @@
+package import BroadsheetDiagnostics
+
+/// What was understood of a source: where it is from, how it is written, and what its fields hold.
+package struct Inspection: Sendable {
+    /// One thing that is known of the source as a whole: `encoding`, `UTF-8`.
+    package struct Fact: Sendable, Equatable {
+        /// What it is about, in one word.
+        package var subject: String
+        /// What is known.
+        package var text: String
+
+        /// `subject` is `text`.
+        package init(_ subject: String, _ text: String) {
+            self.subject = subject
+            self.text = text
+        }
+    }
+
+    /// What messages call the source.
+    package var name: String
+    /// How the file is written, in the order in which it is told.
+    package var facts: [Fact] = []
+    /// How many records there are, as far as they could be read.
+    package var records = 0
+    /// Its fields.
+    package var columns: [ColumnProfile] = []
+    /// What must be said in `source:` beside the file's name.
+    package var format = FormatWords()
+    /// What is wrong with the records, if anything is.
+    package var problem: Problem?
+
+    /// Nothing known yet of the source that messages call `name`.
+    package init(name: String) {
+        self.name = name
+    }
+
+    /// Whether everything can be read, in one way only.
+    package var isClear: Bool { problem == nil && !columns.contains { $0.isAmbiguous } }
+}

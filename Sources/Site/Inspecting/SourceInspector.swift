@@ -1,0 +1,36 @@
+import BroadsheetBytes
+import BroadsheetData
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Reads all of a source once, and tells what is in it.
+package enum SourceInspector {
+    /// What is understood of `source`; what is wrong with its records is told in it, and what stands before it is
+    /// shown all the same.
+    static func inspect(_ source: any RecordSource, into inspection: inout Inspection) {
+        do {
+            let schema = try source.schema(declared: [])
+            read(source, schema, into: &inspection)
+        } catch {
+            inspection.problem = error
+        }
+    }
+
+    /// Looks at all records.
+    static func read(_ source: any RecordSource, _ schema: Schema, into inspection: inout Inspection) {
+        let decoder = ColumnReaders(schema)
+        var counters = ColumnCounters(schema)
+        do {
+            let cursor = try source.open()
+            var batch = Batch(width: schema.fields.count)
+            while try cursor.next(&batch) {
+                counters.look(at: batch, decoder)
+                inspection.records += batch.count
+            }
+        } catch {
+            inspection.problem = error
+        }
+        inspection.columns = counters.finished()
+    }
+}

@@ -1,0 +1,117 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Glibc
+
+/// The copies of files on the web that a site keeps, and the folder of the build that reads them.
+///
+/// A copy is a file whose name tells its content, and a record that names it. The record is put in place in one step, after
+/// the copy: whenever a build is killed, there is a whole copy or none.
+final class WebCache: Sendable {
+    private let folder: String
+    private let run: RunFolder
+
+    /// The cache in the folder `site`, made if it is not there.
+    init(site: String) throws(Problem) {
+        folder = "\(site)/\(CacheFailure.folder)"
+        try FileSystem.makeFolder(folder)
+        // What is fetched with somebody's password is for nobody else to read.
+        // Sound: the path is a C string for the time of the call.
+        _ = unsafe chmod(folder, 0o700)
+        try Self.hideFromGit("\(site)/.cache/broadsheet")
+        run = try Self.locked(folder) { [folder] () throws(Problem) in try RunFolder(in: folder) }
+    }
+
+    private static func hideFromGit(_ folder: String) throws(Problem) {
+        let path = "\(folder)/.gitignore"
+        if !FileSystem.isFile(path) { try write("*\n", to: path) }
+    }
+
+    /// Does `body` while no other build changes the cache in `folder`.
+    private static func locked<Value>(
+        _ folder: String, _ body: () throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        let lock = FileLock(on: "\(folder)/lock", .endless)
+        guard lock.isHeld else { throw CacheFailure.problem(errno) }
+        return try withExtendedLifetime(lock, body)
+    }
+
+    /// The copy that is kept under `key`, ready to be read by this build; nil if there is none, or none that is whole.
+    func copy(_ key: String) throws(Problem) -> (record: CacheRecord, path: String)? {
+        try Self.locked(folder) { () throws(Problem) in
+            guard let bytes = try? FileSystem.contents(of: recordPath(key), name: ""), bytes.count < 1 << 16,
+                let record = CacheRecord(bytes.span.string), record.key == key
+            else { return nil }
+            let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(key)")
+            FileSystem.remove(taken)
+            let path = Self.link(kept, taken) ? taken : kept
+            return Self.isWhole(path, record) ? (record, path) : nil
+        }
+    }
+
+    /// A file to receive a body in.
+    func download(_ key: String) throws(Problem) -> DownloadFile { try DownloadFile("\(run.path)/\(key).part") }
+
+    /// Keeps what was received, in the place of what was kept before; gives the path where this build reads it.
+    func keep(_ record: CacheRecord, _ file: DownloadFile) throws(Problem) -> String {
+        try Self.locked(folder) { () throws(Problem) in
+            let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(record.key)")
+            // A file of that name may be a broken one.
+            FileSystem.remove(kept)
+            let isLinked = Self.link(file.path, kept)
+            let code = FileSystem.move(file.path, to: isLinked ? taken : kept)
+            if code != 0 { throw CacheFailure.problem(code) }
+            try write(record)
+            removeOthers(than: record)
+            return isLinked ? taken : kept
+        }
+    }
+
+    /// Notes that a copy was known to be right just now, unless another build has put a newer one in its place.
+    func renew(_ record: CacheRecord) throws(Problem) {
+        try Self.locked(folder) { () throws(Problem) in
+            if FileSystem.isFile("\(folder)/\(record.body)") { try write(record) }
+        }
+    }
+
+    private func recordPath(_ key: String) -> String { "\(folder)/\(key).txt" }
+
+    private func write(_ record: CacheRecord) throws(Problem) {
+        let new = "\(run.path)/\(record.key).new"
+        try Self.write(record.text, to: new)
+        let code = FileSystem.move(new, to: recordPath(record.key))
+        if code != 0 { throw CacheFailure.problem(code) }
+    }
+
+    /// Removes copies that no record names any more; builds that read them have links of their own.
+    private func removeOthers(than record: CacheRecord) {
+        for name in FileSystem.entries(of: folder) where name.hasPrefix("\(record.key)-") && name != record.body {
+            FileSystem.remove("\(folder)/\(name)")
+        }
+    }
+
+    private static func write(_ text: String, to path: String) throws(Problem) {
+        let file = try DownloadFile(path)
+        if let code = file.write(text.utf8.span) { throw CacheFailure.problem(code) }
+    }
+
+    private static func link(_ old: String, _ new: String) -> Bool {
+        // Sound: both paths are C strings for the time of the call.
+        unsafe Glibc.link(old, new) == 0
+    }
+
+    /// Whether the file at `path` has what `record` says of it.
+    private static func isWhole(_ path: String, _ record: CacheRecord) -> Bool {
+        guard let file = try? InputFile(path: path), file.size == record.size else { return false }
+        var hash = ContentHash()
+        var piece = ByteSink(capacity: 1 << 18)
+        do {
+            while try file.read(1 << 18, into: &piece) > 0 {
+                hash.combine(piece.span)
+                piece.removeAll()
+            }
+        } catch {
+            return false
+        }
+        return hash.value == record.hash
+    }
+}

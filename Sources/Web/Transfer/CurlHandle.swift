@@ -1,0 +1,106 @@
+import CCurl
+
+/// One handle of libcurl, owned by this value: makes requests one after another, and keeps connections for the next.
+@safe struct CurlHandle: ~Copyable {
+    // Sound: owned by this value alone, and given back once in deinit.
+    private let handle: UnsafeMutableRawPointer
+
+    /// Whether libcurl is ready; it is made so once, before any thread uses it.
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    /// A new handle; nil if there is no memory for it.
+    init?() {
+        // Sound: the handle is new, and nobody else's.
+        guard Self.isReady, let handle = unsafe curl_easy_init() else { return nil }
+        unsafe self.handle = handle
+    }
+
+    deinit { unsafe curl_easy_cleanup(handle) }
+
+    /// Makes one request, which writes what it receives into `transfer`.
+    mutating func perform(_ request: HopRequest, into transfer: Transfer) -> CURLcode {
+        // Sound: the handle is this value's own. The transfer and the list outlive the call, and curl copies texts.
+        unsafe curl_easy_reset(handle)
+        set(request)
+        let lines = CurlList(request.lines)
+        unsafe broadsheet_set_headers(handle, lines.head)
+        return withExtendedLifetime(transfer) {
+            let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+            unsafe TransferCallbacks.set(on: handle, context)
+            return unsafe curl_easy_perform(handle)
+        }
+    }
+
+    private func set(_ request: HopRequest) {
+        // Sound: as above.
+        unsafe broadsheet_set_web_only(handle)
+        set(CURLOPT_URL, request.url)
+        set(CURLOPT_FOLLOWLOCATION, 0)
+        set(CURLOPT_NOSIGNAL, 1)
+        set(CURLOPT_HTTPGET, 1)
+        // What the environment says of proxies would let a connection go round the check of its address.
+        set(CURLOPT_PROXY, "")
+        set(CURLOPT_SSL_VERIFYPEER, 1)
+        set(CURLOPT_SSL_VERIFYHOST, 2)
+        set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+        set(CURLOPT_USERAGENT, "Broadsheet")
+        set(CURLOPT_TIMEOUT_MS, request.milliseconds)
+        // A connection that cannot be made may be tried again within the time that there is.
+        set(CURLOPT_CONNECTTIMEOUT_MS, max(1, min(request.milliseconds, max(2000, request.milliseconds / 3))))
+        if let user = request.user {
+            set(CURLOPT_HTTPAUTH, Int(broadsheet_basic))
+            let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            set(CURLOPT_USERNAME, String(parts[0]))
+            set(CURLOPT_PASSWORD, parts.count > 1 ? String(parts[1]) : "")
+        }
+    }
+
+    private func set(_ option: CURLoption, _ value: Int) {
+        // Sound: the option takes a number.
+        _ = unsafe broadsheet_set_number(handle, option, value)
+    }
+
+    private func set(_ option: CURLoption, _ value: String) {
+        // Sound: the option takes a text, which is copied during the call.
+        _ = unsafe broadsheet_set_text(handle, option, value)
+    }
+
+    /// The number of the answer: 200, 404.
+    var status: Int { unsafe broadsheet_number(handle, CURLINFO_RESPONSE_CODE) }
+
+    /// What the system said of a connection that could not be made.
+    var systemError: Int32 { Int32(clamping: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO)) }
+
+    /// The seconds that the server asks to wait for.
+    var retryAfter: Int { Int(clamping: unsafe broadsheet_retry_after(handle)) }
+
+    /// Where the answer leads, whole; nil if it leads nowhere else.
+    var redirect: String? {
+        // Sound: curl's own text, copied before the handle is used again.
+        guard let text = unsafe broadsheet_redirect(handle) else { return nil }
+        return unsafe String(cString: text)
+    }
+}
+
+/// A list of texts as libcurl keeps it, owned by this value.
+@safe private struct CurlList: ~Copyable {
+    // Sound: made here alone, and given back once in deinit.
+    private(set) var head: UnsafeMutablePointer<curl_slist>?
+
+    init(_ texts: [String]) {
+        for text in texts {
+            // Sound: the text is copied; a list that cannot grow stays as it was.
+            if let longer = unsafe curl_slist_append(head, text) { unsafe head = longer }
+        }
+    }
+
+    deinit { unsafe curl_slist_free_all(head) }
+}
+
+/// One request to one host.
+struct HopRequest {
+    var url: String
+    var lines: [String]
+    var user: String?
+    var milliseconds: Int
+}

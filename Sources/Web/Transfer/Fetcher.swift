@@ -1,0 +1,147 @@
+import BroadsheetBytes
+import CCurl
+
+/// Fetches one file: with redirects, with retries, within its time.
+struct Fetcher: ~Copyable {
+    /// What a fetch brought.
+    enum Fetched {
+        /// The copy at hand is still right.
+        case notModified
+        /// A body, which is in the file now.
+        case body(ResponseHead, size: Int, hash: UInt64)
+    }
+
+    private let request: WebRequest
+    private let allowed: AllowedHosts
+    private let clock: WebClock
+    private let file: DownloadFile
+    /// What is asked for, if there is a copy that may still be right.
+    private let conditions: [String]
+    private var handle: CurlHandle
+
+    private static let tries = 3
+    private static let mostRedirects = 5
+
+    /// Fetches `request` into `file`, unless `copy` is still right.
+    init(
+        _ request: WebRequest, _ allowed: AllowedHosts, _ clock: WebClock, into file: DownloadFile, unless copy: CacheRecord?
+    ) throws(FetchFailure) {
+        guard let handle = CurlHandle() else {
+            throw .lasting("there is no memory for it", advice: "Close other programs, and build again.")
+        }
+        self.handle = handle
+        (self.request, self.allowed, self.clock, self.file) = (request, allowed, clock, file)
+        conditions = copy?.conditions ?? []
+    }
+
+    /// Does it, again where that may help.
+    mutating func fetch() throws(FetchFailure) -> Fetched {
+        let deadline = ContinuousClock.now + .seconds(request.timeout)
+        var attempt = 1
+        while true {
+            do {
+                return try followed(until: deadline)
+            } catch {
+                let pause = Self.pause(after: attempt, error.retryAfter)
+                guard error.isTemporary, attempt < Self.tries, ContinuousClock.now + pause < deadline else { throw error }
+                clock.pause(pause)
+                attempt += 1
+            }
+        }
+    }
+
+    /// A quarter of a second, then half a second, and a bit more, so that many builds do not come back all at once; or
+    /// what the server asks for.
+    private static func pause(after attempt: Int, _ asked: Int) -> Duration {
+        let least = 250 << (attempt - 1)
+        return max(.seconds(asked), .milliseconds(Int.random(in: least...least * 3 / 2)))
+    }
+
+    /// Asks, and asks where the answer leads.
+    private mutating func followed(until deadline: ContinuousClock.Instant) throws(FetchFailure) -> Fetched {
+        var address = request.address
+        for _ in 0...Self.mostRedirects {
+            let isPrivate = try permission(to: address)
+            let transfer = Transfer(into: file, limit: request.limit, mayBePrivate: isPrivate)
+            let code = handle.perform(hop(to: address, until: deadline), into: transfer)
+            try check(code, transfer, address)
+            switch handle.status {
+            case 200: return try body(transfer, address)
+            case 304 where !conditions.isEmpty: return .notModified
+            case 301, 302, 303, 307, 308: address = try next(after: address)
+            default: throw FetchFailure(status: handle.status, host: address.authority, retryAfter: handle.retryAfter)
+            }
+        }
+        throw .lasting(
+            "it leads on from address to address more than \(Self.mostRedirects) times",
+            advice: "Write the address where the file is in the end.")
+    }
+
+    /// Whether the host of `address`, where a redirect led, may be this machine or a local one.
+    private func permission(to address: WebAddress) throws(FetchFailure) -> Bool {
+        if let entry = allowed.entry(for: address) { return entry.isPrivate }
+        throw .mistake(
+            "it leads to the host \"\(address.authority)\", which is not declared",
+            advice: "Declare it in broadsheet.yml if that is meant: allow: [\(address.declaration)].")
+    }
+
+    /// The next request. Secrets are for the host that they were given for alone.
+    private func hop(to address: WebAddress, until deadline: ContinuousClock.Instant) -> HopRequest {
+        let isHome = address.origin == request.address.origin
+        let lines = request.headers.filter { isHome || !$0.isSecret }.map { header in
+            header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
+        }
+        let (seconds, attoseconds) = (deadline - .now).components
+        let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+        return HopRequest(
+            url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left))
+    }
+
+    /// Where a redirect leads.
+    private func next(after address: WebAddress) throws(FetchFailure) -> WebAddress {
+        guard let text = handle.redirect, let next = WebAddress(text) else {
+            throw .lasting(
+                "\(address.authority) leads to what is no address of the web", advice: "Look at the address in a browser.")
+        }
+        guard next.scheme == .https || address.scheme == .http else {
+            throw .mistake(
+                "it leads from https to http, where anybody could change it on the way",
+                advice: "Write an address that stays with https.")
+        }
+        return next
+    }
+
+    /// Looks at how the transfer ended.
+    private func check(_ code: CURLcode, _ transfer: Transfer, _ address: WebAddress) throws(FetchFailure) {
+        if code == CURLE_OK { return }
+        let host = address.authority
+        if let error = transfer.fileError {
+            throw .mistake(
+                CacheFailure.reason(error), advice: "Make room for it in the site's folder, or look at its rights.")
+        }
+        if transfer.isTooLarge {
+            throw .mistake(
+                "it has more than the \(Measure.bytes(request.limit)) that it may have",
+                advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit * 2)).")
+        }
+        if transfer.isRefused, code == CURLE_COULDNT_CONNECT {
+            throw .mistake(
+                "\"\(address.host)\" is this machine or one of a local network",
+                advice: "Declare it so in broadsheet.yml if that is meant: "
+                    + "allow: [{ host: \(address.declaration), private: true }].")
+        }
+        if transfer.hasStalled { throw .temporary("\(host) fell silent in the middle of its answer") }
+        throw FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+    }
+
+    /// The body, unless it is a page for people where data should be.
+    private func body(_ transfer: Transfer, _ address: WebAddress) throws(FetchFailure) -> Fetched {
+        let isPage = ["text/html", "application/xhtml+xml"].contains(transfer.head.type)
+        if isPage, transfer.beginsWithTag == true {
+            throw .mistake(
+                "\(address.authority) sends a web page (\(transfer.head.type ?? "")), not data",
+                advice: "Look at the address in a browser: it may ask for a password there.")
+        }
+        return .body(transfer.head, size: transfer.size, hash: transfer.hash.value)
+    }
+}
