@@ -1,4 +1,4 @@
-package import BroadsheetDiagnostics
+import BroadsheetDiagnostics
 
 /// How a delimited text is written: what the author declared of it, and what was found by looking at the file.
 package struct CSVDialect: Sendable, Hashable {
