@@ -95,13 +95,13 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
-        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "YAML"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Web", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,3 @@
-import BroadsheetDiagnostics
-
 /// How a delimited text is written: what the author declared of it, and what was found by looking at the file.
 package struct CSVDialect: Sendable, Hashable {
     /// Something that is known of the file, and how it was come by.
