@@ -8,6 +8,10 @@ enum TextReader: ~Copyable {
     case stream(TextStream)
 
     /// Appends up to `limit` bytes to `sink`, fewer only at the end of the file; gives how many.
+    ///
+    /// Not inlined, and so neither is `seek`: Swift 6.3's optimiser stops with an internal error where it threads jumps
+    /// through both.
+    @inline(never)
     borrowing func read(_ limit: Int, into sink: inout ByteSink) throws(ReadingFailure) -> Int {
         switch self {
         case .plain(let file):
@@ -21,6 +25,7 @@ enum TextReader: ~Copyable {
     }
 
     /// Goes on reading at `offset`.
+    @inline(never)
     borrowing func seek(to offset: Int) throws(ReadingFailure) {
         switch self {
         case .plain(let file):
