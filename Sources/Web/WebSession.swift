@@ -14,6 +14,10 @@ package final class WebSession: Sendable {
         package var isOffline = false
         /// Where the values of variables come from.
         package var environment: Environment = processEnvironment
+        /// Told each request and what became of it.
+        package var tell: (@Sendable (String) -> Void)?
+        /// How long a server may fall silent in the middle of its answer.
+        package var patience = Duration.seconds(15)
         /// Addresses that names have without asking the network, `example.com:80:127.0.0.1`: for tests.
         package var names: [String] = []
         /// The time.

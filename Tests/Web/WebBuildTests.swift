@@ -49,6 +49,22 @@ import Testing
         #expect(site.folder.folder(".cache/broadsheet/web").folders.isEmpty)
     }
 
+    @Test func theExampleIsMade() throws {
+        let example = Project.root().folder("examples/web")
+        let rates = try #require(example.bytes(of: "data/rates.csv"))
+        let server = LocalServer { _, _ in .reply(200, ["Content-Type": "text/csv"], rates) }
+        let site = try TemporarySite(copying: example.contents.filter { !$0.key.hasPrefix("data/") })
+        for file in ["broadsheet.yml", "content/index.md"] {
+            let text = try #require(site.folder.text(of: file))
+            #expect(text.contains("localhost:8000"))
+            let parts = text.split(separator: "localhost:8000", omittingEmptySubsequences: false)
+            try site.folder.write(parts.joined(separator: "localhost:\(server.port)"), to: file)
+        }
+        #expect(try build(site).warnings == [])
+        let page = site.page("index.html")
+        #expect(page.contains("10.9835") && page.contains("November 20, 2026"))
+    }
+
     @Test func manyReportsReadTheSameBytes() throws {
         let server = LocalServer { _, number in .reply(200, [:], Self.rates + "2026-02-0\(number),EUR,\(number)\n") }
         let site = try site(server)
@@ -69,7 +85,7 @@ import Testing
         #expect(result.warnings.first?.message.hasSuffix("nothing answers at 127.0.0.1:\(port)") == true)
         #expect(result.warnings.first?.place?.line == 4)
         let page = site.page("index.html")
-        #expect(page.contains("These records are not currently available."))
+        #expect(page.contains("This part is not available at the moment."))
         #expect(!page.contains("127.0.0.1"))
     }
 
@@ -120,7 +136,7 @@ import Testing
 
     @Test func aMistakeInTheDataIsToldWithItsAddress() throws {
         let server = LocalServer { _, _ in .reply(200, [:], "date,currency,rate\n2026-01-02,\"US\"D,1\n") }
-        let problems = #expect(throws: Problems.self) { try build(site(server, "/rates.csv?key=1")) }
+        let problems = #expect(throws: Problems.self) { try build(site(server, "/rates.csv?x=1")) }
         #expect(problems?.all.first?.place?.file == server.url("/rates.csv"))
         #expect(problems?.all.first?.place?.line == 2)
     }

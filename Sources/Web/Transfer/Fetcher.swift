@@ -63,8 +63,11 @@ struct Fetcher: ~Copyable {
         var address = request.address
         for _ in 0...Self.mostRedirects {
             let isPrivate = try permission(to: address)
-            let transfer = Transfer(into: file, limit: request.limit, mayBePrivate: isPrivate)
+            let transfer = Transfer(
+                into: file, limit: request.limit, patience: settings.patience, mayBePrivate: isPrivate)
             let code = handle.perform(hop(to: address, until: deadline), into: transfer)
+            settings.tell?(
+                "\(address.shown): \(code == CURLE_OK ? "\(handle.status), \(transfer.size) bytes" : "no answer")")
             try check(code, transfer, address)
             switch handle.status {
             case 200: return try body(transfer, address)
