@@ -30,6 +30,8 @@ package final class WebSession: Sendable {
     private let settings: Settings
     private let cache = Mutex<WebCache?>(nil)
     private let known = Mutex<[String: WebEntry]>([:])
+    /// Why nothing can be had from an origin to which there is no connection.
+    private let dead = Mutex<[String: FetchFailure]>([:])
 
     /// A session for a build with these settings. Nothing is made or asked for yet.
     package init(_ settings: Settings) { self.settings = settings }
@@ -93,10 +95,12 @@ package final class WebSession: Sendable {
     ) throws(WebFailure) -> WebEntry.Found {
         let file = try mistakes { () throws(Problem) in try cache.download(request.key) }
         let answer: Fetcher.Fetched
+        if let reason = dead.withLock({ $0[request.address.origin] }) { throw failure(reason, request, copy?.record) }
         do {
             var fetcher = try Fetcher(request, settings, into: file, unless: copy?.record)
             answer = try fetcher.fetch()
         } catch {
+            if let origin = error.deadOrigin { dead.withLock { $0[origin] = error } }
             throw failure(error, request, copy?.record)
         }
         return try mistakes { () throws(Problem) in

@@ -119,13 +119,22 @@ import Testing
     }
 
     @Test func nothingAnswersWhereNothingListens() throws {
-        let fixture = try WebFixture { _, _ in .silence }
+        let fixture = try WebFixture { _, _ in .reply(200, [:], "there") }
         let gone = LocalServer { _, _ in .silence }
         let port = gone.port
         _ = consume gone
         let definition = fixture.definition { $0.url = located("http://127.0.0.1:\(port)/x.csv") }
         let message = fetched(definition, try fixture.session(allow: ["127.0.0.1:\(port)"]))
         #expect(message.hasSuffix("cannot be fetched: nothing answers at 127.0.0.1:\(port)"))
+        #expect(fixture.pauses.withLock { $0.count } == 2)
+        // Another file there is not tried, one elsewhere is.
+        let session = try fixture.session(allow: ["127.0.0.1:\(port)"])
+        for file in ["x", "y", "z"] {
+            let other = fixture.definition { $0.url = located("http://127.0.0.1:\(port)/\(file).csv") }
+            #expect(fetched(other, session).hasSuffix("nothing answers at 127.0.0.1:\(port)"))
+        }
+        #expect(fixture.pauses.withLock { $0.count } == 4)
+        #expect(fetched(fixture.definition("/there"), session) == "there")
     }
 
     @Test func aPlainServerHasNoSafeConnection() throws {

@@ -65,6 +65,20 @@ import Testing
         #expect(other.connections == 0)
     }
 
+    @Test func theOpenNetworkDoesNotLeadInside() throws {
+        var settings = WebSession.Settings(site: "/")
+        for host in ["open.example", "other.example", "localhost:8000"] { try settings.allowed.add(located(host)) }
+        let (open, other) = try (
+            #require(WebAddress("https://open.example/")), #require(WebAddress("https://other.example/"))
+        )
+        let inside = try #require(WebAddress("http://localhost:8000/"))
+        #expect(try !settings.permission(to: other, from: open))
+        #expect(try settings.permission(to: inside, from: inside))
+        #expect(try !settings.permission(to: other, from: inside))
+        let failure = #expect(throws: FetchFailure.self) { try settings.permission(to: inside, from: open) }
+        #expect(failure?.reason == "it leads from the open network to \"localhost:8000\", which is declared private")
+    }
+
     @Test(arguments: ["ftp://127.0.0.1/x", "file:///etc/passwd", "http://:1/", "http://u:p@127.0.0.1/"])
     func onlyTheWebIsFollowed(_ location: String) throws {
         let fixture = try WebFixture { _, _ in .reply(302, ["Location": location]) }

@@ -74,6 +74,9 @@ import CCurl
     /// What the system said of a connection that could not be made.
     var systemError: Int32 { Int32(clamping: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO)) }
 
+    /// Whether there was a connection.
+    var hasConnected: Bool { unsafe broadsheet_has_connected(handle) != 0 }
+
     /// The seconds that the server asks to wait for.
     var retryAfter: Int { Int(clamping: unsafe broadsheet_retry_after(handle)) }
 

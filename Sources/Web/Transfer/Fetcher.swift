@@ -62,7 +62,7 @@ struct Fetcher: ~Copyable {
     private mutating func followed(until deadline: ContinuousClock.Instant) throws(FetchFailure) -> Fetched {
         var address = request.address
         for _ in 0...Self.mostRedirects {
-            let isPrivate = try permission(to: address)
+            let isPrivate = try settings.permission(to: address, from: request.address)
             let transfer = Transfer(
                 into: file, limit: request.limit, patience: settings.patience, mayBePrivate: isPrivate)
             let code = handle.perform(hop(to: address, until: deadline), into: transfer)
@@ -79,14 +79,6 @@ struct Fetcher: ~Copyable {
         throw .lasting(
             "it leads on from address to address more than \(Self.mostRedirects) times",
             advice: "Write the address where the file is in the end.")
-    }
-
-    /// Whether the host of `address`, where a redirect led, may be this machine or a local one.
-    private func permission(to address: WebAddress) throws(FetchFailure) -> Bool {
-        if let entry = settings.allowed.entry(for: address) { return entry.isPrivate }
-        throw .mistake(
-            "it leads to the host \"\(address.authority)\", which is not declared",
-            advice: "Declare it in broadsheet.yml if that is meant: allow: [\(address.declaration)].")
     }
 
     /// The next request. Secrets are for the host that they were given for alone.
@@ -137,7 +129,9 @@ struct Fetcher: ~Copyable {
                     + "allow: [{ host: \(address.declaration), private: true }].")
         }
         if transfer.hasStalled { throw .temporary("\(host) fell silent in the middle of its answer") }
-        throw FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+        var failure = FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+        if failure.isTemporary, !handle.hasConnected { failure.deadOrigin = address.origin }
+        throw failure
     }
 
     /// The body, unless it is a page for people where data should be.
