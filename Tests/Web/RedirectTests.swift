@@ -79,6 +79,17 @@ import Testing
         #expect(failure?.reason == "it leads from the open network to \"localhost:8000\", which is declared private")
     }
 
+    @Test func theWayStaysSafe() throws {
+        let settings = WebSession.Settings(site: "/")
+        let (safe, open) = try (
+            #require(WebAddress("https://example.com/")), #require(WebAddress("http://example.com/"))
+        )
+        #expect(try settings.step(from: open, to: "https://example.com/x").text == "https://example.com/x")
+        #expect(try settings.step(from: safe, to: "https://example.com/x").text == "https://example.com/x")
+        #expect(throws: FetchFailure.self) { try settings.step(from: safe, to: "http://example.com/x") }
+        #expect(throws: FetchFailure.self) { try settings.step(from: safe, to: nil) }
+    }
+
     @Test(arguments: ["ftp://127.0.0.1/x", "file:///etc/passwd", "http://:1/", "http://u:p@127.0.0.1/"])
     func onlyTheWebIsFollowed(_ location: String) throws {
         let fixture = try WebFixture { _, _ in .reply(302, ["Location": location]) }

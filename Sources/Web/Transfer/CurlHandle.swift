@@ -45,6 +45,7 @@ import CCurl
         set(CURLOPT_PROXY, "")
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
+        if let file = request.authorities, !file.isEmpty { set(CURLOPT_CAINFO, file) }
         set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
         set(CURLOPT_USERAGENT, "Broadsheet")
         set(CURLOPT_TIMEOUT_MS, request.milliseconds)
@@ -111,4 +112,6 @@ struct HopRequest {
     var milliseconds: Int
     /// Addresses that names have without asking the network.
     var names: [String]
+    /// The file with the authorities that certificates may come from, if it is not the system's.
+    var authorities: String?
 }

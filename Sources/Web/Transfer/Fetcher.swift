@@ -72,7 +72,7 @@ struct Fetcher: ~Copyable {
             switch handle.status {
             case 200: return try body(transfer, address)
             case 304 where !conditions.isEmpty: return .notModified
-            case 301, 302, 303, 307, 308: address = try next(after: address)
+            case 301, 302, 303, 307, 308: address = try settings.step(from: address, to: handle.redirect)
             default: throw FetchFailure(status: handle.status, host: address.authority, retryAfter: handle.retryAfter)
             }
         }
@@ -91,22 +91,7 @@ struct Fetcher: ~Copyable {
         let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
         return HopRequest(
             url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left),
-            names: settings.names)
-    }
-
-    /// Where a redirect leads.
-    private func next(after address: WebAddress) throws(FetchFailure) -> WebAddress {
-        guard let text = handle.redirect, let next = WebAddress(text) else {
-            throw .lasting(
-                "\(address.authority) leads to what is no address of the web",
-                advice: "Look at the address in a browser.")
-        }
-        guard next.scheme == .https || address.scheme == .http else {
-            throw .mistake(
-                "it leads from https to http, where anybody could change it on the way",
-                advice: "Write an address that stays with https.")
-        }
-        return next
+            names: settings.names, authorities: settings.environment("SSL_CERT_FILE"))
     }
 
     /// Looks at how the transfer ended.

@@ -11,4 +11,19 @@ extension WebSession.Settings {
             "it leads from the open network to \"\(address.authority)\", which is declared private",
             advice: "Write that address itself, if it is meant.")
     }
+
+    /// The address where an answer from `address` leads, which is `text`.
+    func step(from address: WebAddress, to text: String?) throws(FetchFailure) -> WebAddress {
+        guard let next = text.flatMap({ WebAddress($0) }) else {
+            throw .lasting(
+                "\(address.authority) leads to what is no address of the web",
+                advice: "Look at the address in a browser.")
+        }
+        guard next.scheme == .https || address.scheme == .http else {
+            throw .mistake(
+                "it leads from https to http, where anybody could change it on the way",
+                advice: "Write an address that stays with https.")
+        }
+        return next
+    }
 }
