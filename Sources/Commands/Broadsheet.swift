@@ -3,7 +3,9 @@ import BroadsheetDiagnostics
 /// The program: it finds the command that is meant and hands over to it.
 public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
-    static let commands: [any Command.Type] = [BuildCommand.self, InspectCommand.self, HelpCommand.self]
+    static let commands: [any Command.Type] = [
+        NewCommand.self, BuildCommand.self, InspectCommand.self, HelpCommand.self,
+    ]
 
     /// Runs the program with the process's own streams and gives what it ends with.
     public static func main(_ arguments: [String]) -> ExitCode {

@@ -3,6 +3,18 @@ import BroadsheetRecords
 
 /// The options that declare how a file is written, for all commands that look at one.
 enum FormatOptions {
+    /// The options.
+    static let options = [
+        Option("as", "KIND", "what kind of file it is: csv, json, jsonl; else its name tells"),
+        Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
+        Option("quote", "SIGN", "what stands around fields"),
+        Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
+        Option("skip", "N", "how many lines stand before the header"),
+        Option("until", "TEXT", "the beginning of the first line behind the records"),
+        Option("no-header", nil, "there is no line with the names of the fields"),
+        Option("at", "/PATH", "where in a JSON document the records are"),
+    ]
+
     /// What they declare. An option stands in messages for the place where something is written.
     static func format(_ arguments: Arguments) throws(Problem) -> FormatDefinition {
         var format = FormatDefinition()

@@ -11,16 +11,8 @@ enum InspectCommand: Command {
             Reads a file as a build would, and shows how it is written and what its columns hold: type, range,
             missing values, samples, what can be read in more than one way; then the lines to paste into a page.
             """,
-        options: [
-            Option("as", "KIND", "what kind of file it is: csv, json, jsonl; else its name tells"),
-            Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
-            Option("quote", "SIGN", "what stands around fields"),
-            Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
-            Option("skip", "N", "how many lines stand before the header"),
-            Option("until", "TEXT", "the beginning of the first line behind the records"),
-            Option("no-header", nil, "there is no line with the names of the fields"),
-            Option("at", "/PATH", "where in a JSON document the records are"),
-            Option("json", nil, "tell all this as one JSON object"),
+        options: FormatOptions.options + [
+            Option("json", nil, "tell all this as one JSON object")
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {

@@ -25,7 +25,7 @@ enum InspectJSON {
 
     private static func column(_ column: ColumnProfile) -> JSONText {
         .object([
-            ("name", .text(column.field.name)),
+            ("name", .text(column.name)),
             ("type", .text(type(column.field.type))),
             ("declaration", column.line.map { .text($0.declaration) } ?? .null),
             ("missing", .integer(column.missing)),
@@ -59,9 +59,12 @@ enum InspectJSON {
     }
 
     private static func ambiguity(_ column: ColumnProfile) -> JSONText {
-        guard case .ambiguous(let ambiguity) = column.field.writing else { return .null }
-        return .object([
-            ("sample", .text(ambiguity.sample)), ("meanings", .list(ambiguity.readings.map { .text($0.meaning) })),
-        ])
+        guard let doubt = column.doubt else { return .null }
+        var members: [(String, JSONText)] = [("text", .text(doubt))]
+        if case .ambiguous(let ambiguity) = column.field.writing {
+            members.append(("sample", .text(ambiguity.sample)))
+            members.append(("meanings", .list(ambiguity.readings.map { .text($0.meaning) })))
+        }
+        return .object(members)
     }
 }

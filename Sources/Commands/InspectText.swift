@@ -36,14 +36,14 @@ enum InspectText {
     }
 
     private static func columns(_ inspection: Inspection) -> String {
-        let names = inspection.columns.map { TerminalText.width(TerminalText.clean($0.field.name)) }
+        let names = inspection.columns.map { TerminalText.width(TerminalText.clean($0.name)) }
         let room = min(longestName, names.max() ?? 0) + 2
         return inspection.columns.map { column($0, room) }.joined(separator: "\n")
     }
 
     /// What is said of one field, with its name before it, or above it if that is long.
     private static func column(_ column: ColumnProfile, _ room: Int) -> String {
-        let name = TerminalText.clean(column.field.name)
+        let name = TerminalText.clean(column.name)
         var lines = said(of: column, width - room)
         let margin = String(repeating: " ", count: room)
         if TerminalText.width(name) > room - 2 {
@@ -69,8 +69,9 @@ enum InspectText {
             }
             lines.append(samples.joined(separator: " | "))
         }
-        if case .ambiguous(let ambiguity) = column.field.writing { lines.append("? " + ambiguity.inWords) }
-        return lines.map { TerminalText.cut($0, room) }
+        lines = lines.map { TerminalText.cut($0, room) }
+        if let doubt = column.doubt { lines += TerminalText.wrapped("? " + TerminalText.clean(doubt), room) }
+        return lines
     }
 
     private static func counts(of column: ColumnProfile) -> String {

@@ -37,6 +37,22 @@ enum TerminalText {
         text + String(repeating: " ", count: max(0, room - width(text)))
     }
 
+    /// The text in lines of at most `room` columns, broken between words.
+    static func wrapped(_ text: String, _ room: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, width(line) + 1 + width(String(word)) > room {
+                lines.append(line)
+                line = "  "
+            } else if !line.isEmpty {
+                line += " "
+            }
+            line += word
+        }
+        return lines + [line]
+    }
+
     /// Emoji and the characters of East Asia are two columns wide.
     private static func width(of character: Character) -> Int {
         guard let first = character.unicodeScalars.first else { return 0 }

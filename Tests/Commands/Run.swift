@@ -10,6 +10,11 @@ struct Run {
 
     /// Runs the program with `arguments`, its streams in files that nobody sees.
     init(_ arguments: String..., colours: Bool = false) {
+        self.init(arguments, colours: colours)
+    }
+
+    /// Runs the program with `arguments`, its streams in files that nobody sees.
+    init(_ arguments: [String], colours: Bool = false) {
         let outFile = TemporaryFile()
         let errFile = TemporaryFile()
         var console = Console(out: outFile.stream, err: errFile.stream, colours: colours)

@@ -113,7 +113,7 @@ package struct RecordDecoder: Sendable {
         case .text: return .text(cell.text)
         case .number: return Decimal(trimmed).map { .number($0) }
         case .money(let currency): return Decimal(trimmed).map { .money(Money($0, currency)) }
-        case .date: return Day(iso: trimmed).map { .date($0) }
+        case .date: return (Day(iso: trimmed) ?? Day(isoTimestamp: trimmed)).map { .date($0) }
         case .boolean: return Truth.of(trimmed).map { .boolean($0) }
         case .moneyBeside(let field):
             guard let amount = Decimal(trimmed), let currency = currency(in: field, row, batch) else { return nil }

@@ -17,11 +17,13 @@ extension ColumnProfile {
 
     /// What the field is, in one or two words.
     package var typeInWords: String {
-        if isAmbiguous { return "text, which can be read in several ways" }
+        if isAmbiguous { return "text, until it is decided what is meant" }
         switch field.type {
         case .text: return filled == 0 ? "nothing at all" : "text"
-        case .number: return "number"
-        case .money: return "money"
+        case .number: return field.unit == .percent ? "percent" : "number"
+        case .money:
+            if case .currency(let currency)? = field.unit { return "money in \(currency.code)" }
+            return "money"
         case .rate: return "rate"
         case .date: return "date"
         case .boolean: return "true or false"
@@ -30,13 +32,6 @@ extension ColumnProfile {
 
     private static func range(_ least: String, _ most: String) -> String {
         least == most ? least : "\(least) to \(most)"
-    }
-}
-
-extension Ambiguity {
-    /// What can be meant: `"1,234" is 1234 or 1.234`.
-    package var inWords: String {
-        "\"\(sample)\" is " + readings.map(\.meaning).joined(separator: " or ")
     }
 }
 

@@ -42,11 +42,20 @@ package struct ColumnProfile: Sendable {
     /// How many of its values cannot be read as what the field is.
     package var unread = 0
 
+    /// What the field is called.
+    package var name: String { field.name }
+
     /// The first three different values.
     package var samples: [String] { Array(values.prefix(3)) }
 
-    /// Whether it can be read in more than one way.
+    /// Whether nobody but its author can say what its values mean.
     package var isAmbiguous: Bool {
-        if case .ambiguous = field.writing { true } else { false }
+        switch field.writing {
+        case .ambiguous, .contradictory: true
+        case .plain, .figures, .dates: field.unit?.isUnclear ?? false
+        }
     }
+
+    /// What is not clear, in words: `1,234 can mean 1234 or 1.234`.
+    package var doubt: String? { isAmbiguous ? field.remark : nil }
 }

@@ -6,10 +6,22 @@ import BroadsheetYAML
 package struct FieldLine: Sendable {
     /// The field's name, in YAML.
     package var name: String
-    /// What is declared of it, in YAML.
-    package var declaration: String
+    /// What is declared of it: keys and values, in YAML.
+    var keys: [(key: String, value: String)]
     /// Why, for the person who reads it.
     package var comment: String
+
+    /// What is declared, `date` or `{ type: date, format: dd.MM.yyyy }`.
+    package var declaration: String {
+        if keys.count == 1, keys[0].key == "type" { return keys[0].value }
+        return "{ " + keys.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
+    }
+
+    /// Whether it waits for a person who knows what is meant.
+    package var isOpen: Bool { comment.hasPrefix(Self.open) }
+
+    /// How the comment of such a line begins.
+    static let open = "decide: "
 
     /// `name: declaration  # comment`, with the name and the declaration filled up to these widths.
     package func text(_ nameWidth: Int = 0, _ width: Int = 0) -> String {
@@ -21,25 +33,11 @@ package struct FieldLine: Sendable {
     private func filled(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
-}
 
-extension ColumnProfile {
-    /// The line that declares the field; nil for a text, which needs none.
-    package var line: FieldLine? {
-        let name = YAMLWriting.text(field.name)
-        if case .ambiguous(let ambiguity) = field.writing {
-            return FieldLine(name: name, declaration: "text", comment: "decide: " + ambiguity.inWords)
-        }
-        guard field.type != .text else { return nil }
-        return FieldLine(name: name, declaration: declaration, comment: extentInWords ?? "")
-    }
-
-    private var declaration: String {
-        switch field.type {
-        case .text: "text"
-        case .number, .money, .rate: "number"
-        case .date: "date"
-        case .boolean: "boolean"
-        }
+    /// The lines one under another, aligned but for those that would make all others wide.
+    static func block(_ lines: [FieldLine]) -> String {
+        let name = lines.map(\.name.count).filter { $0 <= 24 }.max() ?? 0
+        let declaration = lines.map(\.declaration.count).filter { $0 <= 44 }.max() ?? 0
+        return "  fields:\n" + lines.map { "    " + $0.text(name, declaration) + "\n" }.joined()
     }
 }

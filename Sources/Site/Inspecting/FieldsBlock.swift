@@ -1,5 +1,3 @@
-import BroadsheetYAML
-
 /// The lines of a report that say what a source is and what its fields are: made to be pasted.
 package struct FieldsBlock {
     /// The value of `source:`.
@@ -14,12 +12,8 @@ package struct FieldsBlock {
 
     /// The lines, as they stand under `report:`.
     package var text: String {
-        var text = "  source: \(source)\n"
+        let text = "  source: \(source)\n"
         if lines.isEmpty { return text }
-        text += "  fields:\n"
-        let name = lines.map(\.name.count).max() ?? 0
-        let declaration = lines.map(\.declaration.count).max() ?? 0
-        for line in lines { text += "    " + line.text(min(name, 24), min(declaration, 48)) + "\n" }
-        return text
+        return text + FieldLine.block(lines)
     }
 }

@@ -16,14 +16,25 @@ extension SourceInspector {
                 advice: error.isMissing
                     ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
         }
-        let source = try SourceOpener.source(path: file.path, name: file.name)
+        let source = try SourceOpener.source(file: file, format: format)
         var inspection = Inspection(name: path)
         inspection.format = FormatWords(format)
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
+        if let source = source as? any FileSource { inspection.facts += facts(of: source) }
         inspect(source, into: &inspection)
         return inspection
     }
 
     /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.
     private static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+
+    /// How the file is packed and encoded.
+    private static func facts(of source: any FileSource) -> [Inspection.Fact] {
+        var facts: [Inspection.Fact] = []
+        if let name = source.file.compressionName { facts.append(Inspection.Fact("packed", name)) }
+        if let encoding = try? source.file.textEncoding() {
+            facts.append(Inspection.Fact("encoding", encoding.inWords))
+        }
+        return facts
+    }
 }

@@ -1,0 +1,37 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+
+/// `broadsheet new [SITE]`
+enum NewCommand: Command {
+    static let manual = CommandManual(
+        name: "new",
+        operand: ("SITE", "the folder of the new site; with --from, a site too that is there already"),
+        summary: "make a small site, or a page with a report of a file",
+        description: """
+            Makes a small site that can be built at once. With --from, makes a page with a report of a file: grouped,
+            added up, each field with a comment on what was seen; where there is no site yet, it makes one around
+            it. No file that is there already is ever changed.
+            """,
+        options: [
+            Option("from", "FILE", "make a page with a report of this file"),
+            Option("name", "NAME", "what the page is called; the file's name if left out"),
+            Option("currency", "CODE", "the currency of amounts that do not say theirs: EUR, USD"),
+        ] + FormatOptions.options)
+
+    static func run(_ words: [String], on console: inout Console) -> ExitCode {
+        let request: NewRequest
+        do {
+            request = try NewRequest(Arguments(words, for: manual))
+        } catch {
+            console.report(error)
+            return .wrongUsage
+        }
+        do {
+            console.print(try request.make())
+            return .done
+        } catch {
+            console.report(InspectRequest.withoutOption(error))
+            return .failed
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetSite
+import BroadsheetValues
+
+/// What a command line asks to be made.
+struct NewRequest {
+    private let site: String?
+    private let from: String?
+    private let name: String?
+    private let currency: String?
+    private let format: FormatDefinition
+
+    init(_ arguments: Arguments) throws(Problem) {
+        site = arguments.operand.map(Self.withoutSlash)
+        from = arguments["from"]
+        name = arguments["name"]
+        currency = try arguments["currency"].map(Self.currency)
+        format = try FormatOptions.format(arguments)
+        if from == nil, site == nil {
+            throw Problem(
+                "nothing says where the new site goes",
+                advice: "Write broadsheet new my-site, or broadsheet new --from FILE for a page of your own data.")
+        }
+        if from == nil, let option = Self.onlyWithFile.first(where: { arguments.has($0) }) {
+            throw Problem(
+                "--\(option) means nothing without --from", advice: "Name the file of the records: --from FILE.")
+        }
+    }
+
+    /// Makes it, and says what was made and what to do next.
+    func make() throws(Problem) -> String {
+        guard let from else {
+            let site = site ?? "."
+            _ = try NewSite.make(in: site)
+            return "Made a site in \(BuildRequest.folder(site))\n\n" + Self.next(in: site)
+        }
+        let page = NewPage(from: from, format, folder: site, name: name, currency: currency)
+        return Self.text(try page.make())
+    }
+
+    private static func text(_ made: NewPage.Made) -> String {
+        let records = made.inspection.records == 1 ? "1 record" : "\(made.inspection.records) records"
+        var text = "Made \(made.page), a report of \(records)"
+        if made.isNewSite { text += ", and a site around it" }
+        if made.isOpen { text += "\nSome fields wait for your decision: look for \"decide:\" in it" }
+        return text + "\n\n" + next(in: made.site)
+    }
+
+    /// The commands that show what was made.
+    private static func next(in site: String) -> String {
+        var commands = ["broadsheet build", "python3 -m http.server --directory public"]
+        if site != "." { commands.insert("cd \(shellWord(site))", at: 0) }
+        return "Next:\n\n" + commands.map { "    \($0)" }.joined(separator: "\n")
+            + "\n\nand open http://localhost:8000"
+    }
+
+    /// A word that a shell takes as it is.
+    private static func shellWord(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains($0)
+        }
+        return isPlain && !word.hasPrefix("-") ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    private static func currency(_ code: String) throws(Problem) -> String {
+        let known = Currency.all.map(\.code)
+        if known.contains(code) { return code }
+        throw Problem(
+            "--currency needs the code of a currency, and \"\(code)\" is none",
+            advice: nearest(to: code, in: known).map { "Did you mean \"\($0)\"?" } ?? "Write EUR, USD, GBP …")
+    }
+
+    /// The options that say something of a file.
+    private static let onlyWithFile = ["name", "currency"] + FormatOptions.options.map(\.name)
+}

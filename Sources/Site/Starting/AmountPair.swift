@@ -1,0 +1,18 @@
+/// Two columns that are one amount on the page: what is taken away, and what is added.
+struct AmountPair {
+    /// The columns, by their numbers.
+    let debit: Int
+    let credit: Int
+    /// What the amount is called.
+    let name: String
+
+    /// The pair that `roles` found, if there is one.
+    init?(_ roles: ColumnRoles) {
+        guard let debit = roles[.debit].first, let credit = roles[.credit].first else { return nil }
+        self.debit = debit
+        self.credit = credit
+        let taken = Set(roles.columns.map(\.name))
+        name =
+            (["amount", "total_amount"] + (2...999).map { "amount_\($0)" }).first { !taken.contains($0) } ?? "amount"
+    }
+}

@@ -1,0 +1,142 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What each column of a source does on a drafted page.
+struct ColumnRoles {
+    /// The columns as they were inspected.
+    let columns: [ColumnProfile]
+    /// The role of each.
+    private(set) var roles: [ColumnRole]
+    /// A column that could say of each amount whether it is taken away, though amounts have signs of their own.
+    private(set) var possibleSign: Int?
+
+    init(_ columns: [ColumnProfile], records: Int) {
+        self.columns = columns
+        roles = columns.map { Self.role(of: $0, records: records) }
+        findDay()
+        findAmounts()
+        findTexts()
+    }
+
+    /// The columns with that role, by their numbers.
+    subscript(role: ColumnRole) -> [Int] { roles.indices.filter { roles[$0] == role } }
+
+    /// What a column is when it is looked at alone.
+    private static func role(of column: ColumnProfile, records: Int) -> ColumnRole {
+        if column.isAmbiguous { return .open }
+        let meaning = HeaderWords.meaning(of: column.name)
+        // One of two columns may well be empty: nothing was paid in.
+        if column.filled == 0 { return meaning == .debit ? .debit : meaning == .credit ? .credit : .idle }
+        switch column.field.type {
+        case .date: return .date
+        case .boolean: return .truth
+        case .money, .rate:
+            return meaning == .debit ? .debit : meaning == .credit ? .credit : Self.isAdded(meaning) ? .sum : .figure
+        case .number: return figure(column, meaning)
+        case .text:
+            if meaning == .key { return .key }
+            return column.different == 1 && records > 1 ? .idle : .text
+        }
+    }
+
+    /// Whether money of that meaning is added up.
+    private static func isAdded(_ meaning: HeaderWords.Meaning?) -> Bool {
+        meaning != .balance && meaning != .price && meaning != .measure
+    }
+
+    /// Whether a number is an amount, a price, or the name of something.
+    private static func figure(_ column: ColumnProfile, _ meaning: HeaderWords.Meaning?) -> ColumnRole {
+        switch meaning {
+        case .debit: return .debit
+        case .credit: return .credit
+        case .balance, .price, .measure: return .figure
+        case .amount, .quantity: return .sum
+        case .key: return column.field.scale == 0 ? .key : .figure
+        case .description, .category, nil: break
+        }
+        guard column.field.scale == 0, case .numbers(let least, let most) = column.extent else { return .sum }
+        // Years, and long numbers that are all different, are names of something.
+        let isYear = !(least < Decimal(1900)) && !(Decimal(2100) < most)
+        let isName = !(least < Decimal(100_000)) && column.different ?? .max == column.filled
+        return isYear || isName ? .key : .sum
+    }
+
+    /// The most complete column of dates, the first of equals.
+    private mutating func findDay() {
+        let dates = self[.date]
+        guard let best = dates.min(by: { (columns[$0].missing, $0) < (columns[$1].missing, $1) }) else { return }
+        roles[best] = .day
+    }
+
+    /// Pairs of debit and credit, a sign column, a currency column.
+    private mutating func findAmounts() {
+        let (debits, credits) = (self[.debit], self[.credit])
+        let isPair =
+            debits.count == 1 && credits.count == 1 && !(columns[debits[0]].isEmpty && columns[credits[0]].isEmpty)
+        if !isPair {
+            for i in debits + credits { roles[i] = columns[i].isEmpty ? .idle : .sum }
+        }
+        guard hasAmounts else { return }
+        if let currency = columns.indices.first(where: { isCurrency($0) }) { roles[currency] = .currency }
+        let sums = self[.sum]
+        guard !isPair, sums.count == 1, let i = columns.indices.first(where: { negativeWord(of: $0) != nil })
+        else { return }
+        if columns[sums[0]].hasNegatives { possibleSign = i } else { roles[i] = .sign }
+    }
+
+    private var hasAmounts: Bool { !self[.sum].isEmpty || !self[.debit].isEmpty || !self[.figure].isEmpty }
+
+    /// Whether every record has a currency there.
+    private func isCurrency(_ i: Int) -> Bool {
+        let column = columns[i]
+        guard column.field.type == .text, column.missing == 0, let different = column.different, different > 0,
+            different == column.values.count
+        else { return false }
+        return column.values.allSatisfy { code in Currency.all.contains { $0.code == code } }
+    }
+
+    /// The word in that column that means that an amount is taken away.
+    func negativeWord(of i: Int) -> String? {
+        let column = columns[i]
+        guard column.field.type == .text, column.missing == 0, column.different ?? .max <= 2 else { return nil }
+        let negative = column.values.filter { Self.negatives.contains($0.lowercased()) }
+        let positive = column.values.filter { Self.positives.contains($0.lowercased()) }
+        guard negative.count == 1, negative.count + positive.count == column.values.count else { return nil }
+        return negative[0]
+    }
+
+    private static let negatives: Set<String> = [
+        "s", "soll", "d", "dr", "dbit", "debit", "débit", "af", "out", "-", "lastschrift", "belastung", "debet",
+    ]
+    private static let positives: Set<String> = [
+        "h", "haben", "c", "cr", "crdt", "credit", "crédit", "bij", "in", "+", "gutschrift", "kredit",
+    ]
+
+    /// Which texts are read first, and which sort the records into few heaps.
+    private mutating func findTexts() {
+        let texts = self[.text]
+        let named = texts.filter { HeaderWords.meaning(of: columns[$0].name) == .description }
+        let longest = texts.max { columns[$0].different ?? .max < columns[$1].different ?? .max }
+        if let description = named.first ?? longest { roles[description] = .description }
+        let heaps = self[.text].filter { $0 != possibleSign && isCategory($0) }
+        let known = heaps.first { HeaderWords.meaning(of: columns[$0].name) == .category }
+        if let category = known ?? heaps.first { roles[category] = .category }
+    }
+
+    /// Whether the values come again and again, and are short.
+    private func isCategory(_ i: Int) -> Bool {
+        let column = columns[i]
+        guard let different = column.different, different >= 2, different <= ColumnCounter.kept else { return false }
+        guard column.missing * 2 <= column.filled, column.values.allSatisfy({ $0.count <= 40 }) else { return false }
+        let isNamed = HeaderWords.meaning(of: column.name) == .category
+        return isNamed ? different < column.filled : different * 2 <= column.filled
+    }
+}
+
+extension ColumnProfile {
+    /// Whether no record has a value there.
+    var isEmpty: Bool { filled == 0 }
+
+    /// Whether any of its figures is below zero.
+    var hasNegatives: Bool { if case .numbers(let least, _) = extent { least < .zero } else { false } }
+}

@@ -1,0 +1,49 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+
+/// Makes a small site that can be built at once.
+package enum NewSite {
+    /// Makes it in `folder`, which must be empty or not there; gives the files that were made.
+    package static func make(in folder: String) throws(Problem) -> [String] {
+        try check(folder)
+        return try Creation.all { (creation) throws(Problem) in
+            try frame(of: folder, title: title(of: folder), home: StarterTexts.home, in: &creation)
+            try creation.file("\(folder)/content/expenses.md", StarterTexts.page)
+            try creation.file("\(folder)/content/data/expenses.csv", StarterTexts.data)
+        }
+    }
+
+    /// The files that each site has: its configuration, its home page, what git leaves alone, what to do next.
+    static func frame(
+        of folder: String, title: String, home: String, in creation: inout Creation
+    ) throws(Problem) {
+        try creation.file("\(folder)/broadsheet.yml", StarterTexts.configuration(title: title))
+        try creation.file("\(folder)/content/index.md", home)
+        try creation.file("\(folder)/.gitignore", "/public/\n")
+        try creation.file("\(folder)/README.md", StarterTexts.readme(title: title))
+    }
+
+    /// Refuses a folder in which something lies that could be taken for part of the site, or the other way round.
+    static func check(_ folder: String) throws(Problem) {
+        if FileSystem.exists(folder), !FileSystem.isFolder(folder) {
+            throw Problem("\(folder) is a file, not a folder", advice: "Name a new folder: broadsheet new my-site.")
+        }
+        guard let first = FileSystem.entries(of: folder).first(where: { $0 != ".git" }) else { return }
+        throw Problem(
+            "the folder \(folder) is not empty: \(first) is in it",
+            advice: isSite(folder)
+                ? "It is a site already: broadsheet new --from FILE adds a page to it."
+                : "Name a new folder: broadsheet new my-site.")
+    }
+
+    /// Whether a site is in `folder`.
+    static func isSite(_ folder: String) -> Bool {
+        FileSystem.isFile("\(folder)/broadsheet.yml") || FileSystem.isFolder("\(folder)/content")
+    }
+
+    /// What a site in `folder` is called.
+    static func title(of folder: String) -> String {
+        let path = FileSystem.real(folder) ?? folder
+        return Naming.title(path.split(separator: "/").last { $0 != "." && $0 != ".." }.map(String.init) ?? "My site")
+    }
+}

@@ -1,0 +1,128 @@
+import BroadsheetRecords
+import BroadsheetValues
+import BroadsheetYAML
+
+// The lines of `fields:`, one for each column.
+extension PageDraft {
+    var lines: [FieldLine] {
+        roles.columns.indices.compactMap { i in
+            // Two columns that are one amount have one line.
+            if let pair, i == pair.credit { return nil }
+            if let pair, i == pair.debit { return line(of: pair) }
+            return line(of: i)
+        }
+    }
+
+    /// The line of an amount that stands in two columns.
+    private func line(of pair: AmountPair) -> FieldLine {
+        let (debit, credit) = (roles.columns[pair.debit], roles.columns[pair.credit])
+        var keys = [("debit", YAMLWriting.text(debit.name)), ("credit", YAMLWriting.text(credit.name))]
+        let known = currency(of: pair.debit) ?? currency(of: pair.credit)
+        keys.append(("type", known == nil ? "number" : "money"))
+        if let known { keys.append(("currency", known)) }
+        var remark =
+            "\(debit.name) \(debit.extentInWords ?? "is empty"), \(credit.name) \(credit.extentInWords ?? "is empty")"
+        if known == nil { remark += "; if it is money: type: money, currency: EUR" }
+        return FieldLine(
+            name: YAMLWriting.text(pair.name), keys: keys.map { (key: $0.0, value: $0.1) },
+            comment: DraftYAML.comment(remark, room: 200))
+    }
+
+    private func line(of i: Int) -> FieldLine {
+        let column = roles.columns[i]
+        let name = YAMLWriting.text(column.name)
+        func line(_ keys: [(String, String)], _ comment: String) -> FieldLine {
+            FieldLine(name: name, keys: keys, comment: DraftYAML.comment(comment, room: 200))
+        }
+        switch roles.roles[i] {
+        case .open:
+            return column.openLine ?? line([("type", "text")], "")
+        case .day, .date: return line([("type", "date")] + column.writingKeys, seen(column))
+        case .truth: return line([("type", "boolean")], seen(column))
+        case .key: return line([("type", "text")], "digits that are not added up: " + samples(column))
+        case .sum, .figure, .debit, .credit: return line(amountKeys(i), amountRemark(i))
+        case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
+        case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
+        case .idle where column.filled == 0: return line([("type", "text")], "nothing in any record")
+        case .idle, .text, .description, .category: return line([("type", "text")], seen(column))
+        }
+    }
+
+    /// The type of an amount: money where its currency is known.
+    private func amountKeys(_ i: Int) -> [(String, String)] {
+        let column = roles.columns[i]
+        var keys: [(String, String)] = []
+        if let currency = currency(of: i) {
+            keys += [("type", "money"), ("currency", currency)]
+        } else if column.field.unit == .percent {
+            keys.append(("type", "percent"))
+        } else {
+            keys.append(("type", "number"))
+            if (1...2).contains(column.field.scale) { keys.append(("digits", String(column.field.scale))) }
+        }
+        keys += column.writingKeys
+        if roles.roles[i] == .sum, let condition = negative { keys.append(("negative", condition)) }
+        return keys
+    }
+
+    /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
+    private func currency(of i: Int) -> String? {
+        let column = roles.columns[i]
+        if case .currency(let own)? = column.field.unit { return own.code }
+        guard isMoney(column) else { return nil }
+        if let beside = roles[.currency].first { return YAMLWriting.text(roles.columns[beside].name) }
+        if let named = HeaderWords.currency(in: column.name) { return named.code }
+        return currency
+    }
+
+    private func amountRemark(_ i: Int) -> String {
+        let column = roles.columns[i]
+        var remark = seen(column)
+        if isMoney(column), currency(of: i) == nil { remark += "; if it is money: { type: money, currency: EUR }" }
+        if roles.roles[i] == .sum, let sign = roles.possibleSign, let condition = condition(sign) {
+            remark += "; if its signs are elsewhere: negative: \(condition)"
+        }
+        return remark
+    }
+
+    /// Whether a figure may be money: one with two digits after the point, unless its name says otherwise.
+    private func isMoney(_ column: ColumnProfile) -> Bool {
+        if column.field.unit == .percent { return false }
+        switch HeaderWords.meaning(of: column.name) {
+        case .measure, .quantity: return false
+        case .debit, .credit, .balance, .price, .amount: return true
+        default: return column.field.scale == 2
+        }
+    }
+
+    /// Where an amount is meant with the opposite sign.
+    private var negative: String? {
+        roles[.sign].first.flatMap { condition($0) }
+    }
+
+    /// The expression that is true where that column says that an amount is taken away.
+    private func condition(_ i: Int) -> String? {
+        guard let word = roles.negativeWord(of: i), !word.contains("'"),
+            let name = DraftYAML.name(roles.columns[i].name)
+        else { return nil }
+        return YAMLWriting.quoted("\(name) == '\(word)'")
+    }
+
+    /// What was seen in a column, for its comment.
+    private func seen(_ column: ColumnProfile) -> String {
+        let missing = column.missing == 0 ? "" : "; \(column.missing) missing"
+        switch column.extent {
+        case .none: return "nothing in any record"
+        case .characters: return samples(column) + missing
+        case .numbers, .dates, .truths: return (column.extentInWords ?? "") + missing
+        }
+    }
+
+    private func samples(_ column: ColumnProfile) -> String {
+        let shown = column.samples.map { DraftYAML.comment($0, room: 24) }.joined(separator: " | ")
+        guard let different = column.different, different > 3 else {
+            return shown + (column.different == nil ? " | …" : "")
+        }
+        return "\(shown) | … (\(different) different)"
+    }
+}

@@ -1,0 +1,81 @@
+import BroadsheetYAML
+
+/// The files of a new site.
+enum StarterTexts {
+    static func configuration(title: String) -> String {
+        """
+        title: \(YAMLWriting.text(title))
+        # How figures and dates are written: en-US, en-GB, de-DE, fr-CH, sv-SE …
+        locale: en-US
+        # Where the site will be, for the site map:
+        # url: https://example.org/
+
+        """
+    }
+
+    static func readme(title: String) -> String {
+        """
+        # \(title)
+
+        A site of reports, made with Broadsheet.
+
+            broadsheet build                             # content/ becomes public/
+            python3 -m http.server --directory public    # then open http://localhost:8000
+
+        | | |
+        | --- | --- |
+        | `content/` | the pages, and under `content/data/` their figures |
+        | `broadsheet.yml` | the site's title, address and language |
+        | `public/` | what a build makes; not kept in git |
+
+        """
+    }
+
+    static let home = """
+        ---
+        title: Home
+        ---
+        This is the first page of your site. Its text is in `content/index.md`.
+
+        - [Expenses](/expenses/): a report with groups and totals, and the file that its figures come from.
+
+        """
+
+    /// The home page of a site that was made for one report.
+    static func home(title: String, address: String) -> String {
+        """
+        ---
+        title: Home
+        ---
+        - [\(title.filter { !"[]\\\\`*_<>".contains($0) })](\(address))
+
+        """
+    }
+
+    static let page = """
+        ---
+        title: Expenses
+        menu: true
+        report:
+          source: data/expenses.csv
+          fields:
+            date:   { type: date, show: "MMMM d" }
+            amount: { type: money, currency: EUR }
+          group: category
+          columns: [date, what, amount]
+          totals: { amount: sum }
+          downloads: [csv]
+        ---
+        What the trip to Lyon cost, and the rest.
+
+        """
+
+    static let data = """
+        date,what,category,amount
+        2026-03-02,Train to Lyon,Travel,84.50
+        2026-03-02,Lunch,Meals,17.20
+        2026-03-05,Hotel,Travel,211.00
+        2026-03-09,"Paper, ink",Office,32.75
+
+        """
+}

@@ -1,0 +1,79 @@
+import BroadsheetTesting
+import Glibc
+import Testing
+
+@testable import BroadsheetCommands
+
+/// What is said of the files in Tests/inspect, byte by byte; and that what is proposed can be pasted.
+@Suite struct InspectTests {
+    private static let isRecording = unsafe getenv("RECORD") != nil
+
+    /// The file of a case, and the options to look at it with.
+    private static func input(_ name: String) throws -> (folder: Folder, file: String, options: [String]) {
+        let folder = Project.root().folder("Tests/inspect/\(name)")
+        let file = try #require(folder.files.first { $0.hasPrefix("input.") })
+        return (
+            folder, file, (folder.text(of: "options.txt") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        )
+    }
+
+    @Test(arguments: Project.cases("inspect")) func aFileIsUnderstood(_ name: String) throws {
+        let (folder, file, options) = try Self.input(name)
+        let run = Run(["inspect", "\(folder.path)/\(file)"] + options)
+        let said = (run.out + run.err).replacing("\(folder.path)/", with: "") + "exit \(run.code.rawValue)\n"
+        if Self.isRecording { return try folder.write(said, to: "expected.txt") }
+        #expect(said == folder.text(of: "expected.txt"))
+        for line in said.split(separator: "\n") where !line.hasPrefix("    ") && !line.contains(" | ") {
+            #expect(TerminalText.width(String(line)) <= 80 || run.code != .done, "\(line)")
+        }
+    }
+
+    @Test(arguments: Project.cases("inspect")) func whatIsProposedCanBePasted(_ name: String) throws {
+        let (folder, file, options) = try Self.input(name)
+        let run = Run(["inspect", "\(folder.path)/\(file)"] + options)
+        guard let block = run.out.split(separator: "of a page:\n\n").dropFirst().first, run.err.isEmpty else { return }
+        let site = try TemporarySite(files: ["content/index.md": "---\ntitle: T\nreport:\n\(block)---\n"])
+        try site.folder.write(try #require(folder.bytes(of: file)), to: "content/data/\(file)")
+        let build = Run("build", site.folder.path, "--quiet")
+        #expect(build.code == .done, "\(build.err)")
+    }
+
+    @Test func jsonTellsTheSame() throws {
+        let (folder, file, _) = try Self.input("missing")
+        let run = Run("inspect", "--json", "\(folder.path)/\(file)")
+        #expect(run.code == .done)
+        #expect(run.out.hasPrefix("{\"ok\":true,"))
+        #expect(run.out.contains("\"records\":3"))
+        #expect(run.out.contains("\"name\":\"price\",\"type\":\"number\",\"declaration\":\"number\",\"missing\":1"))
+        #expect(run.out.contains("\"range\":[\"-2.25\",\"1.50\"]"))
+        #expect(run.out.hasSuffix("\"problem\":null}\n"))
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() {
+        let run = Run("inspect", "/nowhere/at-all.csv")
+        #expect(run.code == .failed)
+        #expect(run.err.hasPrefix("there is no file /nowhere/at-all.csv\n"))
+        #expect(Run("inspect", "--json", "/nowhere/at-all.csv").out.hasPrefix("{\"ok\":false,\"problem\":{"))
+    }
+
+    @Test func somethingMustBeNamed() {
+        #expect(Run("inspect").code == .wrongUsage)
+        #expect(Run("inspect", "a.csv", "--skip", "many").err.hasPrefix("--skip needs a number of lines"))
+    }
+
+    @Test func aWrongOptionIsToldByItsName() throws {
+        let (folder, file, _) = try Self.input("expenses")
+        let run = Run("inspect", "\(folder.path)/\(file)", "--as", "cvs")
+        #expect(run.code == .failed)
+        #expect(run.err.hasPrefix("--as: there is no kind of file \"cvs\"\n"), "\(run.err)")
+    }
+
+    @Test func moreThanAThousandValuesAreNotCounted() throws {
+        let site = try TemporarySite()
+        let text = "n,m\n" + (0..<1001).map { "\($0),\($0 % 1000)\n" }.joined()
+        try site.folder.write(text, to: "many.csv")
+        let out = Run("inspect", "\(site.folder.path)/many.csv").out
+        #expect(out.contains("number, 0 to 1000\n   more than 1000 different, none missing"), "\(out)")
+        #expect(out.contains("number, 0 to 999\n   1000 different, none missing"))
+    }
+}
