@@ -150,7 +150,7 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
         #expect(
             text(0, .oneAmount(debit: "Soll", credit: "Haben")) == """
                 t.csv:2:3: this record has an amount both in "Soll" and in "Haben"
-                One of the two must be empty or zero: the first is taken, the second is given.
+                One of the two must be empty or zero, for an amount is either a debit or a credit.
                 """)
     }
 
