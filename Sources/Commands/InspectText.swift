@@ -76,7 +76,7 @@ enum InspectText {
 
     private static func counts(of column: ColumnProfile) -> String {
         let missing = column.missing == 0 ? "none missing" : "\(column.missing) missing"
-        guard column.filled > 0 else { return missing }
+        guard column.filled > 0 else { return column.missing == 0 ? "no records" : missing }
         let different = column.different.map { $0 == column.filled ? "all different" : "\($0) different" }
         return "\(different ?? "more than 1000 different"), \(missing)"
     }

@@ -27,7 +27,7 @@ extension ColumnProfile {
 
     /// What a comment says of the field: how its values look, and what they are.
     private var comment: String {
-        let sample = field.writing == .plain ? nil : values.first.map { DraftYAML.comment($0, room: 24) }
+        let sample = writingKeys.isEmpty ? nil : values.first.map { DraftYAML.comment($0, room: 24) }
         return [sample, extentInWords].compactMap(\.self).joined(separator: "; ")
     }
 
@@ -44,6 +44,7 @@ extension ColumnProfile {
         switch field.writing {
         case .plain, .ambiguous, .contradictory: return []
         case .figures(let sign): return [("decimal", YAMLWriting.quoted(sign.rawValue))]
+        case .dates("yyyy-MM-dd", _): return []
         case .dates(let pattern, let locale):
             return [("format", YAMLWriting.text(pattern))] + (locale.map { [("locale", $0)] } ?? [])
         }

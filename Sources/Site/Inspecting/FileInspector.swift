@@ -20,7 +20,7 @@ extension SourceInspector {
         var inspection = Inspection(name: path)
         inspection.format = FormatWords(format)
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
-        if let source = source as? any FileSource { inspection.facts += facts(of: source) }
+        if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
         inspect(source, into: &inspection)
         return inspection
     }

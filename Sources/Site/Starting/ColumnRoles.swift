@@ -34,6 +34,7 @@ struct ColumnRoles {
             return meaning == .debit ? .debit : meaning == .credit ? .credit : Self.isAdded(meaning) ? .sum : .figure
         case .number: return figure(column, meaning)
         case .text:
+            if case .dates = column.field.writing { return .date }
             if meaning == .key { return .key }
             return column.different == 1 && records > 1 ? .idle : .text
         }
@@ -46,13 +47,15 @@ struct ColumnRoles {
 
     /// Whether a number is an amount, a price, or the name of something.
     private static func figure(_ column: ColumnProfile, _ meaning: HeaderWords.Meaning?) -> ColumnRole {
+        // Digits that are all days, 20251231: only the name can tell whether they are meant so.
+        if case .dates = column.field.writing { return meaning == .day ? .date : .key }
         switch meaning {
         case .debit: return .debit
         case .credit: return .credit
         case .balance, .price, .measure: return .figure
         case .amount, .quantity: return .sum
         case .key: return column.field.scale == 0 ? .key : .figure
-        case .description, .category, nil: break
+        case .day, .description, .category, nil: break
         }
         guard column.field.scale == 0, case .numbers(let least, let most) = column.extent else { return .sum }
         // Years, and long numbers that are all different, are names of something.

@@ -17,6 +17,8 @@ enum HeaderWords {
         case quantity
         /// Money that is added up.
         case amount
+        /// A day.
+        case day
         /// What stands for a person or a thing, though it may have digits only.
         case key
         /// What a person reads first.
@@ -91,6 +93,11 @@ enum HeaderWords {
             "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût", "value", "wert", "brutto", "netto",
             "gross", "net", "fee", "gebühr", "frais", "tax", "steuer", "revenue", "sales", "summa", "import", "change",
             "gain", "profit", "budget", "spent", "salary",
+        ],
+        .day: [
+            "date", "datum", "data", "fecha", "dato", "dag", "day", "tag", "jour", "giorno", "día", "dia",
+            "buchungstag",
+            "buchungsdatum", "valuta", "valutadatum", "wertstellung", "rentedatum", "when",
         ],
         .key: [
             "id", "no", "nr", "number", "nummer", "numéro", "numero", "número", "code", "account", "konto",
