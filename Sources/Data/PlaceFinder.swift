@@ -39,6 +39,9 @@ package enum PlaceFinder {
         start += skipped
         var end = skipped
         while end < line.count, line.span[end] != 0x0A, line.span[end] != 0x0D { end += 1 }
+        if end == longestExcerpt {
+            return Place(file: file.name, line: counter.line, column: 1 + counter.characters - (skipped == 0 ? 0 : 1))
+        }
         let before = max(skipped, min(offset - start + skipped, end))
         let after = max(before, min(before + size, end))
         return Place(
@@ -46,7 +49,7 @@ package enum PlaceFinder {
             line: counter.line,
             column: 1 + characters(line.bytes(skipped, before - skipped)),
             length: characters(line.bytes(before, after - before)),
-            excerpt: end == longestExcerpt ? "" : line.bytes(skipped, end - skipped).string)
+            excerpt: line.bytes(skipped, end - skipped).string)
     }
 
     private static func characters(_ bytes: borrowing Span<UInt8>) -> Int {
@@ -62,6 +65,8 @@ struct LineCounter {
     private(set) var line = 1
     /// Where that line begins.
     private(set) var lineStart = 0
+    /// How many characters of it were counted.
+    private(set) var characters = 0
     private var position = 0
     private var afterReturn = false
 
@@ -73,6 +78,9 @@ struct LineCounter {
                 // The LF of a CRLF ends no further line, it only moves the beginning of the next.
                 if !(byte == 0x0A && afterReturn) { line += 1 }
                 lineStart = position + i + 1
+                characters = 0
+            } else if byte & 0xC0 != 0x80 {
+                characters += 1
             }
             afterReturn = byte == 0x0D
         }

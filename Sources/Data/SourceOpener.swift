@@ -13,7 +13,8 @@ package enum SourceOpener {
         switch kind {
         case .csv, .tsv: return try CSVSource(file: file, format: format)
         case .json, .jsonl: return try JSONSource(file: file, format: format)
-        case .yaml, .fixed: throw Problem("\(kind.words) is not read yet", at: format.kind?.place)
+        case .fixed: return try FixedSource(file: file, format: format)
+        case .yaml: return try YAMLSource(file: file, format: format)
         }
     }
 

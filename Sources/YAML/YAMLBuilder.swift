@@ -32,8 +32,10 @@ struct YAMLBuilder {
     private var anchors: [String: Anchored] = [:]
     private var nodes = 0
     private var result: YAMLNode?
+    private let items: YAMLItems?
 
-    init(file: String, lineOffset: Int, limits: YAMLLimits) {
+    init(file: String, lineOffset: Int, limits: YAMLLimits, items: YAMLItems? = nil) {
+        self.items = items
         cursor = YAMLCursor(file: file, lineOffset: lineOffset)
         self.limits = limits
     }
@@ -174,6 +176,7 @@ extension YAMLBuilder {
         }
         open[last].height = max(open[last].height, height)
         guard open[last].isMapping else {
+            if let items, open.count == items.path.count + 1, isIn(items.path) { return try items.take(node) }
             open[last].nodes.append(node)
             return
         }
@@ -189,6 +192,15 @@ extension YAMLBuilder {
             }
             open[last].key = key
         }
+    }
+
+    /// Whether the innermost list that is open is the one at the end of `path`.
+    private func isIn(_ path: [String]) -> Bool {
+        for (step, level) in zip(path, open) {
+            let key = level.isMapping ? level.key?.content : String(level.nodes.count)
+            if key != step { return false }
+        }
+        return true
     }
 
     private func key(from node: YAMLNode) throws(Problem) -> LocatedText {

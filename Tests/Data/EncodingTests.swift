@@ -53,7 +53,7 @@ import Testing
             ([0x81, 0x5C, 0x83, 0x65, 0x83, 0x58, 0x83, 0x67], "Shift_JIS", "―テスト"),
             ([0xCF, 0xE0, 0xEB, 0xE5, 0xF2], "windows-1251", "Палет"), ([0xF9], "ISO 8859-2", "ů"),
             ([0xE0, 0xE1], "windows-1255", "אב"), ([0x82, 0x84], "ibm850", "éä"), ([0x41, 0xE9], "latin-1", "Aé"),
-            ([0xC4, 0xE3], "gb2312", "你"), ([0x8E], "Mac Roman", "é"), ([0x81, 0x30, 0x89, 0x37], "gb18030", "\u{A5}"),
+            ([0xC4, 0xE3], "gb2312", "你"), ([0x8E], "Mac Roman", "é"), ([0x81, 0x30, 0x84, 0x36], "gb18030", "\u{A5}"),
         ] as [([UInt8], String, String)])
     func readsWhatIsDeclared(bytes: [UInt8], encoding: String, expected: String) throws {
         // With and without anything behind the last character, of which some decoders think for a while.
@@ -101,7 +101,7 @@ import Testing
                 }
             }
             #expect(count == row + 2 && last == ["x", "Mü", "€", "y"])
-            #expect(try encoding() == TextKnowledge(encoding: .windows1252, basis: .late))
+            #expect(try encoding()?.encoding == .windows1252 && encoding()?.basis == .late)
         }
     }
 

@@ -1,17 +1,17 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 
-/// Where a content file's front matter and its Markdown lie.
-struct FrontMatter {
+/// Where a Markdown file's front matter and its Markdown lie.
+package struct FrontMatter: Sendable {
     /// The bytes of the YAML between the lines `---`; nil if there is none.
-    var yaml: Range<Int>?
+    package var yaml: Range<Int>?
     /// The bytes of the Markdown.
-    var body: Range<Int>
+    package var body: Range<Int>
     /// How many lines stand before the Markdown.
-    var bodyLineOffset: Int
+    package var bodyLineOffset: Int
 
     /// Finds both in `bytes`.
-    init(in bytes: borrowing Span<UInt8>, file: String) throws(Problem) {
+    package init(in bytes: borrowing Span<UInt8>, file: String) throws(Problem) {
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         let start = hasMark ? 3 : 0
         let first = Line(from: start, in: bytes)

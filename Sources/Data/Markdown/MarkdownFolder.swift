@@ -1,0 +1,30 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+
+/// A folder of Markdown files.
+package struct MarkdownFolder: Sendable, Hashable {
+    /// The path to open.
+    package let path: String
+    /// What messages call it: `content/notes`.
+    package let name: String
+    /// The encoding of its files, if its author says so.
+    private let encoding: LocatedText?
+
+    /// The folder at `path`, which messages call `name`; its files are of this `encoding`.
+    package init(path: String, name: String, encoding: LocatedText?) {
+        self.path = path
+        self.name = name
+        self.encoding = encoding
+    }
+
+    /// The paths of its Markdown files and of those in the folders in it, in the order of their bytes.
+    package var files: [String] {
+        FileSystem.files(under: path).filter { $0.hasSuffix(".md") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The file in it whose path from here is `file`.
+    func file(_ file: String) throws(Problem) -> SourceFile {
+        try SourceFile(path: "\(path)/\(file)", name: "\(name)/\(file)").written(in: encoding, isOfAnyEncoding: false)
+    }
+}

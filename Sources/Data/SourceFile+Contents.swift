@@ -1,0 +1,22 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+extension SourceFile {
+    /// How large a file may be that is read as a whole.
+    static let largestWhole = 64 << 20
+
+    /// Replaces what is in `bytes` by the whole file, as UTF-8.
+    func readAll(into bytes: inout ByteSink) throws(Problem) {
+        bytes.removeAll()
+        let input = try open()
+        do {
+            while try input.read(Self.pieceSize, into: &bytes) > 0, bytes.count <= Self.largestWhole {}
+        } catch {
+            throw problem(for: error)
+        }
+        guard bytes.count > Self.largestWhole else { return }
+        throw Problem(
+            "the source \(name) is larger than 64 MiB, and its kind is read as a whole",
+            advice: "Keep so many records in CSV or JSON, which are read piece by piece.")
+    }
+}
