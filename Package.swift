@@ -24,10 +24,13 @@ func layer(_ name: String, on lower: [String] = [], c: [String] = []) -> Target 
 
 /// The tests of one layer, which may use what the test library offers; `data` are folders that they read and that are
 /// not compiled.
-func tests(of name: String, with more: [String] = [], c: [String] = [], besides data: [String] = []) -> Target {
+func tests(
+    of name: String, with more: [String] = [], local: [String] = [], c: [String] = [], besides data: [String] = []
+) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") } + c.map { .target(name: $0) },
+        dependencies: ([name, "Testing"] + more).map { .target(name: "Broadsheet\($0)") }
+            + (local + c).map { .target(name: $0) },
         path: "Tests/\(name)",
         exclude: data,
         swiftSettings: house)
@@ -85,15 +88,42 @@ let package = Package(
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
-        tests(of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CZlib", "CZstandard"]),
-        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"]),
+        .target(
+            name: "FuzzChecks",
+            dependencies: ["BroadsheetDiagnostics", "BroadsheetBytes", "BroadsheetRecords", "BroadsheetData"],
+            path: "Fuzz/Checks", swiftSettings: house),
+        tests(
+            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
+            c: ["CZlib", "CZstandard"], besides: ["corpus"]),
+        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "YAML"]),
+        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Web", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Programs that feed the readers random input, or measure them: built only by Scripts/fuzz and Benchmarks/readers.
+func tool(_ name: String, path: String, on lower: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: lower, path: path, swiftSettings: house)
+}
+
+switch Context.environment["BROADSHEET_TOOLS"] {
+case "fuzz":
+    package.targets += [
+        .target(name: "CMemoryFile", path: "Fuzz/CMemoryFile"),
+        tool("fuzz-csv", path: "Fuzz/CSV", on: ["FuzzChecks", "CMemoryFile"]),
+        tool("fuzz-json", path: "Fuzz/JSON", on: ["FuzzChecks", "CMemoryFile"]),
+    ]
+case "readers":
+    package.targets += [
+        tool(
+            "broadsheet-readers", path: "Benchmarks/readers",
+            on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
+    ]
+default: break
+}

@@ -11,8 +11,9 @@ static inline CURLcode broadsheet_set_text(CURL *handle, CURLoption option, cons
     return curl_easy_setopt(handle, option, value);
 }
 
-static inline CURLcode broadsheet_set_headers(CURL *handle, struct curl_slist *value) {
-    return curl_easy_setopt(handle, CURLOPT_HTTPHEADER, value);
+static inline void broadsheet_set_lists(CURL *handle, struct curl_slist *headers, struct curl_slist *names) {
+    curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
+    curl_easy_setopt(handle, CURLOPT_RESOLVE, names);
 }
 
 // http and https and nothing else; the option with names is the newer one.

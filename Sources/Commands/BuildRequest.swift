@@ -25,6 +25,7 @@ struct BuildRequest {
         options.baseURL = try arguments["base-url"].map(BuildRequest.baseURL)
         options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
         options.drafts = arguments.has("drafts")
+        options.isOffline = arguments.has("offline")
         options.verbose = arguments.has("verbose")
         timings = arguments.has("timings") || options.verbose
         json = arguments.has("json")

@@ -9,6 +9,7 @@ import Synchronization
 package final class DatabaseSessions: Sendable {
     private let log: StatementLog
     private let sqlite = Mutex<[String: Result<SQLiteSession, Problem>]>([:])
+    private let postgres = Mutex<[PostgresTarget: Result<PostgresSession, PostgresRefusal>]>([:])
 
     /// No connections yet. `tell` is given each statement that is sent, once.
     package init(tell: (@Sendable (String) -> Void)? = nil) {
@@ -33,8 +34,49 @@ package final class DatabaseSessions: Sendable {
         return try session.get()
     }
 
+    /// A query of the PostgreSQL server that `target` names; the query stands in the file at `page`.
+    package func postgres(
+        _ target: LocatedText, _ definition: QueryDefinition, page: String?
+    ) throws(Problem) -> Result<any ArrangeableSource, Unreachable> {
+        let query = try DatabaseQuery(definition, .postgres, page: page)
+        let server = try PostgresTarget(target)
+        switch try session(server, at: target.place) {
+        case .success(let session): return .success(try PostgresSource(query, session))
+        case .failure(let refusal):
+            let problem = refusal.problem(server.name, at: target.place)
+            if refusal.isUnreachable { return .failure(Unreachable(problem: problem)) }
+            throw problem
+        }
+    }
+
+    private func session(
+        _ server: PostgresTarget, at place: Place
+    ) throws(Problem) -> Result<PostgresSession, PostgresRefusal> {
+        try postgres.withLock { known throws(Problem) in
+            if let session = known[server] { return session }
+            let parameters: [(key: String, value: String)]
+            do throws(Problem) {
+                parameters = try server.parameters()
+            } catch {
+                throw Problem(error.message, at: place, advice: error.advice)
+            }
+            let session = Result { () throws(PostgresRefusal) in
+                try PostgresSession(parameters, name: server.name, log: log)
+            }
+            known[server] = session
+            return session
+        }
+    }
+
     /// Ends all transactions and closes all connections.
     package func close() {
         sqlite.withLock { $0.removeAll() }
+        postgres.withLock { $0.removeAll() }
     }
+}
+
+/// A server that cannot be reached now.
+package struct Unreachable: Error {
+    /// Which, why, and what to look at.
+    package let problem: Problem
 }

@@ -1,4 +1,5 @@
 /// How a source writes the values of a field, as far as they show it.
+@usableFromInline
 package enum FieldWriting: Sendable, Hashable {
     /// As machines do: `-1234.50`, `2024-12-31`, `true`; or as any text.
     case plain
@@ -12,6 +13,7 @@ package enum FieldWriting: Sendable, Hashable {
     case contradictory(Contradiction)
 
     /// The sign before the fraction of a number.
+    @usableFromInline
     package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
         case point = "."
         case comma = ","
@@ -22,8 +24,10 @@ package enum FieldWriting: Sendable, Hashable {
 }
 
 /// What can be meant by the values of a field that can be read in more than one way.
+@usableFromInline
 package struct Ambiguity: Sendable, Hashable {
     /// One way to read them.
+    @usableFromInline
     package struct Reading: Sendable, Hashable {
         /// What the values are then written like.
         package var writing: FieldWriting
@@ -53,6 +57,7 @@ package struct Ambiguity: Sendable, Hashable {
 }
 
 /// Two figures of a field that cannot both be written with the same decimal sign.
+@usableFromInline
 package struct Contradiction: Sendable, Hashable {
     /// A value that has a point before its fraction, or commas between its groups.
     package var point: String

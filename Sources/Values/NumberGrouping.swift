@@ -36,7 +36,7 @@ struct NumberGrouping {
         if sign == 0 { return true }
         if beginsWithZero { return false }
         let size = middle == 0 ? max(3, secondary) : middle
-        return digits == 3 && isEven && first <= size && (size == 3 || size == secondary)
+        return digits == 3 && isEven && first <= size && (size == 3 || size == secondary && sign > 2)
     }
 }
 

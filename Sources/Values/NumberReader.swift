@@ -37,7 +37,7 @@ package struct NumberReader: Sendable {
     /// everywhere. Groups may be of two digits, as in India.
     package init(decimal: Unicode.Scalar, group: Unicode.Scalar?) {
         signs = Signs(decimals: [decimal.value], groups: group.map { [$0.value] } ?? [])
-        secondary = 2
+        secondary = group == "," ? 2 : 3
     }
 
     /// The signs between the digits of a number.

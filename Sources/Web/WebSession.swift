@@ -14,6 +14,8 @@ package final class WebSession: Sendable {
         package var isOffline = false
         /// Where the values of variables come from.
         package var environment: Environment = processEnvironment
+        /// Addresses that names have without asking the network, `example.com:80:127.0.0.1`: for tests.
+        package var names: [String] = []
         /// The time.
         package var clock = WebClock.system
 
@@ -47,6 +49,9 @@ package final class WebSession: Sendable {
             throw failure
         }
     }
+
+    /// Gives back what the session holds; what it fetched can be read no longer.
+    package func close() { cache.withLock { $0 = nil } }
 
     /// The request, which may be made.
     private func checked(_ definition: WebDefinition) throws(Problem) -> WebRequest {
@@ -85,7 +90,7 @@ package final class WebSession: Sendable {
         let file = try mistakes { () throws(Problem) in try cache.download(request.key) }
         let answer: Fetcher.Fetched
         do {
-            var fetcher = try Fetcher(request, settings.allowed, settings.clock, into: file, unless: copy?.record)
+            var fetcher = try Fetcher(request, settings, into: file, unless: copy?.record)
             answer = try fetcher.fetch()
         } catch {
             throw failure(error, request, copy?.record)
@@ -151,7 +156,8 @@ extension WebSession {
         WebFailure(
             problem: Problem(
                 "\(request.address.shown) has more than the \(Measure.bytes(request.limit)) that it may have",
-                at: request.place, advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit)) is too little."),
+                at: request.place,
+                advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit)) is too little."),
             kind: .mistake)
     }
 }

@@ -69,24 +69,6 @@ import Testing
             """
         ),
         (
-            "a,a\n1,2\n",
-            """
-            t.csv:1:3: the header names "a" twice
-                1 | a,a
-                  |   ^
-            Every field needs a name of its own in the first line.
-            """
-        ),
-        (
-            "a,\n1,2\n",
-            """
-            t.csv:1:3: field 2 of the header has no name
-                1 | a,
-                  |   ^
-            Every field needs a name of its own in the first line.
-            """
-        ),
-        (
             "a,\"b\n1,2\n",
             """
             t.csv:1:3: this quote is never closed

@@ -81,10 +81,6 @@ import Testing
             "5+3: avg belongs under totals | Write it there, by its column: totals: { amount: avg }."
         ),
         ("max(price)", "1+3: max belongs under totals | Write it there, by its column: totals: { amount: max }."),
-        (
-            "convert(price, EUR, on: date)",
-            "1+7: convert needs a source of rates, and none is declared | Multiply by a field of type rate: amount * rate."
-        ),
         ("left(name, by: 3)", "12+2: left has no argument called \"by\" | Write left(text, 3)."),
         ("left(name)", "1+10: left takes 2 arguments, not 1 | Write left(text, 3)."),
         ("upper(name, 1)", "1+14: upper takes 1 argument, not 2 | Write upper(text)."),
@@ -166,19 +162,19 @@ import Testing
     @Test(arguments: [
         (
             "price + fee",
-            "7+1: EUR and USD are two currencies and cannot be added | Convert one of them first, with a rate: amount * rate."
+            "7+1: EUR and USD are two currencies and cannot be added | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "price - fee",
-            "7+1: EUR and USD are two currencies and cannot be subtracted | Convert one of them first, with a rate: amount * rate."
+            "7+1: EUR and USD are two currencies and cannot be subtracted | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "1 + 1 < 5 and price < fee",
-            "21+1: EUR and USD are two currencies and cannot be compared | Convert one of them first, with a rate: amount * rate."
+            "21+1: EUR and USD are two currencies and cannot be compared | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "percent(price, fee)",
-            "1+19: EUR and USD are two currencies and cannot be divided | Convert one of them first, with a rate: amount * rate."
+            "1+19: EUR and USD are two currencies and cannot be divided | Convert one of them first: convert(amount, EUR, on: date), or amount * rate."
         ),
         (
             "90000000000000000000000000000000000000 + 90000000000000000000000000000000000000",

@@ -47,7 +47,29 @@ enum Sample {
         var scope = Scope(noun: "field", origin: "in data/stocks.csv")
         for (slot, field) in fields.enumerated() { scope.add(field.name, slot: slot, field.kind) }
         scope.add("base", constant: .text("EUR"))
+        scope.rates = rates
         return scope
+    }
+
+    /// What one euro buys, as the manual lists it.
+    static let rates: RateTable? = {
+        let rates = [
+            ("USD", "2026-01-02", "1.25"), ("USD", "2026-01-30", "1.20"), ("JPY", "2026-01-30", "180"),
+            ("GBP", "2026-01-28", "0.80"), ("USD", "2026-02-02", "1.50"),
+        ]
+        let entries = rates.enumerated().compactMap { number, rate -> RateTable.Entry? in
+            guard let from = Currency("EUR"), let to = Currency(rate.0), let price = Decimal(rate.2),
+                let day = day(rate.1)
+            else { return nil }
+            return RateTable.Entry(from, to, day: day.number, price, origin: UInt64(number), field: 0)
+        }
+        return try? RateTable(entries, name: "data/rates.csv")
+    }()
+
+    static func day(_ text: String) -> Day? {
+        var sink = ByteSink()
+        sink.append(text)
+        return Day(iso: sink.span)
     }
 
     static func parse(_ text: String) throws(Problem) -> Expression {

@@ -78,8 +78,9 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
         let german = try #require(LocaleTable("de-DE"))
         let euro = try #require(Currency("EUR"))
         var decoder = RecordDecoder()
-        let number = decoder.add(NumberReader(locale: german), locale: "de-DE")
-        let date = decoder.add(try DateReader(pattern: "d. MMMM yyyy", locale: german), pattern: "d. MMMM yyyy")
+        let number = decoder.add(NumberReader(locale: german), .locale("de-DE"))
+        let date = decoder.add(
+            try DateReader(pattern: "d. MMMM yyyy", locale: german), .pattern("d. MMMM yyyy", isDeclared: true))
         let cells = batch(["1.234,50", "-12,5 €", "3. März 2024", "EUR", "12,5x", "12 $", nil])
         func read(_ field: Int, _ rule: FieldRule) -> String? {
             decoder.value(of: field, 0, in: cells, by: rule).map { described($0, in: cells) }
@@ -104,9 +105,9 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
                 return error.wanted
             }
         }
-        #expect(failure(4, .localNumber(reader: number)) == .localNumber("de-DE"))
+        #expect(failure(4, .localNumber(reader: number)) == .written(.locale("de-DE")))
         #expect(failure(5, .localMoney(euro, reader: number)) == .amount(of: euro))
-        #expect(failure(0, .patternDate(reader: date)) == .patternDate("d. MMMM yyyy"))
+        #expect(failure(0, .patternDate(reader: date)) == .written(.pattern("d. MMMM yyyy", isDeclared: true)))
         #expect(failure(0, .localMoneyBeside(currencyField: 6, reader: number)) == .currency)
     }
 

@@ -2,6 +2,7 @@ import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetSite
 import BroadsheetYAML
+import BroadsheetWeb
 import Testing
 
 private func read(_ text: String) throws(Problems) -> SiteConfiguration {
@@ -35,7 +36,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
         output: ./out/site
         params: { phone: "12" }
         targets: { live: { kind: folder } }
-        allow: [https://example.com]
+        allow: [example.com]
         """)
     #expect(site.title?.content == "Figures")
     #expect(site.url?.content == "https://example.com")
@@ -50,7 +51,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
     #expect(site.outputFolder == "out/site")
     #expect(site.params.map(\.value.content) == ["12"])
     #expect(site.targets?["live"]?["kind"]?.scalar?.text == "folder")
-    #expect(site.allow?.sequence?.count == 1)
+    #expect(site.allowed.names == ["example.com"])
 }
 
 @Test(arguments: [

@@ -13,7 +13,11 @@ import Testing
         let expected = files.removeValue(forKey: "expected.txt")
         let site = try TemporarySite(copying: files)
         // A case may bring an output of its own, to have one that cannot be written.
-        if !site.folder.has("public") { try site.folder.write("the old page", to: "public/index.html") }
+        if !site.folder.has("public") {
+            try site.folder.write("the old page", to: "public/index.html")
+            // A build takes only what a build has made for an old site that may be replaced.
+            try site.folder.write("", to: "public/.broadsheet")
+        }
         let before = site.folder.contents
 
         let said = messages(of: site)

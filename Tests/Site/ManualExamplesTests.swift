@@ -33,6 +33,36 @@ import Testing
         Apple,AAPL,NASDAQ,USD,10,5,230.10,2024-05-03,180.00,0.90,0.92,*Well* kept
         SAP,SAP,Xetra,EUR,0,7,190.00,2024-01-02,140.00,1,1,
         """,
+        "content/data/bookings.csv": """
+        date,account,description,amount
+        2026-11-02,A,Rent,1200.00
+        2026-11-03,B,Ink,31.00
+        2026-11-04,C,Gift,5.00
+        """,
+        "content/data/owners.csv": """
+        account,owner
+        A,Anna
+        B,Bo
+        C,Cai
+        """,
+        "content/data/teams.csv": """
+        name,place
+        Anna,North
+        """,
+        "content/data/expenses.csv": """
+        date,what,amount,currency
+        2026-11-02,Hotel,108.00,USD
+        2026-11-05,Taxi,20.00,EUR
+        """,
+        "content/data/rates.csv": """
+        date,currency,rate
+        2026-11-02,USD,0.925
+        """,
+        "content/data/eurofxref-hist.csv": """
+        Date,USD,JPY,BGN
+        2026-11-05,1.09,160.1,N/A
+        2026-10-30,1.08,159.85,1.9558
+        """,
         "content/data/tasks.json": """
         [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
         """,
@@ -51,7 +81,7 @@ import Testing
         return site.page(path)
     }
 
-    @Test(arguments: ["pages.md", "report.md"])
+    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md"])
     func allCanBeBuilt(_ page: String) throws {
         for example in examples(in: try manual(page)) {
             let site = try site(example)

@@ -34,11 +34,15 @@ private func unmentioned(_ language: [(mapping: String, keys: [String])], in tex
     #expect(try unmentioned(Language.ofReports, in: manual("report.md")) == [])
 }
 
+@Test func theManualMentionsEveryKeyOfJoinsAndRates() throws {
+    #expect(try unmentioned(Language.ofLookups, in: manual("joins-and-rates.md")) == [])
+}
+
 @Test func theManualWouldMissAKey() {
     #expect(unmentioned([("the basket", ["apple", "pear"])], in: "An `apple` and a pear") == ["pear of the basket"])
 }
 
-@Test(arguments: ["pages.md", "report.md"])
+@Test(arguments: ["pages.md", "report.md", "joins-and-rates.md"])
 func theExamplesOfTheManualCanBeRead(_ name: String) throws {
     let examples = examples(in: try manual(name))
     #expect(examples.count >= 3)

@@ -3,28 +3,31 @@ import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
 
-/// Reads a CSV file piece by piece into batches.
+/// Reads a delimited text piece by piece into batches.
 ///
 /// A piece is read right behind the unfinished record of the piece before, so that cells can point into the batch.
 final class CSVCursor: RecordCursor {
-    private let header: CSVHeader
+    private let layout: CSVLayout
     private var pieces: Pieces
     private var kernel: CSVKernel
+    /// Whether the line that ends the records was met.
+    private var isOver = false
 
-    init(_ file: SourceFile, _ header: CSVHeader, window: Int) throws(Problem) {
-        self.header = header
-        kernel = CSVKernel(width: header.names.count)
-        pieces = try Pieces(file, from: header.end, window: window)
+    init(_ file: SourceFile, _ layout: CSVLayout, window: Int) throws(Problem) {
+        self.layout = layout
+        kernel = CSVKernel(layout)
+        pieces = try Pieces(file, from: layout.start, window: window)
     }
 
     /// Replaces what is in `batch` by the next records.
     func next(_ batch: inout Batch) throws(Problem) -> Bool {
         guard batch.width == kernel.width else { throw pieces.file.changed }
         batch.removeAll()
+        if isOver { return false }
         repeat {
             try pieces.next(into: &batch.bytes)
             try split(&batch)
-        } while batch.count == 0 && !pieces.isLast
+        } while batch.count == 0 && !pieces.isLast && !isOver
         return batch.count > 0
     }
 
@@ -40,6 +43,8 @@ final class CSVCursor: RecordCursor {
             // Sound: the sink has a block to spare behind `end`, and the arrays make room for what is promised.
             unsafe Self.run(&kernel, batch.bytes.base, end, &batch.cells, &batch.origins, room)
         } while kernel.stop == .full
+        isOver = isBehindRecords(batch.bytes)
+        if isOver { return }
         if kernel.stop == .badUTF8 { return try pieces.change(at: kernel.position, from: kernel.consumed) }
         try check()
         try pieces.keep(from: kernel.consumed, of: batch.bytes)
@@ -50,7 +55,8 @@ final class CSVCursor: RecordCursor {
         _ origins: inout [UInt64], _ room: Int
     ) {
         let width = kernel.width
-        cells.append(addingCapacity: room * width) { newCells in
+        // A record has all its cells in the file before the last ones are given up.
+        cells.append(addingCapacity: room * width + kernel.columns) { newCells in
             origins.append(addingCapacity: room) { newOrigins in
                 // Sound: the output spans have the capacity that was asked for, and the kernel writes `records`
                 // whole records into both.
@@ -66,29 +72,39 @@ final class CSVCursor: RecordCursor {
         }
     }
 
+    /// Whether the kernel stopped at the line that ends the records. That line may be faulty as a record.
+    private func isBehindRecords(_ bytes: borrowing ByteSink) -> Bool {
+        switch kernel.stop {
+        case .until: return true
+        case .end, .full: return false
+        default: break
+        }
+        guard !layout.until.isEmpty else { return false }
+        let rest = bytes.bytes(kernel.consumed, bytes.count - kernel.consumed)
+        let skipped = !rest.isEmpty && rest[0] == layout.signs.quote ? 1 : 0
+        return rest.begins(with: layout.until, from: 0) || rest.begins(with: layout.until, from: skipped)
+    }
+
     /// Throws what the kernel stopped at.
     private func check() throws(Problem) {
-        let position = pieces.offset + kernel.position
+        let file = pieces.file
+        func place() -> Place { PlaceFinder.place(file, at: pieces.offset + kernel.position) }
         switch kernel.stop {
-        case .end, .full: return
-        case .tooFew, .tooMany: throw try wrongCount(at: pieces.offset + kernel.consumed)
-        case .afterQuote: throw CSVFault.afterQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
-        case .openQuote: throw CSVFault.openQuote.problem(at: PlaceFinder.place(pieces.file, at: position))
+        case .end, .full, .until: return
+        case .tooFew, .tooMany, .notEmpty:
+            throw try CSVMiscount(file, layout).problem(at: pieces.offset + kernel.consumed)
+        case .afterQuote: throw CSVFault.afterQuote(layout.signs).problem(at: place())
+        case .openQuote: throw CSVFault.openQuote(layout.signs).problem(at: place())
         case .nul, .badUTF8: throw pieces.problem(for: .nul, at: kernel.position)
         }
     }
+}
 
-    /// The record at `start` has too few or too many fields: counts them, and points at the first surplus one.
-    private func wrongCount(at start: Int) throws(Problem) -> Problem {
-        let file = pieces.file
-        let expected = header.names.count
-        guard let record = try CSVRecord(file, at: start) else {
-            return CSVFault.count(0, expected: expected).problem(at: PlaceFinder.place(file, at: start))
-        }
-        let count = record.fields.count
-        let surplus = count > expected
-        let place = PlaceFinder.place(
-            file, at: surplus ? record.fields[expected].offset : record.offset, size: record.end - record.offset)
-        return CSVFault.count(count, expected: expected).problem(at: place)
+extension Span<UInt8> {
+    /// Whether `beginning` stands at `start`.
+    fileprivate func begins(with beginning: [UInt8], from start: Int) -> Bool {
+        guard start + beginning.count <= count else { return false }
+        for i in beginning.indices where self[start + i] != beginning[i] { return false }
+        return true
     }
 }

@@ -1,7 +1,7 @@
 import BroadsheetBytes
 import BroadsheetRecords
 
-/// Splits CSV (RFC 4180) into cells: the hot kernel of the reader.
+/// Splits delimited text into cells: the hot kernel of the reader.
 ///
 /// One pass over blocks of 64 bytes; in each, only the bytes that mean something are visited. Cells are written
 /// into memory that stands ready, quoted ones are compacted where they lie.
@@ -16,7 +16,9 @@ struct CSVKernel {
         case tooFew
         /// A cell beyond the last began at `position`.
         case tooMany
-        /// After a closing quote, at `position`, stands neither a comma nor a line end.
+        /// Cells behind the last one that is kept, which must be empty, are not, in the record that ends at `position`.
+        case notEmpty
+        /// After a closing quote, at `position`, stands neither a delimiter nor a line end.
         case afterQuote
         /// The quote at `position` was never closed.
         case openQuote
@@ -24,10 +26,18 @@ struct CSVKernel {
         case nul
         /// The bytes at `position` are no UTF-8.
         case badUTF8
+        /// The records end before the line at `consumed`.
+        case until
     }
 
-    /// How many cells a record must have.
+    /// The signs between and around fields.
+    let signs: CSVSigns
+    /// How many cells a record must have in the file.
+    let columns: Int
+    /// How many cells of each are kept: all, or all but the last ones, which must be empty.
     let width: Int
+    /// What the first line behind the records begins with; nothing where they go to the end of the file.
+    let until: [UInt8]
     /// Whether the bytes end where the file ends.
     var isLast = false
     /// Where in the file the first of the bytes stands.
@@ -42,9 +52,17 @@ struct CSVKernel {
     /// How many records were written.
     var records = 0
 
+    /// Splits records as `layout` says.
+    init(_ layout: CSVLayout) {
+        signs = layout.signs
+        columns = layout.columns
+        width = layout.dialect.names.count
+        until = layout.until
+    }
+
     /// Splits `bytes` from `consumed` up to `end` and writes up to `room` records.
     ///
-    /// The caller sees to it that a block behind `end` can be written, and `width * room` cells.
+    /// The caller sees to it that a block behind `end` can be written, and `width * room + columns` cells.
     @inline(never)
     mutating func split(
         _ bytes: UnsafeMutablePointer<UInt8>, end: Int, cells: UnsafeMutablePointer<Cell>,
@@ -53,8 +71,11 @@ struct CSVKernel {
         // Sound: a block behind `end` may be written; blanks there are no marks.
         unsafe (bytes + end).update(repeating: 0x20, count: ByteBlock.size)
         let width = width
-        let comma = UInt8(ascii: ",")
-        let quote = UInt8(ascii: "\"")
+        let columns = columns
+        let delimiter = signs.delimiter
+        let quote = signs.quote
+        let marked = signs.markedQuote
+        let hasUntil = !until.isEmpty
         var cells = unsafe cells
         var row = 0
         var field = 0
@@ -74,7 +95,7 @@ struct CSVKernel {
 
         while block < end {
             // Sound: a whole block can be read from any place below `end`.
-            let (wanted, notASCII) = unsafe ByteBlock.marks(bytes + block, comma, quote)
+            let (wanted, notASCII) = unsafe ByteBlock.marks(bytes + block, delimiter, marked)
             var marks = wanted & ~seen
             seen = 0
             var fault = -1
@@ -105,7 +126,7 @@ struct CSVKernel {
                             doubled = true
                             continue
                         }
-                        if byte != comma && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
+                        if byte != delimiter && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
                             return halt(.afterQuote, at &+ 1, min(recordStart, end), row)
                         }
                     }
@@ -124,9 +145,9 @@ struct CSVKernel {
                     let length = at &- fieldStart
                     cell = Cell(fieldStart, length, length == 0 ? .missing : .text)
                 }
-                if byte == comma {
-                    if field &+ 1 >= width { return halt(.tooMany, at, min(recordStart, end), row) }
-                    // Sound: `field` is below `width`, and there is room for this record.
+                if byte == delimiter {
+                    if field &+ 1 >= columns { return halt(.tooMany, at, min(recordStart, end), row) }
+                    // Sound: `field` is below `columns`, and there is room for this record.
                     unsafe cells[field] = cell
                     field &+= 1
                     fieldStart = at &+ 1
@@ -138,13 +159,19 @@ struct CSVKernel {
                     recordStart &+= 1
                     fieldStart = recordStart
                 } else {
-                    if field &+ 1 != width { return halt(.tooFew, at, min(recordStart, end), row) }
+                    if field &+ 1 != columns { return halt(.tooFew, at, min(recordStart, end), row) }
                     // Sound: as above; there is an origin for each record.
                     unsafe cells[field] = cell
+                    if columns != width, unsafe !isEmptyAtEnd(cells) {
+                        return halt(.notEmpty, at, min(recordStart, end), row)
+                    }
                     unsafe origins[row] = base &+ UInt64(truncatingIfNeeded: recordStart)
                     if isLoose {
-                        unsafe Self.compact(bytes, cells, width)
+                        unsafe compact(bytes, cells)
                         isLoose = false
+                    }
+                    if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, first: cells[0]) {
+                        return halt(.until, recordStart, recordStart, row)
                     }
                     unsafe cells += width
                     row &+= 1
@@ -161,12 +188,18 @@ struct CSVKernel {
             if quoted { return halt(.openQuote, fieldStart, min(recordStart, end), row) }
             if recordStart < end {
                 // The last line has no end.
-                if field &+ 1 != width { return halt(.tooFew, end, min(recordStart, end), row) }
+                if field &+ 1 != columns { return halt(.tooFew, end, min(recordStart, end), row) }
                 let length = end &- fieldStart
                 // Sound: as in the loop.
                 unsafe cells[field] = Cell(fieldStart, length, length == 0 ? .missing : .text)
+                if columns != width, unsafe !isEmptyAtEnd(cells) {
+                    return halt(.notEmpty, end, min(recordStart, end), row)
+                }
                 unsafe origins[row] = base &+ UInt64(truncatingIfNeeded: recordStart)
-                if isLoose { unsafe Self.compact(bytes, cells, width) }
+                if isLoose { unsafe compact(bytes, cells) }
+                if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, first: cells[0]) {
+                    return halt(.until, recordStart, recordStart, row)
+                }
                 row &+= 1
                 recordStart = end
             }
@@ -188,9 +221,7 @@ struct CSVKernel {
 
     /// Takes every second of two quotes out of the cells of a record that are marked as `string` for it.
     @inline(never)
-    private static func compact(
-        _ bytes: UnsafeMutablePointer<UInt8>, _ cells: UnsafeMutablePointer<Cell>, _ width: Int
-    ) {
+    private func compact(_ bytes: UnsafeMutablePointer<UInt8>, _ cells: UnsafeMutablePointer<Cell>) {
         for field in 0..<width {
             // Sound: the record has `width` cells, which lie in the bytes.
             let cell = unsafe cells[field]
@@ -203,10 +234,28 @@ struct CSVKernel {
                 let byte = unsafe bytes[from]
                 unsafe bytes[to] = byte
                 to &+= 1
-                from &+= byte == UInt8(ascii: "\"") ? 2 : 1
+                from &+= byte == signs.quote ? 2 : 1
             }
             unsafe cells[field] = Cell(cell.offset, to &- cell.offset, .text)
         }
+    }
+
+    /// Whether the cells behind the last one that is kept are empty.
+    @inline(never)
+    private func isEmptyAtEnd(_ cells: UnsafeMutablePointer<Cell>) -> Bool {
+        // Sound: the record has `columns` cells.
+        for field in width..<columns where unsafe cells[field].length != 0 { return false }
+        return true
+    }
+
+    /// Whether the line at `start` is the first behind the records: it, or its `first` cell, begins with `until`.
+    @inline(never)
+    private func isBehindRecords(
+        _ bytes: UnsafeMutablePointer<UInt8>, at start: Int, _ end: Int, first: Cell
+    ) -> Bool {
+        // Sound: the cell and what is left of the bytes can be read.
+        unsafe UnsafeBufferPointer(start: bytes + start, count: end - start).starts(with: until)
+            || UnsafeBufferPointer(start: bytes + first.offset, count: first.length).starts(with: until)
     }
 
     /// Where in the block bytes stand that are no UTF-8, or -1. `checked` is how far the check has come.

@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetValues
 
-/// One record of a CSV file, read by itself and without haste: the header, or the record that a message is about.
+/// One record of a delimited text, read by itself and without haste: the header, or the record that a message is about.
 struct CSVRecord {
     /// A field: where it stands in the file, with its quotes, and its text without them.
     struct Field {
@@ -21,7 +21,7 @@ struct CSVRecord {
     private(set) var fault: (kind: CSVFault, offset: Int)?
 
     /// The first record at or after `offset`; nil if only blank lines follow.
-    init?(_ file: SourceFile, at offset: Int) throws(Problem) {
+    init?(_ file: SourceFile, at offset: Int, _ signs: CSVSigns) throws(Problem) {
         let input = try file.open()
         var bytes = ByteSink(capacity: 4096)
         var wanted = 4096
@@ -29,7 +29,7 @@ struct CSVRecord {
             try input.seek(to: offset)
             while true {
                 let isLast = try input.read(wanted, into: &bytes) < wanted
-                if parse(bytes.span, from: offset, isLast: isLast) { break }
+                if parse(bytes.span, from: offset, signs, isLast: isLast) { break }
                 if isLast || bytes.count > Text.longest { return nil }
                 wanted = bytes.count
             }
@@ -39,13 +39,20 @@ struct CSVRecord {
         if fields.isEmpty { return nil }
     }
 
+    /// The first record in `bytes`, which begin at `origin` in the file and hold all of it; nil if there is none.
+    init?(in bytes: borrowing Span<UInt8>, from origin: Int, _ signs: CSVSigns) {
+        _ = parse(bytes, from: origin, signs, isLast: true)
+        if fields.isEmpty { return nil }
+    }
+
     /// Finds the fields in `bytes`, which begin at `origin` in the file; gives false if the record goes on.
-    private mutating func parse(_ bytes: borrowing Span<UInt8>, from origin: Int, isLast: Bool) -> Bool {
+    private mutating func parse(
+        _ bytes: borrowing Span<UInt8>, from origin: Int, _ signs: CSVSigns, isLast: Bool
+    ) -> Bool {
         fields = []
         fault = nil
-        var i = 0
-        if origin == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { i = 3 }
-        while i < bytes.count, bytes[i] == 0x0A || bytes[i] == 0x0D { i += 1 }
+        var i = origin == 0 ? CSVSample.markLength(bytes) : 0
+        while i < bytes.count, CSVSigns.isLineEnd(bytes[i]) { i += 1 }
         offset = origin + i
         if i == bytes.count { return isLast }
         var start = i
@@ -54,28 +61,28 @@ struct CSVRecord {
         while i < bytes.count {
             let byte = bytes[i]
             if quoted {
-                if byte == UInt8(ascii: "\"") {
+                if byte == signs.quote {
                     if i + 1 < bytes.count, bytes[i + 1] == byte {
                         text.append(byte)
                         i += 1
                     } else {
                         quoted = false
                         let after = i + 1 < bytes.count ? bytes[i + 1] : 0x0A
-                        if after != UInt8(ascii: ","), after != 0x0A, after != 0x0D, fault == nil {
-                            fault = (.afterQuote, origin + i + 1)
+                        if after != signs.delimiter, !CSVSigns.isLineEnd(after), fault == nil {
+                            fault = (.afterQuote(signs), origin + i + 1)
                         }
                     }
                 } else {
                     text.append(byte)
                 }
-            } else if byte == UInt8(ascii: "\""), i == start {
+            } else if byte == signs.quote, i == start {
                 quoted = true
-            } else if byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D {
+            } else if byte == signs.delimiter || CSVSigns.isLineEnd(byte) {
                 fields.append(
                     Field(offset: origin + start, size: i - start, text: String(decoding: text, as: UTF8.self)))
                 text = []
                 start = i + 1
-                if byte != UInt8(ascii: ",") {
+                if byte != signs.delimiter {
                     end = origin + start
                     return true
                 }
@@ -86,7 +93,7 @@ struct CSVRecord {
         }
         fields.append(Field(offset: origin + start, size: i - start, text: String(decoding: text, as: UTF8.self)))
         end = origin + i
-        if quoted { fault = (.openQuote, origin + start) }
+        if quoted { fault = (.openQuote(signs), origin + start) }
         return isLast
     }
 }

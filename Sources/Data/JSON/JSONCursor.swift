@@ -96,7 +96,7 @@ final class JSONCursor: RecordCursor {
     private func step(_ scanner: inout JSONScanner, _ batch: inout Batch) throws(JSONStop) -> Bool {
         switch phase {
         case .start:
-            if scanner.isAtEnd, scanner.isLast { throw .fault(.empty, at: 0) }
+            if scanner.isAtEnd { throw scanner.isLast ? .fault(.empty, at: -pieces.offset) : .unfinished }
             if isAddressed || scanner.byte == UInt8(ascii: "[") {
                 phase = .before
             } else if scanner.byte == UInt8(ascii: "{") {

@@ -12,7 +12,7 @@ extension Compiler {
                 advice: "Declare one, rates: { source: data/rates.csv, … }, or multiply by a field: amount * rate.")
         }
         try checkArguments(function, call, range, table)
-        use(table)
+        useRates()
         let nodes = call.arguments.map(\.value)
         let first =
             function == .convert ? try amount(nodes[0], depth) : try currency(nodes[0], function, depth)
@@ -91,7 +91,8 @@ extension Compiler {
         if let kind = part.kind, kind.type != .text {
             throw problem(
                 "\(function.rawValue) needs a currency, not \(kind.type.title)", node.range,
-                advice: kind.type == .money ? "Write currency(m) for the money's currency." : "Write \(function.usage).")
+                advice: kind.type == .money ? "Write currency(m) for the money's currency." : "Write \(function.usage)."
+            )
         }
         if case .text(let code) = literal(of: part), Currency(code) == nil {
             throw problem(
@@ -109,7 +110,8 @@ extension Compiler {
             advice = "Write a date as date('2026-01-31')."
             if case .name(let name) = node.kind { advice = "Declare it, if it is one: fields: { \(name): date }." }
         }
-        throw problem("the day of \(function.rawValue) must be a date, not \(kind.type.title)", node.range, advice: advice)
+        throw problem(
+            "the day of \(function.rawValue) must be a date, not \(kind.type.title)", node.range, advice: advice)
     }
 }
 

@@ -13,8 +13,8 @@ struct Compiler {
     private var literals: [Literal] = [.missing]
     private var slots: [Int] = []
     private var temporaries = 0
-    /// The rates that its steps look up.
-    private var rates = RateTable.none
+    /// Whether its steps look rates up.
+    private var usesRates = false
 
     init(_ expression: Expression, _ scope: Scope) {
         self.expression = expression
@@ -74,7 +74,7 @@ struct Compiler {
     }
 
     /// Lets steps look rates up.
-    mutating func use(_ table: RateTable) { rates = table }
+    mutating func useRates() { usesRates = true }
 
     /// Brings a value to the temporary `depth`, if it is not there.
     mutating func settle(_ part: Part, _ range: Range<Int>, _ depth: Int) {
@@ -100,7 +100,7 @@ struct Compiler {
         var values: [Value] = []
         for literal in literals { values.append(literal.value(in: &constants)) }
         var code = ProgramCode()
-        code.rates = rates
+        if usesRates, let rates = scope.rates { code.rates = rates }
         _ = code.add(ops, constants: values, result: result.operand, temporaries: temporaries, rounding: rounding)
         return ExpressionProgram(
             code: code, ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text), usedSlots: slots)

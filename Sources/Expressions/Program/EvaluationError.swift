@@ -48,7 +48,7 @@ extension ExpressionProgram {
         case .currencies(let a, let b):
             return problem(
                 "\(a.code) and \(b.code) are two currencies and cannot be \(step.participle)",
-                "Convert one of them first, with a rate: amount * rate.")
+                "Convert one of them first: convert(amount, EUR, on: date), or amount * rate.")
         case .notWhole(let number):
             return problem("\(number) is not a whole number", "Round it first: round(x, 0).")
         case .tooLarge(let number):

@@ -17,7 +17,8 @@ extension ProgramCode {
         return try stepper.arithmetic { () throws(ArithmeticError) in
             // The price of one main unit, in the units of the other: of a pound in cents, say.
             let factor = try found.factor.multiplied(by: Decimal(to.unitsPerMain))
-            return .number(try found.divisor.map { by throws(ArithmeticError) in try stepper.quotient(factor, by) } ?? factor)
+            return .number(
+                try found.divisor.map { by throws(ArithmeticError) in try stepper.quotient(factor, by) } ?? factor)
         }
     }
 

@@ -27,10 +27,10 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         case currency
         /// An amount of this currency, and of no other.
         case amount(of: Currency)
-        /// A number in the writing of a locale.
-        case localNumber(String)
-        /// A date in this pattern.
-        case patternDate(String)
+        /// A number or a date in this writing.
+        case written(ReaderWriting)
+        /// An amount in one of two fields, of these names.
+        case oneAmount(debit: String, credit: String)
     }
 
     /// The problem in words: `"12,5x" is not a number`, with its place in `source`.
@@ -45,10 +45,11 @@ package struct DecodingFailure: Error, Sendable, Hashable {
                 advice: "Numbers may have 38 digits; round it to those that count.")
         case .number:
             return Problem("\(text) is not a number", at: place, advice: Self.numberAdvice(text, name))
-        case .localNumber(let locale):
+        case .written(let writing): return writing.problem(text, at: place, named: name)
+        case .oneAmount(let debit, let credit):
             return Problem(
-                "\(text) is not a number as \(locale) writes it", at: place,
-                advice: "The field \"\(name)\" is declared with this locale.")
+                "this record has an amount both in \"\(debit)\" and in \"\(credit)\"", at: place,
+                advice: "One of the two must be empty or zero: the first is taken, the second is given.")
         case .amount(let currency):
             return Problem(
                 "\(text) is not an amount in \(currency.code)", at: place,
@@ -58,10 +59,6 @@ package struct DecodingFailure: Error, Sendable, Hashable {
                 "\(text) is not a date", at: place,
                 advice:
                     "Dates are written as 2024-12-31; else declare how: \(name): { type: date, format: dd.MM.yyyy }.")
-        case .patternDate(let pattern):
-            return Problem(
-                "\(text) is not a date of the form \(pattern)", at: place,
-                advice: "The field \"\(name)\" is declared with this format.")
         case .boolean:
             return Problem(
                 "\(text) is neither true nor false", at: place,
@@ -81,9 +78,9 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         guard comma != nil || text.contains(where: { !$0.isASCII || $0 == "$" }) else {
             return "The field \"\(name)\" must have a number, such as -1234.50."
         }
-        // Of two signs, the last one is the decimal sign.
-        let locale = if let comma, comma > point ?? text.startIndex { "de-DE" } else { "en-US" }
-        return "Plain numbers are -1234.50; else declare how it is written: \(name): { locale: \(locale), … }."
+        // Of two signs, the last one is the decimal sign; of one, nobody knows.
+        let sign = if let comma, comma > point ?? text.startIndex { "," } else { "." }
+        return "Plain numbers are -1234.50; else declare how it is written: \(name): { decimal: \"\(sign)\", … }."
     }
 
     /// The text in quotes, cut where it is long.

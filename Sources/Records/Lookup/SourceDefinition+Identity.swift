@@ -19,7 +19,9 @@ extension SourceDefinition.Origin {
 
 extension QueryDefinition {
     fileprivate var identity: String {
-        let values = parameters.map { "\($0.name.content.debugDescription)=\($0.value?.content.debugDescription ?? "")" }
+        let values = parameters.map {
+            "\($0.name.content.debugDescription)=\($0.value?.content.debugDescription ?? "")"
+        }
         return switch subject {
         case .table(let name): "table \(name.content.debugDescription) \(values)"
         case .statement(let text): "query \(text.content.debugDescription) \(values)"

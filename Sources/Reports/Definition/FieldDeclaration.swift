@@ -2,14 +2,23 @@ package import BroadsheetDiagnostics
 
 /// What a report declares of one field: how it is read, and how it is shown.
 package struct FieldDeclaration: Sendable {
-    /// The field's name in the source.
+    /// The field's name in the report, and in the source unless `from` says another.
     package var name: LocatedText
+    /// Reading: the field's name in the source.
+    package var from: LocatedText?
+    /// Reading: the two fields of the source that hold one amount, what is taken and what is given.
+    package var debit: LocatedText?
+    package var credit: LocatedText?
     /// The declared type.
     package var type: Located<DeclaredType>?
     /// Reading: the pattern of a date (`dd.MM.yyyy`).
     package var format: LocatedText?
     /// Reading: the locale that numbers and month names are written in.
     package var locale: LocatedText?
+    /// Reading: the decimal sign of figures, a point or a comma.
+    package var decimal: LocatedText?
+    /// Reading: the time zone whose days are meant where times have an offset.
+    package var zone: LocatedText?
     /// The currency of money: a code (`EUR`), or the field that has it.
     package var currency: LocatedText?
     /// The currency that a rate leads to: a code, or `base`.

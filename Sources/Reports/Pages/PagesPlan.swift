@@ -34,11 +34,11 @@ package struct PagesPlan: Sendable {
         var planner = SlotPlanner(
             report, schema: schema, origin: "in \(source.name)", page: [],
             rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
-            rates: RatesPlan(report, context))
+            rates: RatesPlan(report, context), source: source)
         var entries: [(String, SlotPlanner.Entry)] = []
         if groups.isEmpty {
-            for field in schema.fields {
-                if let entry = try planner.entry(field.name) { entries.append((field.name, entry)) }
+            for name in report.names(of: schema) {
+                if let entry = try planner.entry(name) { entries.append((name, entry)) }
             }
         } else {
             for group in groups {
@@ -143,6 +143,6 @@ extension ReportDefinition {
             default: true
             }
         }
-        return Set(known.map(\.name.content))
+        return Set(known.flatMap(\.sourceNames))
     }
 }

@@ -42,7 +42,7 @@ extension ReportPlanner {
 
     /// All fields, where no columns are declared: those of the first section, for they are the heads of all.
     private func allColumns(_ schema: Schema) -> [ColumnDefinition] {
-        let names = columns.isEmpty ? schema.fields.map(\.name) : columns.map(\.name)
+        let names = columns.isEmpty ? report.names(of: schema) : columns.map(\.name)
         return names.map { ColumnDefinition(LocatedText($0, at: report.place)) }
     }
 

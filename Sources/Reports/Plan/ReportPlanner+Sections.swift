@@ -34,13 +34,13 @@ extension ReportPlanner {
         if schema.fields.isEmpty { lacksRecords = true }
         let before = self
         do {
-            return try planRecords(section, schema, origin: "in \(source.name)")
+            return try planRecords(section, schema, origin: "in \(source.name)", source)
         } catch {
             guard try source.isEmpty(width: schema.fields.count) else { throw error }
             self = before
             trustsNames = true
             defer { trustsNames = false }
-            return try planRecords(section, schema, origin: "in \(source.name)")
+            return try planRecords(section, schema, origin: "in \(source.name)", source)
         }
     }
 
@@ -50,7 +50,7 @@ extension ReportPlanner {
     ) throws(Problem) -> SectionPlan {
         let name = records.source.name
         let chain = try context.chain(joins, of: records.schema, called: name, in: report)
-        var plan = try planRecords(section, chain.schema, origin: "in \(name)")
+        var plan = try planRecords(section, chain.schema, origin: "in \(name)", records.source)
         plan.joins = chain
         return plan
     }
@@ -97,11 +97,11 @@ extension ReportPlanner {
         return finish(plan, slots)
     }
 
-    func slotPlanner(_ schema: Schema, origin: String) -> SlotPlanner {
+    func slotPlanner(_ schema: Schema, origin: String, _ source: (any RecordSource)? = nil) -> SlotPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
-            rates: RatesPlan(report, context), trustsNames: trustsNames)
+            rates: RatesPlan(report, context), trustsNames: trustsNames, source: source)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -116,12 +116,12 @@ extension ReportPlanner {
     }
 
     private mutating func planRecords(
-        _ section: SectionDefinition, _ schema: Schema, origin: String
+        _ section: SectionDefinition, _ schema: Schema, origin: String, _ source: any RecordSource
     ) throws(Problem) -> SectionPlan {
         var plan = SectionPlan(place: section.place, content: .items)
         var frame = slotPlanner(Schema([]), origin: "among the values of the page")
         try planFrame(of: section, &plan, &frame)
-        var slots = slotPlanner(schema, origin: origin)
+        var slots = slotPlanner(schema, origin: origin, source)
         slots.takeConstants(of: frame)
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))

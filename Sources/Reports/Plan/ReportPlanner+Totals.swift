@@ -59,7 +59,7 @@ extension ReportPlanner {
         if rule.needsFigures, type != .number, type != .money, !entry.isUnknown {
             throw Problem(
                 "\"\(name)\" is \(type.role), and \(rule.rawValue) needs numbers or money", at: total.of.place,
-                advice: "Declare it, if it is one: fields: { \(name): { type: number } }.")
+                advice: entry.hint ?? "Declare it, if it is one: fields: { \(name): { type: number } }.")
         }
         if type == .text, rule != .count { totals.keepsTexts = true }
         if let weight = total.weight { _ = try weightSlot(weight, &slots) }

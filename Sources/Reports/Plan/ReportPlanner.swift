@@ -69,11 +69,14 @@ package struct ReportPlanner {
         guard !lacksRecords, problems.isEmpty else { return }
         var known = knownFields.union(context.page.map(\.name)).union(report.compute.map(\.name.content))
         if let page = context.pageRecords { known.formUnion(page.schema.fields.map(\.name)) }
-        for field in report.fields where !known.contains(field.name.content) {
-            problems.add(
-                Problem(
-                    "there is no field \"\(field.name.content)\" in the records of this report", at: field.name.place,
-                    advice: suggestion(for: field.name.content, among: known.sorted())))
+        for field in report.fields {
+            let names = field.origins.isEmpty ? [field.name] : field.origins
+            for name in names where !known.contains(name.content) {
+                problems.add(
+                    Problem(
+                        "there is no field \"\(name.content)\" in the records of this report", at: name.place,
+                        advice: suggestion(for: name.content, among: known.sorted())))
+            }
         }
     }
 

@@ -7,64 +7,80 @@ import BroadsheetValues
 extension SlotPlanner {
     /// How a field is read, and what it is then.
     mutating func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
-        guard let declaration, let type = declaration.type?.content ?? implied(by: declaration) else {
-            return (FieldRule(inferred: field.type), Kind(field.type))
+        guard let declaration, let type = declaration.type?.content ?? implied(by: declaration, of: field) else {
+            return try rule(for: field)
         }
         switch type {
         case .text: return (.text, Kind(.text))
         case .boolean: return (.boolean, Kind(.boolean))
-        case .number, .percent: return (try numberRule(declaration), Kind(.number))
-        case .rate: return (try numberRule(declaration), Kind(.rate, target: try target(of: declaration)))
-        case .date: return (try dateRule(declaration), Kind(.date))
-        case .money: return (try moneyRule(declaration), Kind(.money))
+        case .number, .percent: return (try figures(field, declaration).numberRule, Kind(.number))
+        case .rate:
+            return (
+                try figures(field, declaration).numberRule, Kind(.rate, target: try target(of: declaration))
+            )
+        case .date: return (try dates(field, declaration), Kind(.date))
+        case .money: return (try moneyRule(field, declaration), Kind(.money))
         }
     }
 
     /// The type that a declaration means without saying it.
-    private func implied(by declaration: FieldDeclaration) -> DeclaredType? {
+    private func implied(by declaration: FieldDeclaration, of field: Field) -> DeclaredType? {
         if declaration.currency != nil { return .money }
         if declaration.to != nil { return .rate }
-        if declaration.format != nil { return .date }
-        return declaration.locale == nil ? nil : .number
-    }
-
-    private mutating func numberRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        guard let reader = try numberReader(declaration) else { return .number }
-        return .localNumber(reader: reader)
-    }
-
-    private mutating func dateRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
-        // ISO 8601 is what is read fastest.
-        guard let format = declaration.format, format.content != "yyyy-MM-dd" else { return .date }
-        let table = try declaration.locale.map { tag throws(Problem) in try LocaleTable.named(tag) } ?? locale
-        do {
-            let reader = try DateReader(pattern: format.content, locale: table)
-            return .patternDate(reader: decoder.add(reader, pattern: format.content))
-        } catch {
-            throw error.problem(at: format.place)
+        if declaration.format != nil || declaration.zone != nil { return .date }
+        guard declaration.locale != nil || declaration.decimal != nil || declaration.debit != nil else { return nil }
+        switch field.unit {
+        case .currency?: return .money
+        case .percent?: return .percent
+        default: return .number
         }
     }
 
-    /// The reader of the locale that the field's figures are written in; nil where it names none.
-    private mutating func numberReader(_ declaration: FieldDeclaration) throws(Problem) -> Int? {
-        guard let tag = declaration.locale else { return nil }
-        var reader = NumberReader(locale: try LocaleTable.named(tag))
-        reader.readsPercent = declaration.type?.content == .percent
-        return decoder.add(reader, locale: tag.content)
+    /// How a field is read of which nothing is declared, and what it is then.
+    private mutating func rule(for field: Field) throws(Problem) -> (FieldRule, Kind) {
+        if case .ambiguous(let ambiguity) = field.writing, ambiguity.isOfTimes { return (.text, Kind(.text)) }
+        if let problem = field.problem(declarations[field.name], at: place(of: field)) { throw problem }
+        switch (field.type, field.unit) {
+        case (.number, _): return (try figures(field, nil).numberRule, Kind(.number))
+        case (.money, .currency(let currency)?): return (try figures(field, nil).moneyRule(currency), Kind(.money))
+        case (.date, _): return (try dates(field, nil), Kind(.date))
+        default: return (FieldRule(inferred: field.type), Kind(field.type))
+        }
     }
 
-    private mutating func moneyRule(_ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+    /// How an amount in two fields is read. Where only one of them tells how it is written, it tells for both.
+    mutating func rule(
+        debit: Int, credit: Int, _ declaration: FieldDeclaration
+    ) throws(Problem) -> (FieldRule, Kind) {
+        var sides = [schema.fields[debit], schema.fields[credit]]
+        for i in sides.indices {
+            if case .ambiguous = sides[i].writing, let sign = sides[1 - i].provenSign {
+                sides[i].writing = .figures(sign)
+            }
+            sides[i].name = declaration.name.content
+        }
+        let first = try rule(for: sides[0], declaration)
+        let second = try rule(for: sides[1], declaration)
+        let pair = DebitAndCredit(
+            debit: .init(debit, schema.fields[debit].name, first.0),
+            credit: .init(credit, schema.fields[credit].name, second.0))
+        return (.difference(pair: decoder.add(pair)), first.1)
+    }
+
+    private mutating func moneyRule(_ field: Field, _ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
+        if declaration.currency == nil, report.base == nil, case .currency(let currency)? = field.unit {
+            return try figures(field, declaration).moneyRule(currency)
+        }
         guard let currency = declaration.currency ?? report.base else {
             throw Problem(
                 "the field \"\(declaration.name.content)\" is money without a currency", at: declaration.name.place,
                 advice: "Say which: currency: EUR, or the field that has it: currency: currency.")
         }
-        if let field = schema.index(of: currency.content) {
-            return try numberReader(declaration).map { .localMoneyBeside(currencyField: field, reader: $0) }
-                ?? .moneyBeside(currencyField: field)
+        if let beside = try currencyField(currency.content) {
+            return try figures(field, declaration).moneyRule(beside: beside)
         }
         let code = try Self.currency(currency.content == "base" ? report.base ?? currency : currency, fields: schema)
-        return try numberReader(declaration).map { .localMoney(code, reader: $0) } ?? .money(code)
+        return try figures(field, declaration).moneyRule(code)
     }
 
     private func target(of declaration: FieldDeclaration) throws(Problem) -> Currency {
@@ -106,6 +122,18 @@ extension SlotPlanner {
             default: return nil
             }
         case .call: return nil
+        }
+    }
+}
+
+extension Field {
+    /// The decimal sign that its values prove.
+    fileprivate var provenSign: FieldWriting.DecimalSign? {
+        switch writing {
+        case .figures(let sign): sign
+        // Three digits could be a group.
+        case .plain where type == .number && scale > 0 && scale != 3: .point
+        default: nil
         }
     }
 }

@@ -21,6 +21,8 @@ struct SlotPlanner: ~Copyable {
         var isComputed = false
         /// Whether it is a field of the page's record, which has no column of others like it.
         var isAlone = false
+        /// What to do where it is needed as a figure and is a text.
+        var hint: String?
     }
 
     let report: ReportDefinition
@@ -44,13 +46,18 @@ struct SlotPlanner: ~Copyable {
     private var scope: Scope
     private var underWay: [String] = []
     private let pageNames: [String]
-    private let declarations: [String: FieldDeclaration]
+    let declarations: [String: FieldDeclaration]
+    /// Where the records come from, for places in it, and in words: "in data/posted.csv".
+    let source: (any RecordSource)?
+    let origin: String
     private let positions: PositionFields
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, rates: RatesPlan? = nil, trustsNames: Bool = false
+        locale: LocaleTable, rates: RatesPlan? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
     ) {
+        self.source = source
+        self.origin = origin
         self.rates = rates
         self.report = report
         self.schema = schema
@@ -85,39 +92,66 @@ struct SlotPlanner: ~Copyable {
 
     /// All names that could be used.
     var names: [String] {
-        schema.fields.map(\.name) + report.compute.map(\.name.content) + pageNames
+        report.names(of: schema) + report.compute.map(\.name.content) + pageNames
     }
 
     /// What `name` stands for, given a slot if it has none yet; nil if there is no such name.
     mutating func entry(_ name: String) throws(Problem) -> Entry? {
         // A record's own field comes before a value of the page that has the same name.
-        if let known = entries[name], known.slot >= pageNames.count || schema.index(of: name) == nil { return known }
+        let location = try location(of: name)
+        if let known = entries[name], known.slot >= pageNames.count || location == nil { return known }
         if let computation = report.compute.first(where: { $0.name.content == name }) {
             return try compute(computation)
         }
-        if let field = schema.index(of: name) { return try read(field) }
+        if let location { return try read(name, location) }
         if trustsNames, schema.fields.isEmpty, entries[name] == nil, scope[name] == nil { return trust(name) }
         return entries[name]
     }
 
-    /// Reads a field into a slot.
-    private mutating func read(_ field: Int) throws(Problem) -> Entry {
-        let name = schema.fields[field].name
-        let declaration = positions.declaration(of: schema.fields[field], own: declarations[name], in: report)
-        if trustsNames, declaration?.isTyped != true { return trust(name) }
-        let (rule, kind) = try self.rule(for: schema.fields[field], declaration)
-        let entry = Entry(
-            slot: allocate(), kind: kind, declaration: declaration,
-            digits: declaration?.style.digits?.content ?? knownScale(of: schema.fields[field]))
-        decoder.add(field: field, slot: entry.slot, rule: rule)
-        use(field)
-        if let beside = rule.currencyField { use(beside) }
+    /// Reads a field, or the two of an amount, into a slot.
+    private mutating func read(_ name: String, _ location: FieldLocation) throws(Problem) -> Entry {
+        let entry: Entry
+        let own = declarations[name]
+        switch location {
+        case .pair(let debit, let credit):
+            guard let own else { return trust(name) }
+            let (rule, kind) = try rule(debit: debit, credit: credit, own)
+            let scale = max(schema.fields[debit].scale, schema.fields[credit].scale)
+            entry = add(rule, kind, of: credit, Field(name, .number, scale: scale), own)
+            for field in [debit, credit] { use(field) }
+            for side in decoder.pair(of: rule) { if let beside = side.rule.currencyField { use(beside) } }
+        case .field(let number):
+            var field = schema.fields[number]
+            field.name = name
+            let declaration = positions.declaration(of: field, own: own, in: report)
+            if trustsNames, declaration?.isTyped != true { return trust(name) }
+            let (rule, kind) = try self.rule(for: field, declaration)
+            entry = add(rule, kind, of: number, field, declaration)
+            use(number)
+            if let beside = rule.currencyField { use(beside) }
+        }
         add(name, entry)
-        if let negative = declaration?.negative {
+        if let negative = own?.negative {
             let condition = try compile(negative)
             try require(condition, .boolean, negative)
             steps.append(.negate(slot: entry.slot, programs.add(condition)))
         }
+        return entry
+    }
+
+    /// Lets the decoder read `field`, the source's field of that number; gives what is known of it then.
+    private mutating func add(
+        _ rule: FieldRule, _ kind: Kind, of number: Int, _ field: Field, _ declaration: FieldDeclaration?
+    ) -> Entry {
+        var declaration = declaration
+        if field.unit == .percent, kind.type == .number, declaration?.type == nil {
+            declaration = declaration ?? FieldDeclaration(LocatedText(field.name, at: report.place))
+            declaration?.type = Located(.percent, at: report.place)
+        }
+        let entry = Entry(
+            slot: allocate(), kind: kind, declaration: declaration,
+            digits: declaration?.style.digits?.content ?? knownScale(of: field), hint: field.hint)
+        decoder.add(field: number, slot: entry.slot, rule: rule)
         return entry
     }
 
@@ -175,11 +209,17 @@ struct SlotPlanner: ~Copyable {
         do {
             return try expression.compile(in: scope, constants: &constants, rounding: rounding)
         } catch {
-            guard trustsNames, !unknown else { throw error }
+            guard trustsNames, !unknown else { throw hinted(error, expression.names) }
             // Its types are not known, and it is never computed.
             let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
             return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
         }
+    }
+
+    /// A problem of an expression with what is known of those of its `names` that are texts against expectation.
+    private func hinted(_ problem: Problem, _ names: some Sequence<String>) -> Problem {
+        guard let hint = names.lazy.compactMap({ entries[$0]?.hint }).first else { return problem }
+        return Problem(problem.message, at: problem.place, advice: hint)
     }
 
     /// The value of an expression in a slot of its own, or in the one that it has.
@@ -251,6 +291,7 @@ struct SlotPlanner: ~Copyable {
 extension FieldDeclaration {
     /// Whether it says what the field is.
     fileprivate var isTyped: Bool {
-        type != nil || currency != nil || to != nil || format != nil || locale != nil
+        type != nil || currency != nil || to != nil || format != nil || locale != nil || decimal != nil
+            || zone != nil || debit != nil
     }
 }

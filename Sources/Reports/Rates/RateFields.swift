@@ -51,7 +51,8 @@ struct RateFields {
         guard entry.kind.type == .date else {
             throw Problem(
                 "the field \"\(field.content)\" of \(name) has no dates", at: field.place,
-                advice: "Declare how they are written: fields: { \(field.content): { type: date, format: dd.MM.yyyy } }.")
+                advice:
+                    "Declare how they are written: fields: { \(field.content): { type: date, format: dd.MM.yyyy } }.")
         }
         return entry.slot
     }

@@ -20,7 +20,8 @@ struct RateLoader: ~Copyable {
         report.fields = definition.fields
         let schema = try source.schema(declared: report.settledFields)
         var planner = SlotPlanner(
-            report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale)
+            report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale,
+            source: source)
         let fields = try RateFields(definition, schema, of: source, &planner)
         var loader = RateLoader(source, schema, fields, planner)
         try loader.load()
@@ -75,7 +76,8 @@ struct RateLoader: ~Copyable {
         let name = schema.fields[quote.field].name
         throw Problem(
             "\"\(text)\" is not a rate", at: source.place(origin: memory.batch.origins[row], field: quote.field),
-            advice: "Plain numbers are 1.0856; else declare how they are written: fields: { \(name): { locale: de-DE } }.")
+            advice:
+                "Plain numbers are 1.0856; else declare how they are written: fields: { \(name): { locale: de-DE } }.")
     }
 
     /// The currency of one side; nil where the record has none.

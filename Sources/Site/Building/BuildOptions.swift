@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
     package var jobs = 0
     /// Whether drafts are made too.
     package var drafts = false
+    /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
+    package var isOffline = false
     /// Whether more is told.
     package var verbose = false
     /// Told each statement that is sent to a database.

@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetReports
+import BroadsheetWeb
 
 /// A site as it was read: configuration, theme, content and other files.
 struct LoadedSite: Sendable {
@@ -81,7 +82,7 @@ enum SiteLoader {
             let theme = try Theme(name, site: folder)
             return SiteContext(
                 folder: folder, configuration: configuration, options: options, theme: theme,
-                databases: DatabaseSessions(tell: options.tell))
+                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options))
         } catch let problems as Problems {
             throw problems
         } catch let problem as Problem {
@@ -89,5 +90,15 @@ enum SiteLoader {
         } catch {
             throw Problems()
         }
+    }
+}
+
+extension WebSession {
+    /// A session for one build of the site in `folder`.
+    fileprivate convenience init(site folder: String, _ configuration: SiteConfiguration, _ options: BuildOptions) {
+        var settings = Settings(site: folder)
+        settings.allowed = configuration.allowed
+        settings.isOffline = options.isOffline
+        self.init(settings)
     }
 }

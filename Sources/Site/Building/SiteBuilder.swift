@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDatabases
 package import BroadsheetDiagnostics
 import BroadsheetReports
+import BroadsheetWeb
 
 /// Makes a site: loads everything, checks everything, renders, and puts the new site in the place of the old one.
 package enum SiteBuilder {
@@ -11,7 +12,10 @@ package enum SiteBuilder {
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         let site = try SiteLoader.load(options)
-        defer { site.context.databases.close() }
+        defer {
+            site.context.databases.close()
+            site.context.web.close()
+        }
         clock.lap("read")
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
@@ -34,6 +38,7 @@ package enum SiteBuilder {
             result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
+            result.warnings = site.context.warnings.all
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
             return result
         } catch {

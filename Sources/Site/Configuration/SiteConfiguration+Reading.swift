@@ -46,7 +46,7 @@ extension DefinitionReader {
         }
         takeFolders(keys, into: &site)
         site.targets = keys[.targets]
-        site.allow = keys[.allow]
+        site.allowed = allowed(keys[.allow])
     }
 
     private mutating func takeLanguage(_ keys: MappingReader<SiteKey>, into site: inout SiteConfiguration) {

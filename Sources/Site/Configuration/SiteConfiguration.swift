@@ -1,5 +1,6 @@
 package import BroadsheetDiagnostics
 package import BroadsheetReports
+package import BroadsheetWeb
 package import BroadsheetYAML
 
 /// What `broadsheet.yml` says about the whole site, with what holds where it says nothing.
@@ -36,8 +37,8 @@ package struct SiteConfiguration: Sendable {
     package var params: [Parameter] = []
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
-    /// What sources may reach, not read yet.
-    package var allow: YAMLNode?
+    /// The hosts that sources may reach.
+    package var allowed = AllowedHosts()
 
     /// What holds without a `broadsheet.yml`.
     package init() {}

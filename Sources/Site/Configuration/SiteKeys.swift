@@ -10,6 +10,13 @@ enum SiteKey: String, MappingKey {
     static let mapping = "the configuration"
 }
 
+/// The keys of a host of `allow` that is more than its name.
+enum AllowKey: String, MappingKey {
+    case host
+    case isPrivate = "private"
+    static let mapping = "\"allow\""
+}
+
 /// The keys of `markdown` in `broadsheet.yml`.
 enum MarkdownKey: String, MappingKey {
     case smart

@@ -20,7 +20,7 @@ struct ColumnReaders {
             (.number, .dates(let pattern, let locale)):
             guard let table = LocaleTable(locale ?? "en"), let reader = try? DateReader(pattern: pattern, locale: table)
             else { return .text }
-            return .patternDate(reader: decoder.add(reader, pattern: pattern))
+            return .patternDate(reader: decoder.add(reader, .pattern(pattern, isDeclared: false)))
         default: return FieldRule(inferred: field.type)
         }
     }
@@ -29,7 +29,7 @@ struct ColumnReaders {
         var reader = NumberReader(
             decimal: Unicode.Scalar(sign.rawValue) ?? ".", group: Unicode.Scalar(sign.group.rawValue))
         reader.readsPercent = field.unit == .percent
-        let index = decoder.add(reader, locale: sign.rawValue)
+        let index = decoder.add(reader, .decimal(sign, isDeclared: false))
         guard case .currency(let currency)? = field.unit else { return .localNumber(reader: index) }
         return .localMoney(currency, reader: index)
     }

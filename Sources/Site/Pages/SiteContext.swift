@@ -4,6 +4,7 @@ import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
+import BroadsheetWeb
 
 /// What all pages of a build share.
 struct SiteContext: Sendable {
@@ -14,6 +15,10 @@ struct SiteContext: Sendable {
     var theme: Theme
     /// The databases that are read, from the first question to the end of the build.
     var databases: DatabaseSessions
+    /// What the build reads from the web, each file fetched once.
+    var web: WebSession
+    /// What is worth a look and not wrong.
+    let warnings = BuildWarnings()
     /// The entries of the menu.
     var menu: [(title: String, url: String)] = []
     /// The names of the assets and their addresses.

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetYAML
 
@@ -21,12 +22,65 @@ extension DefinitionReader {
     /// What a field or a column declares.
     private mutating func declare<Key: MappingKey>(_ field: inout FieldDeclaration, _ keys: MappingReader<Key>) {
         field.type = choice(keys[name: "type"], "type", of: DeclaredType.self)
+        field.from = text(keys[name: "from"], "from")
+        field.debit = text(keys[name: "debit"], "debit")
+        field.credit = text(keys[name: "credit"], "credit")
+        field.decimal = text(keys[name: "decimal"], "decimal")
+        field.zone = text(keys[name: "zone"], "zone")
         field.format = word(keys[name: "format"], "format")
         field.locale = word(keys[name: "locale"], "locale")
         field.currency = word(keys[name: "currency"], "currency")
         field.to = word(keys[name: "to"], "to")
         field.negative = word(keys[name: "negative"], "negative")
         field.style = style(keys)
+        checkReading(field)
+    }
+
+    /// Keys that contradict each other, or that mean nothing for the type.
+    private mutating func checkReading(_ field: FieldDeclaration) {
+        let name = field.name.content
+        if let decimal = field.decimal {
+            if FieldWriting.DecimalSign(rawValue: decimal.content) == nil {
+                problems.add(
+                    Problem(
+                        "the decimal sign cannot be \"\(decimal.content)\"", at: decimal.place,
+                        advice: "Write decimal: \",\" or decimal: \".\"; the other signs then group digits."))
+            } else if let locale = field.locale {
+                exclude("locale", locale, "decimal", "The locale has a decimal sign of its own: keep one of them.")
+            }
+        }
+        if let from = field.from, field.debit != nil || field.credit != nil {
+            exclude("from", from, "debit", "Name one field with from, or two with debit and credit.")
+        }
+        if let alone = field.debit ?? field.credit, (field.debit == nil) != (field.credit == nil) {
+            let other = field.debit == nil ? "debit" : "credit"
+            problems.add(
+                Problem(
+                    "\"\(name)\" has no \"\(other)\"", at: alone.place,
+                    advice: "Name both fields: { debit: Paid out, credit: Paid in }."))
+        }
+        refuseStrangers(field)
+    }
+
+    private mutating func exclude(_ one: String, _ text: LocatedText, _ other: String, _ advice: String) {
+        problems.add(
+            Problem("\"\(one)\" and \"\(other)\" exclude each other", at: text.place, advice: advice))
+    }
+
+    /// Keys for figures on a date, and the other way round.
+    private mutating func refuseStrangers(_ field: FieldDeclaration) {
+        guard let type = field.type?.content else { return }
+        let isFigure = [.number, .money, .percent, .rate].contains(type)
+        let strangers: [(String, LocatedText?)] =
+            (isFigure ? [] : [("decimal", field.decimal), ("debit", field.debit)])
+            + (type == .date ? [] : [("zone", field.zone), ("format", field.format)])
+        for (key, text) in strangers {
+            guard let text else { continue }
+            problems.add(
+                Problem(
+                    "\"\(key)\" means nothing for a field of the type \(type.rawValue)", at: text.place,
+                    advice: "Take it out, or write another type."))
+        }
     }
 
     /// `columns: [name, { price: { type: money, currency: EUR } }, { total: price * shares }]`
@@ -83,5 +137,7 @@ extension DefinitionReader {
 
 extension FieldKey {
     /// The keys that declare what a field is; the others say how it is shown.
-    fileprivate static let declaring: [FieldKey] = [.type, .format, .locale, .currency, .to, .negative]
+    fileprivate static let declaring: [FieldKey] = [
+        .type, .from, .debit, .credit, .decimal, .format, .zone, .locale, .currency, .to, .negative,
+    ]
 }

@@ -13,7 +13,8 @@ extension DefinitionReader {
             problems.add(
                 Problem(
                     "the rates do not say which currency they are in", at: keys.place,
-                    advice: "Write to: EUR, if one unit costs so many euros; from: EUR, if one euro buys so many units."))
+                    advice: "Write to: EUR, if one unit costs so many euros; from: EUR, if one euro buys so many units."
+                ))
         }
         guard let source = source(keys[.source]) else { return nil }
         var rates = RatesDefinition(source, at: keys.place)

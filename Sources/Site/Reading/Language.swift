@@ -14,11 +14,14 @@ package enum Language {
     package static let ofReports: [Level] = [
         level(ReportKey.self), level(FieldKey.self), level(ColumnKey.self), level(SectionKey.self),
         level(ItemKey.self), level(GroupKey.self), level(TotalKey.self), level(SortOrderKey.self),
-        level(RoundingKey.self), level(StyleKey.self), level(JoinKey.self), level(RatesKey.self),
+        level(RoundingKey.self), level(StyleKey.self),
     ]
 
+    /// The mappings of what is looked up in other sources.
+    package static let ofLookups: [Level] = [level(JoinKey.self), level(RatesKey.self)]
+
     /// The mappings of `broadsheet.yml`.
-    package static let ofConfiguration: [Level] = [level(SiteKey.self), level(MarkdownKey.self)]
+    package static let ofConfiguration: [Level] = [level(SiteKey.self), level(MarkdownKey.self), level(AllowKey.self)]
 
     private static func level<Key: MappingKey>(_ type: Key.Type) -> Level { (Key.mapping, Key.names) }
 }

@@ -24,7 +24,10 @@ extension SourceFinder {
 
     /// The query of a server, or what to say of one that cannot be reached.
     func postgres(_ target: LocatedText, _ query: QueryDefinition) throws(Problem) -> PlanContext.Found {
-        throw Problem("not yet", at: target.place)
+        switch try site.databases.postgres(target, query, page: page(of: target)) {
+        case .success(let source): .source(source)
+        case .failure(let absence): .missing(PlanContext.Absence(absence.problem, .unreachable))
+        }
     }
 
     /// The path of the file in which `text` stands: where in it a query is wrong is looked for there.

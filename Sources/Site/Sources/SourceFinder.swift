@@ -21,7 +21,7 @@ struct SourceFinder {
         case .folder(let path): throw notYet("folder", path)
         case .sqlite(let path, let query): return try sqlite(path, query)
         case .postgres(let target, let query): return try postgres(target, query)
-        case .web(let web): throw notYet("url", web.url)
+        case .web(let web): return try self.web(web, definition)
         }
     }
 

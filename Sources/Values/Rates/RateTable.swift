@@ -1,5 +1,6 @@
-/// Exchange rates by day in flat arrays of plain data: what a program of expressions looks rates up in.
-package struct RateTable: Sendable {
+/// Exchange rates by day in flat arrays of plain data: what a program of expressions looks rates up in. Nobody changes
+/// them, so that all workers look into the same.
+package final class RateTable: Sendable {
     /// The rates from one currency to another, a part of the table's days.
     package struct Series: BitwiseCopyable, Sendable {
         /// One unit of `from` costs the rate in `to`.
@@ -83,9 +84,7 @@ package struct RateTable: Sendable {
             [one.to, one.from].first { middle in series.allSatisfy { $0.from == middle || $0.to == middle } }
         }
     }
-}
 
-extension RateTable {
     private init() {
         (series, days, rates, middle) = ([], [], [], nil)
         (isDated, within, name) = (true, nil, "")

@@ -65,8 +65,11 @@ package struct WebAddress: Sendable, Hashable {
     /// The text with blanks and letters outside ASCII percent-encoded behind the host; a host may have such letters.
     private static func encoded(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        let slash = bytes.indices.dropFirst(2).first { bytes[$0 - 2] == 0x3A && bytes[$0 - 1] == 0x2F && bytes[$0] == 0x2F }
-        guard let slash, let end = bytes.indices.dropFirst(slash + 1).first(where: { [0x2F, 0x3F].contains(bytes[$0]) })
+        let slash = bytes.indices.dropFirst(2).first {
+            bytes[$0 - 2] == 0x3A && bytes[$0 - 1] == 0x2F && bytes[$0] == 0x2F
+        }
+        guard let slash,
+            let end = bytes.indices.dropFirst(slash + 1).first(where: { [0x2F, 0x3F].contains(bytes[$0]) })
         else { return text }
         var result = Array(bytes[..<end])
         for byte in bytes[end...] {

@@ -6,7 +6,8 @@ enum HeaderLines {
     /// What a request sets by itself: another value would break it, or get round a check.
     private static let own: Set<String> = [
         "accept-encoding", "connection", "content-length", "expect", "host", "if-match", "if-modified-since",
-        "if-none-match", "if-range", "if-unmodified-since", "keep-alive", "proxy-authorization", "range", "te", "trailer",
+        "if-none-match", "if-range", "if-unmodified-since", "keep-alive", "proxy-authorization", "range", "te",
+        "trailer",
         "transfer-encoding", "upgrade",
     ]
 

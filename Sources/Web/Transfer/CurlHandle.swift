@@ -19,15 +19,18 @@ import CCurl
 
     /// Makes one request, which writes what it receives into `transfer`.
     mutating func perform(_ request: HopRequest, into transfer: Transfer) -> CURLcode {
-        // Sound: the handle is this value's own. The transfer and the list outlive the call, and curl copies texts.
+        // Sound: the handle is this value's own. The transfer and the lists outlive the call, and curl copies texts.
         unsafe curl_easy_reset(handle)
         set(request)
         let lines = CurlList(request.lines)
-        unsafe broadsheet_set_headers(handle, lines.head)
-        return withExtendedLifetime(transfer) {
-            let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
-            unsafe TransferCallbacks.set(on: handle, context)
-            return unsafe curl_easy_perform(handle)
+        let names = CurlList(request.names)
+        unsafe broadsheet_set_lists(handle, lines.head, names.head)
+        let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+        unsafe TransferCallbacks.set(on: handle, context)
+        return withExtendedLifetime(lines) {
+            withExtendedLifetime(names) {
+                withExtendedLifetime(transfer) { unsafe curl_easy_perform(handle) }
+            }
         }
     }
 
@@ -103,4 +106,6 @@ struct HopRequest {
     var lines: [String]
     var user: String?
     var milliseconds: Int
+    /// Addresses that names have without asking the network.
+    var names: [String]
 }

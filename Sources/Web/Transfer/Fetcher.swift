@@ -12,8 +12,7 @@ struct Fetcher: ~Copyable {
     }
 
     private let request: WebRequest
-    private let allowed: AllowedHosts
-    private let clock: WebClock
+    private let settings: WebSession.Settings
     private let file: DownloadFile
     /// What is asked for, if there is a copy that may still be right.
     private let conditions: [String]
@@ -24,13 +23,13 @@ struct Fetcher: ~Copyable {
 
     /// Fetches `request` into `file`, unless `copy` is still right.
     init(
-        _ request: WebRequest, _ allowed: AllowedHosts, _ clock: WebClock, into file: DownloadFile, unless copy: CacheRecord?
+        _ request: WebRequest, _ settings: WebSession.Settings, into file: DownloadFile, unless copy: CacheRecord?
     ) throws(FetchFailure) {
         guard let handle = CurlHandle() else {
             throw .lasting("there is no memory for it", advice: "Close other programs, and build again.")
         }
         self.handle = handle
-        (self.request, self.allowed, self.clock, self.file) = (request, allowed, clock, file)
+        (self.request, self.settings, self.file) = (request, settings, file)
         conditions = copy?.conditions ?? []
     }
 
@@ -43,8 +42,10 @@ struct Fetcher: ~Copyable {
                 return try followed(until: deadline)
             } catch {
                 let pause = Self.pause(after: attempt, error.retryAfter)
-                guard error.isTemporary, attempt < Self.tries, ContinuousClock.now + pause < deadline else { throw error }
-                clock.pause(pause)
+                guard error.isTemporary, attempt < Self.tries, ContinuousClock.now + pause < deadline else {
+                    throw error
+                }
+                settings.clock.pause(pause)
                 attempt += 1
             }
         }
@@ -79,7 +80,7 @@ struct Fetcher: ~Copyable {
 
     /// Whether the host of `address`, where a redirect led, may be this machine or a local one.
     private func permission(to address: WebAddress) throws(FetchFailure) -> Bool {
-        if let entry = allowed.entry(for: address) { return entry.isPrivate }
+        if let entry = settings.allowed.entry(for: address) { return entry.isPrivate }
         throw .mistake(
             "it leads to the host \"\(address.authority)\", which is not declared",
             advice: "Declare it in broadsheet.yml if that is meant: allow: [\(address.declaration)].")
@@ -94,14 +95,16 @@ struct Fetcher: ~Copyable {
         let (seconds, attoseconds) = (deadline - .now).components
         let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
         return HopRequest(
-            url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left))
+            url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left),
+            names: settings.names)
     }
 
     /// Where a redirect leads.
     private func next(after address: WebAddress) throws(FetchFailure) -> WebAddress {
         guard let text = handle.redirect, let next = WebAddress(text) else {
             throw .lasting(
-                "\(address.authority) leads to what is no address of the web", advice: "Look at the address in a browser.")
+                "\(address.authority) leads to what is no address of the web",
+                advice: "Look at the address in a browser.")
         }
         guard next.scheme == .https || address.scheme == .http else {
             throw .mistake(

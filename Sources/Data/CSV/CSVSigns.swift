@@ -1,0 +1,43 @@
+/// The signs between and around the fields of a delimited text, as bytes.
+struct CSVSigns: Equatable {
+    /// What stands between fields.
+    let delimiter: UInt8
+    /// What stands around fields, or `noQuote`.
+    let quote: UInt8
+
+    /// A byte that occurs in no text: where nothing stands around fields.
+    static let noQuote: UInt8 = 0xFF
+
+    /// These signs; a quote of nil is none.
+    init(_ delimiter: UInt8 = UInt8(ascii: ","), quote: UInt8? = UInt8(ascii: "\"")) {
+        self.delimiter = delimiter
+        self.quote = quote ?? Self.noQuote
+    }
+
+    /// The quote as the search for marks takes it: only ASCII, and where there is none a byte that is found anyway.
+    var markedQuote: UInt8 { quote == Self.noQuote ? 0 : quote }
+
+    /// What the delimiter is called: `a comma`.
+    var delimiterWord: String {
+        switch delimiter {
+        case UInt8(ascii: ","): "a comma"
+        case UInt8(ascii: ";"): "a semicolon"
+        case UInt8(ascii: "\t"): "a tab"
+        case UInt8(ascii: "|"): "a bar"
+        case UInt8(ascii: " "): "a blank"
+        default: "the sign \(Character(UnicodeScalar(delimiter)))"
+        }
+    }
+
+    /// The delimiter as a text.
+    var delimiterText: String { String(Character(UnicodeScalar(delimiter))) }
+
+    /// The quote as a text, or nil.
+    var quoteText: String? { quote == Self.noQuote ? nil : String(Character(UnicodeScalar(quote))) }
+
+    /// How a quote is written inside quotes.
+    var doubledQuote: String { (quoteText ?? "") + (quoteText ?? "") }
+
+    /// Whether `byte` ends a line.
+    static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,35 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+
+/// Where a name of the report stands in the records.
+enum FieldLocation {
+    case field(Int)
+    /// What is taken, and what is given.
+    case pair(debit: Int, credit: Int)
+}
+
+extension SlotPlanner {
+    /// Where the field is that the report calls `name`; nil if the records have none. A declaration whose fields are
+    /// not in this source says nothing of it, if it has a field of that name.
+    func location(of name: String) throws(Problem) -> FieldLocation? {
+        let own = schema.index(of: name).map { FieldLocation.field($0) }
+        guard let declaration = declarations[name], !declaration.origins.isEmpty else { return own }
+        let found = declaration.origins.map { schema.index(of: $0.content) }
+        if found.count == 2, let debit = found[0], let credit = found[1] {
+            return .pair(debit: debit, credit: credit)
+        }
+        if found.count == 1, let field = found[0] { return .field(field) }
+        if let own { return own }
+        guard let missing = zip(declaration.origins, found).first(where: { $0.1 == nil })?.0, !schema.fields.isEmpty
+        else { return nil }
+        throw Problem(
+            "there is no field \"\(missing.content)\" \(origin)", at: missing.place,
+            advice: suggestion(for: missing.content, among: schema.fields.map(\.name)))
+    }
+
+    /// The field that has the currencies of amounts, if `name` is one.
+    func currencyField(_ name: String) throws(Problem) -> Int? {
+        if case .field(let field)? = try location(of: name) { return field }
+        return schema.index(of: name)
+    }
+}
