@@ -29,11 +29,11 @@ enum InspectCommand: Command {
                 console.print(InspectJSON.text(inspection, block: request.block(inspection)))
             } else {
                 console.print(InspectText.text(inspection, block: request.block(inspection)))
-                if let problem = inspection.problem { console.report(problem) }
+                if let problem = inspection.problem { console.report(problem.onCommandLine) }
             }
             return inspection.isClear ? .done : .failed
         } catch {
-            let problem = InspectRequest.withoutOption(error)
+            let problem = error.onCommandLine
             if request.json { console.print(InspectJSON.text(problem)) } else { console.report(problem) }
             return .failed
         }

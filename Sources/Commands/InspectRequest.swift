@@ -27,10 +27,4 @@ struct InspectRequest {
     func block(_ inspection: Inspection) -> String {
         FieldsBlock(inspection, source: ContentPath.inPage(file)).text
     }
-
-    /// The problem without the place that stands for an option.
-    static func withoutOption(_ problem: Problem) -> Problem {
-        guard let place = problem.place, place.file.hasPrefix("--") else { return problem }
-        return Problem("\(place.file): \(problem.message)", advice: problem.advice)
-    }
 }

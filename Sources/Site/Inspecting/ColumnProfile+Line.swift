@@ -8,6 +8,8 @@ extension ColumnProfile {
         if let line = openLine { return line }
         let name = YAMLWriting.text(name)
         if case .dates = field.writing, field.type != .date {
+            let remark = writingKeys.isEmpty ? nil : field.remark
+            let comment = [remark, comment].compactMap(\.self).joined(separator: "; ")
             return FieldLine(name: name, keys: [("type", "date")] + writingKeys, comment: comment)
         }
         switch field.type {

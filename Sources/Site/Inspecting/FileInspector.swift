@@ -22,6 +22,7 @@ extension SourceInspector {
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
         if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
         inspect(source, into: &inspection)
+        if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
         return inspection
     }
 
@@ -35,6 +36,15 @@ extension SourceInspector {
         if let encoding = try? source.file.textEncoding() {
             facts.append(Inspection.Fact("encoding", encoding.inWords))
         }
+        if let csv = source as? CSVSource, let dialect = try? csv.dialect() { facts += dialect.facts }
         return facts
+    }
+
+    /// Shows what stands before the record that cannot be read.
+    private static func readPart(of source: CSVSource, into inspection: inout Inspection) {
+        guard let problem = inspection.problem, let names = try? source.dialect().names else { return }
+        read(source, Schema(names.map { Field($0) }), into: &inspection)
+        inspection.problem = problem
+        inspection.isPartial = true
     }
 }

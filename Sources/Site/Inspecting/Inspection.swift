@@ -26,6 +26,8 @@ package struct Inspection: Sendable {
     package var columns: [ColumnProfile] = []
     /// What must be said in `source:` beside the file's name.
     package var format = FormatWords()
+    /// Whether only the records before the problem were looked at, so that types are not known.
+    package var isPartial = false
     /// What is wrong with the records, if anything is.
     package var problem: Problem?
 

@@ -45,6 +45,14 @@ enum HeaderWords {
         return nil
     }
 
+    /// The word that sets a column apart from the usual one: that of an amount before it was converted.
+    static func isOriginal(_ name: String) -> Bool {
+        let words = words(of: name).split(separator: " ")
+        return words.contains {
+            ["original", "orig", "foreign", "fremdwährung", "originalbetrag", "local"].contains($0)
+        }
+    }
+
     /// Letters and digits in small letters, with a blank for everything else; remarks in parentheses are left out.
     private static func words(of name: String) -> String {
         var depth = 0
@@ -62,7 +70,10 @@ enum HeaderWords {
         return Currency.all.first { $0.code == text }?.code
     }
 
-    private static let signs = ["€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR"]
+    private static let signs = [
+        "€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR", "euros": "EUR", "Euros": "EUR",
+        "zł": "PLN",
+    ]
 
     private static let words: [Meaning: [String]] = [
         .debit: [
@@ -74,7 +85,7 @@ enum HeaderWords {
             "haben", "credit", "crédit", "gutschrift", "einnahmen", "avere", "accrediti", "accredito", "entrate",
             "abono", "abonos", "haber", "crédito", "paid in", "money in", "deposits", "deposit", "recettes", "kredit",
         ],
-        .balance: ["saldo", "balance", "solde", "kontostand", "balans", "stand"],
+        .balance: ["saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand"],
         .price: [
             "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
         ],
