@@ -37,7 +37,8 @@ enum FormatOptions {
         return format
     }
 
-    private static func text(_ name: String, _ arguments: Arguments) -> LocatedText? {
+    /// The value of an option, which stands in messages for the place where it is written.
+    static func text(_ name: String, _ arguments: Arguments) -> LocatedText? {
         arguments[name].map { Located($0, at: place(name)) }
     }
 

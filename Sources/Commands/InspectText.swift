@@ -16,6 +16,7 @@ enum InspectText {
             parts.append(columns(inspection))
             if !inspection.isPartial { parts.append("To paste under \"report:\" of a page:\n\n" + block.dropLast()) }
         }
+        if !inspection.tables.isEmpty { parts.append(tables(inspection)) }
         return parts.joined(separator: "\n\n") + (inspection.problem == nil ? "" : "\n")
     }
 
@@ -26,6 +27,14 @@ enum InspectText {
         let fields = inspection.columns.count == 1 ? "1 field" : "\(inspection.columns.count) fields"
         let bound = inspection.problem == nil ? "" : " could be read"
         return "\(name): \(records)\(bound), \(fields)"
+    }
+
+    private static func tables(_ inspection: Inspection) -> String {
+        let room = min(width - 20, inspection.tables.map { TerminalText.width($0.name) }.max() ?? 0)
+        return inspection.tables.map { table in
+            let rows = table.rows.map { $0 == 1 ? "1 row" : "\($0) rows" } ?? "cannot be counted"
+            return TerminalText.filled(TerminalText.clean(table.name), room + 2) + rows
+        }.joined(separator: "\n") + "\n\nLook at one of them with --table NAME, or ask with --query \"select …\"."
     }
 
     private static func facts(_ inspection: Inspection) -> String {

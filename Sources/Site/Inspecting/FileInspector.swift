@@ -7,15 +7,7 @@ extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
     package static func inspect(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
         let file = SourceFile(path: path, name: path)
-        let size: Int
-        do {
-            size = try InputFile(path: path).size
-        } catch {
-            throw Problem(
-                error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
-                advice: error.isMissing
-                    ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
-        }
+        let size = try check(path)
         let source = try SourceOpener.source(file: file, format: format)
         var inspection = Inspection(name: path)
         inspection.format = FormatWords(format)
@@ -24,6 +16,19 @@ extension SourceInspector {
         inspect(source, into: &inspection)
         if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
         return inspection
+    }
+
+    /// The size of the file, or what to say of one that cannot be read.
+    @discardableResult
+    static func check(_ path: String) throws(Problem) -> Int {
+        do {
+            return try InputFile(path: path).size
+        } catch {
+            throw Problem(
+                error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
+                advice: error.isMissing
+                    ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
+        }
     }
 
     /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.
