@@ -50,7 +50,7 @@ def main(bench, cache, binary):
     folder = os.path.join(cache, "readers")
     if not os.path.exists(os.path.join(folder, "csv.csv")):
         os.makedirs(folder, exist_ok=True)
-        gen = ["python3", os.path.join(bench, "gen.py"), "w1", folder, "1000000"]
+        gen = ["python3", os.path.join(bench, "gen.py"), "w1", folder, "--rows", "1000000"]
         subprocess.run(gen, check=True)
         os.rename(os.path.join(folder, "posted.csv"), os.path.join(folder, "csv.csv"))
     paths = write(folder, 400_000)
