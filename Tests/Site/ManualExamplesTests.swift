@@ -83,6 +83,20 @@ import Testing
         ---
         *Well* noted
         """,
+        "content/data/export.csv": """
+        Buchungstag;Verwendungszweck;Soll;Haben
+        31.12.2025;Miete;1.050,00;
+        02.01.2026;Lohn;;2.483,17
+        """,
+        "content/data/sales.csv": """
+        day,amount,sign
+        2026-11-02,"$1,234",DBIT
+        2026-11-03,"12,345",CRDT
+        """,
+        "content/data/calls.csv": """
+        at,who
+        2025-12-31T23:30:00Z,Anna
+        """,
         "content/data/tasks.json": """
         [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
         """,
@@ -101,7 +115,7 @@ import Testing
         return site.page(path)
     }
 
-    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md"])
+    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md"])
     func allCanBeBuilt(_ page: String) throws {
         for example in examples(in: try manual(page)) {
             let site = try site(example)

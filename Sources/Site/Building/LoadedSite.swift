@@ -99,6 +99,7 @@ extension WebSession {
         var settings = Settings(site: folder)
         settings.allowed = configuration.allowed
         settings.isOffline = options.isOffline
+        settings.tell = options.tell
         self.init(settings)
     }
 }
