@@ -31,6 +31,8 @@ import Testing
             (Array("a,b\nM".utf8) + [0xFC] + Array("ller,5 ".utf8) + [0x80, 0x0A], nil, "windows-1252"),
             (Array("a,b\nM".utf8) + [0xFC] + Array("ller,5 ".utf8) + [0x80, 0x0A], "CP1252", "windows-1252"),
             ([0xFF, 0xFE] + utf16("a,b\nM\u{FC}ller,5 €\n", bigEndian: false), nil, "utf-16le"),
+            ([0xFF, 0xFE] + utf16("a,b\nM\u{FC}ller,5 €\n", bigEndian: false), "latin-1", "utf-16le"),
+            ([0xEF, 0xBB, 0xBF] + Array("a,b\nM\u{FC}ller,5 €\n".utf8), "windows-1252", "utf-8"),
             ([0xFE, 0xFF] + utf16("a,b\nM\u{FC}ller,5 €\n", bigEndian: true), nil, "utf-16be"),
             ([0xFE, 0xFF] + utf16("a,b\nM\u{FC}ller,5 €\n", bigEndian: true), "UTF-16", "utf-16be"),
             (utf16("a,b\nM\u{FC}ller,5 €\n", bigEndian: false), nil, "utf-16le"),
@@ -45,7 +47,8 @@ import Testing
         let source = try Self.source(file, declared)
         #expect(try RecordReading.all(of: source) == [["Müller", "5 €"]])
         #expect(try (source as? CSVSource)?.file.textEncoding().encoding.name == expected)
-        #expect(try (source as? CSVSource)?.file.textEncoding().isDeclared == (declared != nil))
+        let isMarked = [0xEF, 0xFE, 0xFF].contains(bytes[0])
+        #expect(try (source as? CSVSource)?.file.textEncoding().isDeclared == (declared != nil && !isMarked))
     }
 
     @Test(

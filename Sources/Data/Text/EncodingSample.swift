@@ -17,9 +17,8 @@ enum EncodingSample {
         return nil
     }
 
-    /// What `sample` is written in. Old encodings are guessed only where the file `isOfAnyEncoding`.
+    /// What `sample`, which begins with no mark, is written in. Old encodings are guessed only where the file `isOfAnyEncoding`.
     static func knowledge(_ sample: borrowing Span<UInt8>, isOfAnyEncoding: Bool) -> TextKnowledge {
-        if let marked = marked(sample) { return TextKnowledge(encoding: marked, basis: .mark) }
         if let wide = wide(sample) { return TextKnowledge(encoding: wide, basis: .sample) }
         let (characters, faults) = count(sample)
         // A few wrong bytes among much UTF-8 are an error in it, and no sign of another encoding.

@@ -19,13 +19,19 @@ struct FileNature: Sendable, Hashable {
             sample.removeAll()
             try Self.read(EncodingSample.size, of: path, compression, into: &sample)
         }
+        knowledge = Self.knowledge(sample.span, declared, isOfAnyEncoding)
+    }
+
+    private static func knowledge(
+        _ sample: borrowing Span<UInt8>, _ declared: DeclaredEncoding?, _ isOfAnyEncoding: Bool
+    ) -> TextKnowledge {
+        // No text of another encoding begins with what is a mark in one of these: the mark knows better than anybody.
+        if let marked = EncodingSample.marked(sample) { return TextKnowledge(encoding: marked, basis: .mark) }
         switch declared {
-        case .exactly(let encoding): knowledge = TextKnowledge(encoding: encoding, basis: .declared)
+        case .exactly(let encoding): return TextKnowledge(encoding: encoding, basis: .declared)
         case .utf16:
-            let found = EncodingSample.marked(sample.span) ?? EncodingSample.wide(sample.span)
-            knowledge = TextKnowledge(
-                encoding: found == .utf16BigEndian ? .utf16BigEndian : .utf16LittleEndian, basis: .declared)
-        case nil: knowledge = EncodingSample.knowledge(sample.span, isOfAnyEncoding: isOfAnyEncoding)
+            return TextKnowledge(encoding: EncodingSample.wide(sample) ?? .utf16LittleEndian, basis: .declared)
+        case nil: return EncodingSample.knowledge(sample, isOfAnyEncoding: isOfAnyEncoding)
         }
     }
 

@@ -27,10 +27,12 @@ struct SingleByteDecoder {
             i += run
             // The longest characters have three bytes.
             guard i < raw.count, sink.count + 3 <= limit else { break }
-            let character = high[Int(raw[i] & 0x7F)]
-            if character == 0 { return DecodingStep(position: i, fault: .unknown([raw[i]])) }
-            sink.append(scalar: UInt32(character))
-            i += 1
+            repeat {
+                let character = high[Int(raw[i] & 0x7F)]
+                if character == 0 { return DecodingStep(position: i, fault: .unknown([raw[i]])) }
+                sink.append(scalar: UInt32(character))
+                i += 1
+            } while i < raw.count && raw[i] >= 0x80 && sink.count + 3 <= limit
         }
         return DecodingStep(position: i, fault: nil)
     }
