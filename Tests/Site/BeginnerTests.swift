@@ -32,17 +32,19 @@ import Testing
             message: "the source content/content/data/expenses.csv does not exist",
             advice: "Leave out \"content/\": data/expenses.csv is enough, as in all pages."),
         Slip(
-            data: "date;what;amount\n2026-03-02;Train;84,50\n",
-            message: "the fields of content/data/expenses.csv are not separated by commas, but by semicolons",
-            advice: "Save the table as CSV with commas between the fields; other separators are not known yet."),
+            data: "date,what,amount\n2026-03-02,Train,\"1,084\"\n",
+            message: "\"1,084\" in the field \"amount\" can mean 1084 or 1.084",
+            advice: "Say which: fields: { amount: { decimal: \".\" } } for 1084, decimal: \",\" for 1.084, "
+                + "type: text for neither."),
         Slip(
             report: "source: data/expenses.csv\n  fields: { amount: { type: money, currency: EUR } }",
-            data: "date,what,amount\n2026-03-02,Train,\"84,50\"\n", message: "\"84,50\" is not a number",
-            advice: "Plain numbers are -1234.50; else declare how it is written: amount: { locale: de-DE, … }."),
+            data: "date,what,amount\n2026-03-02,Train,about 84\n", message: "\"about 84\" is not a number",
+            advice: "The field \"amount\" must have a number, such as -1234.50."),
         Slip(
             report: "source: data/expenses.csv\n  fields: { amount: { type: money, currency: USD } }",
-            data: "date,what,amount\n2026-03-02,Train,\"$1,084.50\"\n", message: "\"$1,084.50\" is not a number",
-            advice: "Plain numbers are -1234.50; else declare how it is written: amount: { locale: en-US, … }."),
+            data: "date,what,amount\n2026-03-02,Train,\"€1,084.50\"\n",
+            message: "\"€1,084.50\" is not an amount in USD",
+            advice: "The field \"amount\" is declared with this currency, or another field has it."),
         Slip(
             report: "source: data/expenses.csv\n  fields: { amuont: number }",
             message: "there is no field \"amuont\" in the records of this report", advice: "Did you mean \"amount\"?"),
