@@ -51,12 +51,12 @@ import Testing
         let site = try built(
             """
             report:
-              source: data/empty.csv
+              source: data/empty.json
               join: { source: data/accounts.csv, on: { account: id } }
               columns: [date, name]
               empty: Nothing yet.
 
-            """, ["content/data/empty.csv": ""])
+            """, ["content/data/empty.json": "[]"])
         #expect(site.page("index.html").contains("Nothing yet."))
     }
 
