@@ -12,9 +12,6 @@ package struct Interner: ~Copyable, Sendable {
     /// How many different runs there are.
     package var count: Int { ends.count }
 
-    /// How many bytes of memory it takes.
-    package var size: Int { bytes.capacity + (ends.capacity + hashes.capacity) * 8 + table.capacity * 4 }
-
     /// The number of `key`, and whether it is new.
     package mutating func number(of key: borrowing Span<UInt8>) -> (number: Int, isNew: Bool) {
         let hash = ContentHash.of(key)
@@ -51,9 +48,6 @@ package struct Interner: ~Copyable, Sendable {
             return bytes.bytes(start, ends[number] - start)
         }
     }
-
-    /// The bytes with that number as text, for messages.
-    package func text(_ number: Int) -> String { self[number].string }
 
     private mutating func grow() {
         table = [UInt32](repeating: 0, count: table.count * 2)

@@ -34,6 +34,32 @@ import Testing
         #expect(page.contains("Office") && page.contains("Leeds") && page.contains("Account name"))
     }
 
+    @Test func aViewMayHaveNoJoins() throws {
+        let site = try built(
+            """
+            report:
+              source: data/bookings.csv
+              join: { source: data/accounts.csv, on: { account: id } }
+              views: { list: { sort: name }, plain: { join: none } }
+
+            """)
+        #expect(site.page("index.html").contains("Office"))
+        #expect(!site.page("plain/index.html").contains("Office"))
+    }
+
+    @Test func anEmptyFileNeedsNoKeys() throws {
+        let site = try built(
+            """
+            report:
+              source: data/empty.json
+              join: { source: data/accounts.csv, on: { account: id } }
+              columns: [date, name]
+              empty: Nothing yet.
+
+            """, ["content/data/empty.json": "[]"])
+        #expect(site.page("index.html").contains("Nothing yet."))
+    }
+
     @Test func pagesKnowWhatIsJoined() throws {
         let site = try built(
             """

@@ -47,31 +47,30 @@ struct JoinKernel: ~Copyable {
             for _ in join.fields.indices { batch.cells.append(.missing) }
             return true
         }
-        guard let number = join.table.keys.find(key.bytes.span) else {
+        guard let start = join.table.store.find(key.bytes.span) else {
             guard let words = join.missing else { return false }
             append(words, join, &batch)
             return true
         }
-        let record = join.table.records[number]
-        if record == JoinTable.several {
+        if join.table.store.number(at: start) == JoinTable.several {
             append(join.twice, join, &batch)
         } else {
-            append(Int(record), of: join.table, &batch)
+            append(start, of: join.table.store, &batch)
         }
         return true
     }
 
-    /// Appends the taken cells of a record.
+    /// Appends the taken cells of the record that begins at `start`.
     @inline(__always)
-    private func append(_ record: Int, of table: JoinTable, _ batch: inout Batch) {
-        let shift = batch.bytes.count
-        let start = Int(table.starts[record])
-        batch.bytes.append(Int(table.starts[record &+ 1]) &- start, from: start, of: table.bytes)
-        let width = table.takenFields.count
-        for i in record &* width..<(record &+ 1) &* width {
-            let cell = table.cells[i]
-            batch.cells.append(cell.form == .missing ? .missing : Cell(cell.offset &+ shift, cell.length, cell.form))
+    private func append(_ start: Int, of store: borrowing JoinStore, _ batch: inout Batch) {
+        let first = batch.bytes.count
+        var end = first
+        for i in 0..<store.width {
+            let (length, form) = store.cell(i, at: start)
+            batch.cells.append(form == .missing ? .missing : Cell(end, length, form))
+            end &+= length
         }
+        batch.bytes.append(end &- first, from: store.textStart(start), of: store.bytes)
     }
 
     /// Appends the words that stand for texts that are not there; other values are missing.

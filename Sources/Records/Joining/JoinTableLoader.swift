@@ -8,15 +8,13 @@ struct JoinTableLoader: ~Copyable {
     let keyFields: [Int]
     let takenFields: [Int]
     let twice: JoinDefinition.Twice
-    /// How many bytes of texts and keys fit: cells are found by 32 bits.
+    /// How many bytes of texts and keys fit: they are found by 32 bits.
     let limit: Int
-    private(set) var keys = Interner()
-    private(set) var records: [UInt32] = []
-    private(set) var bytes = ByteSink(capacity: 4096)
-    private(set) var cells: [Cell] = []
-    private(set) var starts: [UInt32] = [0]
+    private(set) var store: JoinStore
     private(set) var origins: [UInt64] = []
-    private var keyBytes = 0
+
+    /// The longest text of a cell that is kept: its length has 29 bits.
+    private static let longest = 1 << 29
 
     /// A loader for `taken` fields of `source`.
     init(
@@ -25,6 +23,7 @@ struct JoinTableLoader: ~Copyable {
     ) {
         (self.source, self.schema, keyFields, takenFields) = (source, schema, keys, taken)
         (self.twice, self.limit) = (twice, limit)
+        store = JoinStore(width: taken.count)
     }
 
     /// Reads all records. One without a key is passed over: nothing could find it.
@@ -38,42 +37,42 @@ struct JoinTableLoader: ~Copyable {
     }
 
     private mutating func add(_ row: Int, of batch: borrowing Batch, _ key: borrowing JoinKey) throws(Problem) {
-        let (number, isNew) = keys.number(of: key.bytes.span)
-        if isNew {
-            keyBytes += key.bytes.count
-            records.append(UInt32(origins.count))
-        } else {
+        var number = UInt32(origins.count)
+        if let known = store.find(key.bytes.span) {
             switch twice {
             case .first: return
-            case .last: records[number] = UInt32(origins.count)
-            case .text:
-                records[number] = JoinTable.several
-                return
-            case .error: throw twoRecords(number, row, of: batch)
+            case .last: break
+            case .text: number = JoinTable.several
+            case .error: throw twoRecords(store.number(at: known), row, of: batch)
             }
         }
-        for field in takenFields { append(batch.cell(row, field), of: batch) }
-        try checkSize()
-        starts.append(UInt32(bytes.count))
+        store.add(key.bytes.span, number: number)
+        for field in takenFields {
+            let cell = batch.cell(row, field)
+            guard cell.length < Self.longest else { throw tooLarge(batch.origins[row]) }
+            store.append(length: cell.length, cell.form)
+        }
+        store.append(key.bytes.span)
+        for field in takenFields {
+            let cell = batch.cell(row, field)
+            store.append(batch.bytes.bytes(cell.offset, cell.length))
+        }
+        guard store.bytes.count <= limit, origins.count < Int(JoinTable.several) - 1 else {
+            throw tooLarge(batch.origins[row])
+        }
         origins.append(batch.origins[row])
     }
 
-    private mutating func append(_ cell: Cell, of batch: borrowing Batch) {
-        cells.append(Cell(bytes.count - Int(starts[origins.count]), cell.length, cell.form))
-        bytes.append(cell.length, from: cell.offset, of: batch.bytes)
-    }
-
-    private func checkSize() throws(Problem) {
-        guard bytes.count > limit || keyBytes > limit || origins.count >= Int(JoinTable.several) - 1 else { return }
-        throw Problem(
+    private func tooLarge(_ origin: UInt64) -> Problem {
+        Problem(
             "\(source.name) is too large to be joined: more than 4 GiB would be held in memory",
-            at: source.place(origin: origins.last ?? 0, field: 0),
+            at: source.place(origin: origin, field: 0),
             advice: "Take fewer of its fields (take: [name]), or let a database join the two.")
     }
 
-    private func twoRecords(_ number: Int, _ row: Int, of batch: borrowing Batch) -> Problem {
+    private func twoRecords(_ number: UInt32, _ row: Int, of batch: borrowing Batch) -> Problem {
         let field = keyFields[0]
-        let first = source.place(origin: origins[Int(records[number])], field: field)
+        let first = source.place(origin: origins[Int(number)], field: field)
         let second = source.place(origin: batch.origins[row], field: field)
         let key = JoinKey.words(keyFields, row, of: batch)
         return Problem(

@@ -7,6 +7,8 @@ package struct JoinedSource: RecordSource {
     let base: any RecordSource
     let join: Join
     private let fields: Schema
+    /// The fields that a record has of itself.
+    let ownSchema: Schema
     /// How many fields a record has of itself.
     let width: Int
 
@@ -14,6 +16,7 @@ package struct JoinedSource: RecordSource {
     package init(_ base: any RecordSource, _ schema: Schema, _ join: Join) {
         self.base = base
         self.join = join
+        ownSchema = schema
         width = schema.fields.count
         fields = Schema(schema.fields + join.fields)
     }
@@ -34,6 +37,10 @@ package struct JoinedSource: RecordSource {
     /// joined from.
     package func place(origin: UInt64, field: Int) -> Place {
         if field < width { return base.place(origin: origin, field: field) }
+        // What shows how a whole field is written stands where its own source says.
+        if join.fields[field - width].writing.origin == origin {
+            return join.table.source.place(origin: origin, field: join.table.takenFields[field - width])
+        }
         return joinedPlace(origin, field - width) ?? base.place(origin: origin, field: join.ownKeys[0])
     }
 
@@ -52,14 +59,25 @@ package struct JoinedSource: RecordSource {
         guard let cursor = try? base.open() else { return nil }
         while (try? cursor.next(&batch)) == true {
             guard let row = batch.origins.firstIndex(of: origin) else { continue }
-            guard key.read(join.ownKeys, row, of: batch), let number = join.table.keys.find(key.bytes.span) else {
+            guard key.read(join.ownKeys, row, of: batch), let start = join.table.store.find(key.bytes.span) else {
                 return nil
             }
-            let record = join.table.records[number]
+            let record = join.table.store.number(at: start)
             guard record != JoinTable.several else { return nil }
             let table = join.table
             return table.source.place(origin: table.origins[Int(record)], field: table.takenFields[field])
         }
         return nil
+    }
+}
+
+extension FieldWriting {
+    /// Where the value stands that shows what is wrong with the writing of a field.
+    fileprivate var origin: UInt64? {
+        switch self {
+        case .ambiguous(let ambiguity): ambiguity.origin
+        case .contradictory(let contradiction): contradiction.origin
+        default: nil
+        }
     }
 }

@@ -31,7 +31,9 @@ package struct RatesDefinition: Sendable {
     var identity: String {
         let texts = [date, currency, rate, from, to].map { $0?.content.debugDescription ?? "" }
         let declared = fields.map { field in
-            let parts = [field.name.content, field.type?.content.rawValue, field.format?.content, field.locale?.content]
+            let parts = [
+                field.name.content, field.type?.content.rawValue, field.format?.content, field.locale?.content,
+            ]
             return "\(parts.map { $0?.debugDescription ?? "" })"
         }
         return "\(source.identity) \(texts) \(within?.content ?? -1) \(declared)"

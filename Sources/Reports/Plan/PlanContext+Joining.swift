@@ -8,6 +8,8 @@ extension PlanContext {
     ) throws(Problem) -> any RecordSource {
         if joins.isEmpty { return source }
         let schema = try source.schema(declared: report.settledFields)
+        // An empty file has no fields, no records, and so no keys.
+        if schema.fields.isEmpty { return source }
         return try chain(joins, of: schema, called: source.name, in: report).joined(source)
     }
 

@@ -6,9 +6,10 @@ import BroadsheetYAML
 extension DefinitionReader {
     private static let joinAdvice = "Write join: { source: data/accounts.csv, on: account }."
 
-    /// `join: { source: data/accounts.csv, on: account }`, or a list of such.
+    /// `join: { source: data/accounts.csv, on: account }`, or a list of such; `none` takes away what the report has.
     mutating func joins(_ node: YAMLNode?) -> [JoinDefinition]? {
         guard let node else { return nil }
+        if node.scalar?.text == "none" { return [] }
         if let nodes = node.sequence { return nodes.compactMap { join($0) } }
         return join(node).map { [$0] } ?? []
     }
