@@ -20,7 +20,7 @@ package struct NewFile: ~Copyable, Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends all of `bytes`.
+    /// Appends all of `bytes`; if that fails, the file is removed.
     package borrowing func write(_ bytes: borrowing ByteSink) throws(Problem) {
         var done = 0
         while done < bytes.count {
@@ -28,7 +28,9 @@ package struct NewFile: ~Copyable, Sendable {
             let count = unsafe Glibc.write(descriptor, bytes.base + done, bytes.count - done)
             if count < 0 {
                 if errno == EINTR { continue }
-                throw Self.problem(path, errno)
+                let code = errno
+                FileSystem.remove(path)
+                throw Self.problem(path, code)
             }
             done += count
         }

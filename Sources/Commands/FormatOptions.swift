@@ -11,6 +11,7 @@ enum FormatOptions {
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
         Option("skip", "N", "how many lines stand before the header"),
         Option("until", "TEXT", "the beginning of the first line behind the records"),
+        Option("header", nil, "the first line names the fields, even where it does not look like it"),
         Option("no-header", nil, "there is no line with the names of the fields"),
         Option("at", "/PATH", "where in a JSON document the records are"),
     ]
@@ -24,6 +25,7 @@ enum FormatOptions {
         format.encoding = text("encoding", arguments)
         format.until = text("until", arguments)
         format.at = text("at", arguments)
+        if arguments.has("header") { format.header = .first(place("header")) }
         if arguments.has("no-header") { format.header = FormatDefinition.Header.none(place("no-header")) }
         if let skip = arguments["skip"] {
             guard let lines = Int(skip), (0...1_000_000).contains(lines) else {
@@ -35,7 +37,8 @@ enum FormatOptions {
         return format
     }
 
-    private static func text(_ name: String, _ arguments: Arguments) -> LocatedText? {
+    /// The value of an option, which stands in messages for the place where it is written.
+    static func text(_ name: String, _ arguments: Arguments) -> LocatedText? {
         arguments[name].map { Located($0, at: place(name)) }
     }
 

@@ -12,7 +12,11 @@ enum InspectCommand: Command {
             missing values, samples, what can be read in more than one way; then the lines to paste into a page.
             """,
         options: FormatOptions.options + [
-            Option("json", nil, "tell all this as one JSON object")
+            Option("sqlite", "FILE.db", "look at an SQLite file in place of FILE"),
+            Option("postgres", "SERVICE", "look at a PostgreSQL server, by its service or $VARIABLE"),
+            Option("query", "SQL", "what to ask of the database; its tables are listed if nothing is asked"),
+            Option("table", "NAME", "the table to look at"),
+            Option("json", nil, "tell all this as one JSON object"),
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
@@ -29,11 +33,11 @@ enum InspectCommand: Command {
                 console.print(InspectJSON.text(inspection, block: request.block(inspection)))
             } else {
                 console.print(InspectText.text(inspection, block: request.block(inspection)))
-                if let problem = inspection.problem { console.report(problem) }
+                if let problem = inspection.problem { console.report(problem.onCommandLine) }
             }
             return inspection.isClear ? .done : .failed
         } catch {
-            let problem = InspectRequest.withoutOption(error)
+            let problem = error.onCommandLine
             if request.json { console.print(InspectJSON.text(problem)) } else { console.report(problem) }
             return .failed
         }

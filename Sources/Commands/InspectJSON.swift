@@ -13,6 +13,7 @@ enum InspectJSON {
             ("file", .object(inspection.facts.map { ($0.subject, .text($0.text)) })),
             ("records", .integer(inspection.records)),
             ("fields", .list(inspection.columns.map(column))),
+            ("tables", .list(inspection.tables.map(table))),
             ("block", .text(block)),
             ("problem", inspection.problem.map(JSONText.problem) ?? .null),
         ]).text
@@ -34,6 +35,10 @@ enum InspectJSON {
             ("samples", .list(column.samples.map { .text($0) })),
             ("ambiguous", ambiguity(column)),
         ])
+    }
+
+    private static func table(_ table: (name: String, rows: Int?)) -> JSONText {
+        .object([("name", .text(table.name)), ("rows", table.rows.map { .integer($0) } ?? .null)])
     }
 
     private static func type(_ type: ValueType) -> String {

@@ -14,8 +14,9 @@ enum InspectText {
         if !inspection.facts.isEmpty { parts.append(facts(inspection)) }
         if !inspection.columns.isEmpty {
             parts.append(columns(inspection))
-            parts.append("To paste under \"report:\" of a page:\n\n" + block.dropLast())
+            if !inspection.isPartial { parts.append("To paste under \"report:\" of a page:\n\n" + block.dropLast()) }
         }
+        if !inspection.tables.isEmpty { parts.append(tables(inspection)) }
         return parts.joined(separator: "\n\n") + (inspection.problem == nil ? "" : "\n")
     }
 
@@ -28,6 +29,14 @@ enum InspectText {
         return "\(name): \(records)\(bound), \(fields)"
     }
 
+    private static func tables(_ inspection: Inspection) -> String {
+        let room = min(width - 20, inspection.tables.map { TerminalText.width($0.name) }.max() ?? 0)
+        return inspection.tables.map { table in
+            let rows = table.rows.map { $0 == 1 ? "1 row" : "\($0) rows" } ?? "cannot be counted"
+            return TerminalText.filled(TerminalText.clean(table.name), room + 2) + rows
+        }.joined(separator: "\n") + "\n\nLook at one of them with --table NAME, or ask with --query \"select …\"."
+    }
+
     private static func facts(_ inspection: Inspection) -> String {
         let room = inspection.facts.map(\.subject.count).max() ?? 0
         return inspection.facts.map { fact in
@@ -38,13 +47,13 @@ enum InspectText {
     private static func columns(_ inspection: Inspection) -> String {
         let names = inspection.columns.map { TerminalText.width(TerminalText.clean($0.name)) }
         let room = min(longestName, names.max() ?? 0) + 2
-        return inspection.columns.map { column($0, room) }.joined(separator: "\n")
+        return inspection.columns.map { column($0, room, isPartial: inspection.isPartial) }.joined(separator: "\n")
     }
 
     /// What is said of one field, with its name before it, or above it if that is long.
-    private static func column(_ column: ColumnProfile, _ room: Int) -> String {
+    private static func column(_ column: ColumnProfile, _ room: Int, isPartial: Bool) -> String {
         let name = TerminalText.clean(column.name)
-        var lines = said(of: column, width - room)
+        var lines = said(of: column, width - room, isPartial: isPartial)
         let margin = String(repeating: " ", count: room)
         if TerminalText.width(name) > room - 2 {
             lines = [TerminalText.cut(name, width)] + lines.map { margin + $0 }
@@ -54,8 +63,12 @@ enum InspectText {
         return lines.joined(separator: "\n")
     }
 
-    private static func said(of column: ColumnProfile, _ room: Int) -> [String] {
-        var lines = [column.typeInWords + (column.extentInWords.map { ", \($0)" } ?? "")]
+    private static func said(of column: ColumnProfile, _ room: Int, isPartial: Bool) -> [String] {
+        // What type a field has is known only once all its values were seen.
+        var lines = [
+            (isPartial ? "as far as it could be read" : column.typeInWords)
+                + (column.extentInWords.map { ", \($0)" } ?? "")
+        ]
         lines.append(counts(of: column))
         if !column.samples.isEmpty {
             // Each sample has its share of the line, and what a shorter one leaves.
@@ -76,7 +89,8 @@ enum InspectText {
 
     private static func counts(of column: ColumnProfile) -> String {
         let missing = column.missing == 0 ? "none missing" : "\(column.missing) missing"
-        guard column.filled > 0 else { return missing }
+        guard column.filled > 0 else { return column.missing == 0 ? "no records" : missing }
+        if column.different == 1, column.filled > 1 { return "always the same, \(missing)" }
         let different = column.different.map { $0 == column.filled ? "all different" : "\($0) different" }
         return "\(different ?? "more than 1000 different"), \(missing)"
     }

@@ -30,7 +30,7 @@ enum NewCommand: Command {
             console.print(try request.make())
             return .done
         } catch {
-            console.report(InspectRequest.withoutOption(error))
+            console.report(error.onCommandLine)
             return .failed
         }
     }

@@ -8,7 +8,7 @@ struct ColumnCounter: ~Copyable {
     static let counted = 1000
     /// How many different values are kept.
     static let kept = 24
-    /// The longest values that are told apart, in bytes: longer ones are not counted.
+    /// The longest values that are kept whole, in bytes.
     private static let longest = 256
 
     private var profile: ColumnProfile
@@ -17,11 +17,14 @@ struct ColumnCounter: ~Copyable {
     private var numbers: (least: Decimal, most: Decimal)?
     private var days: (first: Day, last: Day, latest: Day)?
     private var characters: (least: Int, most: Int)?
+    /// Whether all texts so far are days, as ISO 8601 writes them.
+    private var canBeDate = true
     private var truths = (true: 0, false: 0)
 
     /// Nothing seen yet of `field`.
     init(_ field: Field) {
         profile = ColumnProfile(field: field)
+        canBeDate = field.type == .text && field.writing == .plain && field.unit == nil
     }
 
     /// A record without a value.
@@ -37,7 +40,9 @@ struct ColumnCounter: ~Copyable {
         case .money(let money)?: add(money.amount)
         case .date(let day)?: add(day)
         case .boolean(let truth)?: if truth { truths.true += 1 } else { truths.false += 1 }
-        case .text?: add(length: Self.characters(of: bytes))
+        case .text?:
+            add(length: Self.characters(of: bytes))
+            if canBeDate { addDate(bytes) }
         }
         if isCounting { count(bytes) }
     }
@@ -63,6 +68,17 @@ struct ColumnCounter: ~Copyable {
         days?.latest = day
     }
 
+    /// A text that may be a day: JSON has no other way to write one.
+    private mutating func addDate(_ bytes: borrowing Span<UInt8>) {
+        guard let day = Day(iso: bytes), day.precision == .day else {
+            canBeDate = false
+            days = nil
+            profile.order = .same
+            return
+        }
+        add(day)
+    }
+
     private mutating func follow(_ order: ColumnProfile.Order) {
         if profile.order == .same { profile.order = order } else if profile.order != order { profile.order = .mixed }
     }
@@ -77,16 +93,20 @@ struct ColumnCounter: ~Copyable {
 
     /// Counts a value as one of the different ones, as long as there are few.
     private mutating func count(_ bytes: borrowing Span<UInt8>) {
-        guard bytes.count <= Self.longest, different.count <= Self.counted else {
-            isCounting = false
-            if profile.values.count < 3, bytes.count > Self.longest {
-                profile.values.append(bytes.extracting(..<Self.longest).string)
-                isCounting = profile.values.count < 3
-            }
-            profile.different = nil
-            return
+        let isNew: Bool
+        if bytes.count <= Self.longest {
+            isNew = different.number(of: bytes).isNew
+        } else {
+            // Long values are told apart by their hash, so that a thousand of them stay small.
+            var key = ByteSink(capacity: 32)
+            key.append(digits: ContentHash.of(bytes), width: 20)
+            key.append(digits: UInt64(bytes.count))
+            isNew = different.number(of: key.span).isNew
         }
-        if different.number(of: bytes).isNew, profile.values.count < Self.kept { profile.values.append(bytes.string) }
+        if isNew, profile.values.count < Self.kept {
+            profile.values.append(bytes.extracting(..<min(bytes.count, Self.longest)).string)
+        }
+        if different.count > Self.counted { isCounting = false }
     }
 
     /// How many characters UTF-8 has.
@@ -99,7 +119,8 @@ struct ColumnCounter: ~Copyable {
     /// What was seen.
     func finished() -> ColumnProfile {
         var profile = profile
-        if profile.different != nil { profile.different = different.count <= Self.counted ? different.count : nil }
+        profile.different = isCounting ? different.count : nil
+        if canBeDate, days != nil { profile.field.writing = .dates(pattern: "yyyy-MM-dd") }
         if let numbers {
             profile.extent = .numbers(numbers.least, numbers.most)
         } else if let days {

@@ -8,6 +8,8 @@ extension ColumnProfile {
         if let line = openLine { return line }
         let name = YAMLWriting.text(name)
         if case .dates = field.writing, field.type != .date {
+            let remark = writingKeys.isEmpty ? nil : field.remark
+            let comment = [remark, comment].compactMap(\.self).joined(separator: "; ")
             return FieldLine(name: name, keys: [("type", "date")] + writingKeys, comment: comment)
         }
         switch field.type {
@@ -27,7 +29,7 @@ extension ColumnProfile {
 
     /// What a comment says of the field: how its values look, and what they are.
     private var comment: String {
-        let sample = field.writing == .plain ? nil : values.first.map { DraftYAML.comment($0, room: 24) }
+        let sample = writingKeys.isEmpty ? nil : values.first.map { DraftYAML.comment($0, room: 24) }
         return [sample, extentInWords].compactMap(\.self).joined(separator: "; ")
     }
 
@@ -44,6 +46,7 @@ extension ColumnProfile {
         switch field.writing {
         case .plain, .ambiguous, .contradictory: return []
         case .figures(let sign): return [("decimal", YAMLWriting.quoted(sign.rawValue))]
+        case .dates("yyyy-MM-dd", _): return []
         case .dates(let pattern, let locale):
             return [("format", YAMLWriting.text(pattern))] + (locale.map { [("locale", $0)] } ?? [])
         }

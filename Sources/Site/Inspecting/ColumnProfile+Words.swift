@@ -11,7 +11,8 @@ extension ColumnProfile {
         case .numbers(let least, let most): Self.range(least.description, most.description)
         case .dates(let first, let last): Self.range(first.written, last.written)
         case .truths(let yes, let no): "\(yes) true, \(no) false"
-        case .characters(let least, let most): Self.range(String(least), String(most)) + " characters"
+        case .characters(let least, let most):
+            Self.range(String(least), String(most)) + (most == 1 ? " character" : " characters")
         }
     }
 
@@ -19,7 +20,9 @@ extension ColumnProfile {
     package var typeInWords: String {
         if isAmbiguous { return "text, until it is decided what is meant" }
         switch field.type {
-        case .text: return filled == 0 ? "nothing at all" : "text"
+        case .text:
+            if case .dates = field.writing { return "text, which can be a date" }
+            return filled == 0 ? "nothing at all" : "text"
         case .number: return field.unit == .percent ? "percent" : "number"
         case .money:
             if case .currency(let currency)? = field.unit { return "money in \(currency.code)" }

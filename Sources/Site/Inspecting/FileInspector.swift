@@ -7,22 +7,28 @@ extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
     package static func inspect(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
         let file = SourceFile(path: path, name: path)
-        let size: Int
+        let size = try check(path)
+        let source = try SourceOpener.source(file: file, format: format)
+        var inspection = Inspection(name: path)
+        inspection.format = FormatWords(format)
+        inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
+        if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
+        inspect(source, into: &inspection)
+        if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
+        return inspection
+    }
+
+    /// The size of the file, or what to say of one that cannot be read.
+    @discardableResult
+    static func check(_ path: String) throws(Problem) -> Int {
         do {
-            size = try InputFile(path: path).size
+            return try InputFile(path: path).size
         } catch {
             throw Problem(
                 error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
                 advice: error.isMissing
                     ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
         }
-        let source = try SourceOpener.source(file: file, format: format)
-        var inspection = Inspection(name: path)
-        inspection.format = FormatWords(format)
-        inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
-        if let source = source as? any FileSource { inspection.facts += facts(of: source) }
-        inspect(source, into: &inspection)
-        return inspection
     }
 
     /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.
@@ -35,6 +41,15 @@ extension SourceInspector {
         if let encoding = try? source.file.textEncoding() {
             facts.append(Inspection.Fact("encoding", encoding.inWords))
         }
+        if let csv = source as? CSVSource, let dialect = try? csv.dialect() { facts += dialect.facts }
         return facts
+    }
+
+    /// Shows what stands before the record that cannot be read.
+    private static func readPart(of source: CSVSource, into inspection: inout Inspection) {
+        guard let problem = inspection.problem, let names = try? source.dialect().names else { return }
+        read(source, Schema(names.map { Field($0) }), into: &inspection)
+        inspection.problem = problem
+        inspection.isPartial = true
     }
 }

@@ -26,6 +26,12 @@ package struct Inspection: Sendable {
     package var columns: [ColumnProfile] = []
     /// What must be said in `source:` beside the file's name.
     package var format = FormatWords()
+    /// The value of `source:`, in YAML, for what is no file.
+    package var source: String?
+    /// The tables of a database of which nothing was asked, and how many rows each has, if that could be counted.
+    package var tables: [(name: String, rows: Int?)] = []
+    /// Whether only the records before the problem were looked at, so that types are not known.
+    package var isPartial = false
     /// What is wrong with the records, if anything is.
     package var problem: Problem?
 

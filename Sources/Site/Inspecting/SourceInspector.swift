@@ -19,17 +19,22 @@ package enum SourceInspector {
 
     /// Looks at all records.
     static func read(_ source: any RecordSource, _ schema: Schema, into inspection: inout Inspection) {
-        let decoder = ColumnReaders(schema)
+        let readers = ColumnReaders(schema)
         var counters = ColumnCounters(schema)
+        var batch = Batch(width: schema.fields.count)
         do {
             let cursor = try source.open()
-            var batch = Batch(width: schema.fields.count)
             while try cursor.next(&batch) {
-                counters.look(at: batch, decoder)
+                counters.look(at: batch, readers)
                 inspection.records += batch.count
             }
         } catch {
             inspection.problem = error
+            // The records before the faulty one are whole, and lie in the batch.
+            if batch.cells.count >= batch.count * batch.width {
+                counters.look(at: batch, readers)
+                inspection.records += batch.count
+            }
         }
         inspection.columns = counters.finished()
     }

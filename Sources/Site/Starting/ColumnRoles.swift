@@ -34,6 +34,7 @@ struct ColumnRoles {
             return meaning == .debit ? .debit : meaning == .credit ? .credit : Self.isAdded(meaning) ? .sum : .figure
         case .number: return figure(column, meaning)
         case .text:
+            if case .dates = column.field.writing { return .date }
             if meaning == .key { return .key }
             return column.different == 1 && records > 1 ? .idle : .text
         }
@@ -46,13 +47,15 @@ struct ColumnRoles {
 
     /// Whether a number is an amount, a price, or the name of something.
     private static func figure(_ column: ColumnProfile, _ meaning: HeaderWords.Meaning?) -> ColumnRole {
+        // Digits that are all days, 20251231: only the name can tell whether they are meant so.
+        if case .dates = column.field.writing { return meaning == .day ? .date : .key }
         switch meaning {
         case .debit: return .debit
         case .credit: return .credit
         case .balance, .price, .measure: return .figure
         case .amount, .quantity: return .sum
         case .key: return column.field.scale == 0 ? .key : .figure
-        case .description, .category, nil: break
+        case .day, .description, .category, nil: break
         }
         guard column.field.scale == 0, case .numbers(let least, let most) = column.extent else { return .sum }
         // Years, and long numbers that are all different, are names of something.
@@ -68,20 +71,37 @@ struct ColumnRoles {
         roles[best] = .day
     }
 
-    /// Pairs of debit and credit, a sign column, a currency column.
+    /// Pairs of debit and credit, a sign column, currency columns.
     private mutating func findAmounts() {
-        let (debits, credits) = (self[.debit], self[.credit])
-        let isPair =
-            debits.count == 1 && credits.count == 1 && !(columns[debits[0]].isEmpty && columns[credits[0]].isEmpty)
-        if !isPair {
-            for i in debits + credits { roles[i] = columns[i].isEmpty ? .idle : .sum }
-        }
+        let isPair = findPair()
         guard hasAmounts else { return }
-        if let currency = columns.indices.first(where: { isCurrency($0) }) { roles[currency] = .currency }
+        for i in columns.indices where isCurrency(i) { roles[i] = .currency }
         let sums = self[.sum]
         guard !isPair, sums.count == 1, let i = columns.indices.first(where: { negativeWord(of: $0) != nil })
         else { return }
         if columns[sums[0]].hasNegatives { possibleSign = i } else { roles[i] = .sign }
+    }
+
+    /// Whether a debit and a credit column are one amount: there is one of each, and no column that has it already.
+    private mutating func findPair() -> Bool {
+        let (debits, credits) = (self[.debit], self[.credit])
+        let both = debits + credits
+        let isWhole = self[.sum].contains { i in
+            columns[i].missing == 0 && HeaderWords.meaning(of: columns[i].name) == .amount
+        }
+        if debits.count == 1, credits.count == 1, !isWhole, both.contains(where: { !columns[$0].isEmpty }) {
+            return true
+        }
+        for i in both { roles[i] = columns[i].isEmpty ? .idle : isWhole ? .figure : .sum }
+        return false
+    }
+
+    /// The column that has the currency of the figures in column `i`: the nearest, and of those the one behind it. That
+    /// of amounts before they were converted is for these alone.
+    func currencyColumn(of i: Int) -> Int? {
+        let isOriginal = HeaderWords.isOriginal(columns[i].name)
+        let fitting = self[.currency].filter { HeaderWords.isOriginal(columns[$0].name) == isOriginal }
+        return fitting.min { (abs($0 - i), -$0) < (abs($1 - i), -$1) }
     }
 
     private var hasAmounts: Bool { !self[.sum].isEmpty || !self[.debit].isEmpty || !self[.figure].isEmpty }

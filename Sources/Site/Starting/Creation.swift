@@ -3,8 +3,8 @@ import BroadsheetDiagnostics
 
 /// Files and folders that come into being together: all of them, or none.
 struct Creation {
-    /// What was made, in its order: what is taken away again if something fails.
-    private var made: [String] = []
+    /// The folders that were made, in their order.
+    private var folders: [String] = []
     /// The files that were made.
     private(set) var files: [String] = []
 
@@ -14,7 +14,9 @@ struct Creation {
         do {
             try body(&creation)
         } catch {
-            for path in creation.made.reversed() { FileSystem.remove(path) }
+            // Only what came into being here is taken away: each file was new, and a folder goes only if it is empty.
+            for path in creation.files { FileSystem.remove(path) }
+            for path in creation.folders.reversed() { FileSystem.removeEmptyFolder(path) }
             throw error
         }
         return creation.files
@@ -23,9 +25,12 @@ struct Creation {
     /// Makes the folder at `path`, and those above it, where they are not there.
     mutating func folder(_ path: String) throws(Problem) {
         if path.isEmpty || FileSystem.isFolder(path) { return }
+        if FileSystem.exists(path) {
+            throw Problem("\(path) is a file, not a folder", advice: "Choose another place.")
+        }
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try folder(String(path[..<slash])) }
         try FileSystem.makeFolder(path)
-        made.append(path)
+        folders.append(path)
     }
 
     /// Makes the file at `path` of `text`.
@@ -40,9 +45,6 @@ struct Creation {
 
     private mutating func place(_ path: String, _ make: () throws(Problem) -> Void) throws(Problem) {
         if let slash = path.lastIndex(of: "/") { try folder(String(path[..<slash])) }
-        // What another made is not ours to remove: it is noted only once it was not there.
-        let isNew = !FileSystem.exists(path)
-        if isNew { made.append(path) }
         try make()
         files.append(path)
     }

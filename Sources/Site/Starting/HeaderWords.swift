@@ -17,6 +17,8 @@ enum HeaderWords {
         case quantity
         /// Money that is added up.
         case amount
+        /// A day.
+        case day
         /// What stands for a person or a thing, though it may have digits only.
         case key
         /// What a person reads first.
@@ -43,6 +45,14 @@ enum HeaderWords {
         return nil
     }
 
+    /// The word that sets a column apart from the usual one: that of an amount before it was converted.
+    static func isOriginal(_ name: String) -> Bool {
+        let words = words(of: name).split(separator: " ")
+        return words.contains {
+            ["original", "orig", "foreign", "fremdwährung", "originalbetrag", "local"].contains($0)
+        }
+    }
+
     /// Letters and digits in small letters, with a blank for everything else; remarks in parentheses are left out.
     private static func words(of name: String) -> String {
         var depth = 0
@@ -60,7 +70,10 @@ enum HeaderWords {
         return Currency.all.first { $0.code == text }?.code
     }
 
-    private static let signs = ["€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR"]
+    private static let signs = [
+        "€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR", "euros": "EUR", "Euros": "EUR",
+        "zł": "PLN",
+    ]
 
     private static let words: [Meaning: [String]] = [
         .debit: [
@@ -72,7 +85,7 @@ enum HeaderWords {
             "haben", "credit", "crédit", "gutschrift", "einnahmen", "avere", "accrediti", "accredito", "entrate",
             "abono", "abonos", "haber", "crédito", "paid in", "money in", "deposits", "deposit", "recettes", "kredit",
         ],
-        .balance: ["saldo", "balance", "solde", "kontostand", "balans", "stand"],
+        .balance: ["saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand"],
         .price: [
             "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
         ],
@@ -91,6 +104,11 @@ enum HeaderWords {
             "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût", "value", "wert", "brutto", "netto",
             "gross", "net", "fee", "gebühr", "frais", "tax", "steuer", "revenue", "sales", "summa", "import", "change",
             "gain", "profit", "budget", "spent", "salary",
+        ],
+        .day: [
+            "date", "datum", "data", "fecha", "dato", "dag", "day", "tag", "jour", "giorno", "día", "dia",
+            "buchungstag",
+            "buchungsdatum", "valuta", "valutadatum", "wertstellung", "rentedatum", "when",
         ],
         .key: [
             "id", "no", "nr", "number", "nummer", "numéro", "numero", "número", "code", "account", "konto",

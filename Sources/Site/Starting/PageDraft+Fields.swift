@@ -39,6 +39,7 @@ extension PageDraft {
             return column.openLine ?? line([("type", "text")], "")
         case .day, .date: return line([("type", "date")] + column.writingKeys, seen(column))
         case .truth: return line([("type", "boolean")], seen(column))
+        case .key where column.field.type == .text: return line([("type", "text")], seen(column))
         case .key: return line([("type", "text")], "digits that are not added up: " + samples(column))
         case .sum, .figure, .debit, .credit: return line(amountKeys(i), amountRemark(i))
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
@@ -70,8 +71,8 @@ extension PageDraft {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
         guard isMoney(column) else { return nil }
-        if let beside = roles[.currency].first { return YAMLWriting.text(roles.columns[beside].name) }
         if let named = HeaderWords.currency(in: column.name) { return named.code }
+        if let beside = roles.currencyColumn(of: i) { return YAMLWriting.text(roles.columns[beside].name) }
         return currency
     }
 
