@@ -95,7 +95,7 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
-        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics"], c: ["CSQLite"]),
+        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),

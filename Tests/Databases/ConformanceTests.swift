@@ -25,15 +25,16 @@ struct SQLiteKind: SourceKind {
 
     func source(names: [String], records: [[String?]]) -> any RecordSource {
         file.folder.removeFile("shop.db")
-        try! file.run("begin;" + SQLWriter.text("t", names, records, exact: "decimal text") + "commit;")
-        return try! DatabaseSessions().sqlite(path, "select * from t")
+        return made {
+            try file.run("begin;" + SQLWriter.text("t", names, records, exact: "decimal text") + "commit;")
+            return try DatabaseSessions().sqlite(path, "select * from t")
+        }
     }
 
     func brokenSource(count: Int, bad: Int) -> (source: any RecordSource, line: Int) {
         let rows = "with recursive r(n) as (select 0 union all select n + 1 from r where n < \(count - 1))"
-        let source = try! DatabaseSessions().sqlite(
-            path, "\(rows) select case n when \(bad) then json('no') else n end as n from r")
-        return (source, bad + 1)
+        let query = "\(rows) select case n when \(bad) then json('no') else n end as n from r"
+        return (made { try DatabaseSessions().sqlite(path, query) }, bad + 1)
     }
 }
 
@@ -48,13 +49,23 @@ struct PostgresKind: SourceKind {
             number += 1
             return number
         }
-        try! server.pipe(SQLWriter.text("conformance_\(number)", names, records, exact: "numeric"))
-        return try! DatabaseSessions().postgres("select * from conformance_\(number)")
+        return made {
+            try server.pipe(SQLWriter.text("conformance_\(number)", names, records, exact: "numeric"))
+            return try DatabaseSessions().postgres("select * from conformance_\(number)")
+        }
     }
 
     func brokenSource(count: Int, bad: Int) -> (source: any RecordSource, line: Int) {
-        let source = try! DatabaseSessions().postgres(
-            "select 1 / (n - \(bad)) + n as n from generate_series(0, \(count - 1)) as n")
-        return (source, bad + 1)
+        let query = "select 1 / (n - \(bad)) + n as n from generate_series(0, \(count - 1)) as n"
+        return (made { try DatabaseSessions().postgres(query) }, bad + 1)
+    }
+}
+
+/// The source that `body` makes; a test without it has no point.
+private func made(_ body: () throws -> any RecordSource) -> any RecordSource {
+    do {
+        return try body()
+    } catch {
+        preconditionFailure("the source cannot be made: \(error)")
     }
 }

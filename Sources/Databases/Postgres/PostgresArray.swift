@@ -60,7 +60,7 @@ enum PostgresArray {
 
     /// Writes t and f as words.
     private static func spell(_ sink: inout ByteSink, _ start: Int) {
-        let isTrue = sink.bytes(start, 1)[0] == UInt8(ascii: "t")
+        let isTrue = sink.count > start && sink.bytes(start, 1)[0] == UInt8(ascii: "t")
         sink.truncate(to: start)
         sink.append(isTrue ? "true" : "false")
     }

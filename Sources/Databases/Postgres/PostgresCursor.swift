@@ -112,11 +112,12 @@ final class PostgresCursor: RecordCursor {
         case .integer: return .number
         case .numeric, .float4, .float8:
             // A number begins with a digit, behind its sign; NaN and Infinity do not.
-            let last = sink.bytes(sink.count - 1, 1)[0]
-            if last &- 0x30 > 9 { throw notFinite(column, sink.bytes(start, sink.count - start).string) }
+            guard sink.count > start, sink.bytes(sink.count - 1, 1)[0] &- 0x30 <= 9 else {
+                throw notFinite(column, sink.bytes(start, sink.count - start).string)
+            }
             return .number
         case .boolean:
-            let isTrue = sink.bytes(start, 1)[0] == UInt8(ascii: "t")
+            let isTrue = sink.count > start && sink.bytes(start, 1)[0] == UInt8(ascii: "t")
             sink.truncate(to: start)
             sink.append(isTrue ? "true" : "false")
             return .boolean

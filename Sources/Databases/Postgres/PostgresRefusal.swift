@@ -17,6 +17,13 @@ struct PostgresRefusal: Error {
         isUnreachable = known?.isUnreachable ?? false
     }
 
+    /// The connection came about, but not the transaction.
+    init(afterConnecting fault: PostgresFault) {
+        reason = fault.isLost ? "the connection was lost at once" : "it begins no transaction: \(fault.message)"
+        advice = "Broadsheet needs transactions, savepoints and cursors; a pooler must pool sessions or transactions."
+        isUnreachable = fault.isLost
+    }
+
     private struct Known {
         var signs: [String]
         var reason: String

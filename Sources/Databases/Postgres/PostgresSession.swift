@@ -34,7 +34,7 @@ final class PostgresSession: Sendable {
             let hasICU = try PostgresTransaction.begin(connection)
             textOrder = hasICU ? "und-x-icu" : Self.plainOrder
         } catch {
-            throw PostgresRefusal(error.message)
+            throw PostgresRefusal(afterConnecting: error)
         }
         state = Mutex(State(connection: connection))
     }
@@ -138,31 +138,46 @@ extension PostgresSession {
     }
 
     /// The most digits after the point in columns whose type leaves that open: the server looks.
-    func scales(_ statement: Statement, _ columns: [String], of query: DatabaseQuery) throws(Problem) -> [String: Int] {
+    func scales(
+        _ statement: Statement, _ columns: [PostgresColumn], of query: DatabaseQuery
+    ) throws(Problem) -> [String: Int] {
         let known = state.withLock { $0.scales[statement] } ?? [:]
-        let open = columns.filter { known[$0] == nil }
+        let open = columns.filter { known[$0.name] == nil }
         guard !open.isEmpty else { return known }
-        let look = query.statement(
-            after: "SELECT \(open.map(Self.scale(of:)).joined(separator: ", ")) FROM (", before: ") AS q")
+        do throws(PostgresFault) {
+            var found = known
+            for (column, scale) in zip(open, try look(open, isOfNumeric: true, query)) { found[column.name] = scale }
+            state.withLock { [found] in $0.scales[statement] = found }
+            return found
+        } catch {
+            throw problem(error, statement, query)
+        }
+    }
+
+    /// Asks for the most digits of columns; `scale` counts them faster than their text, where the type has it.
+    private func look(
+        _ columns: [PostgresColumn], isOfNumeric: Bool, _ query: DatabaseQuery
+    ) throws(PostgresFault) -> [Int] {
+        let scales = columns.map { Self.scale(of: $0, isFast: isOfNumeric) }.joined(separator: ", ")
+        let look = query.statement(after: "SELECT \(scales) FROM (", before: ") AS q")
         log.note(look, to: name, .postgres)
         do {
-            let found = try alone(query) { (connection, deadline) throws(PostgresFault) in
+            let rows = try alone(query) { (connection, deadline) throws(PostgresFault) in
                 try connection.run(look.text, values: look.values, deadline: deadline)
             }
-            var scales = known
-            for (index, column) in open.enumerated() {
-                scales[column] = min(found?.string(0, index).flatMap { Int($0) } ?? 0, 38)
-            }
-            state.withLock { [scales] in $0.scales[statement] = scales }
-            return scales
+            return columns.indices.map { min(rows?.string(0, $0).flatMap { Int($0) } ?? 0, 38) }
         } catch {
-            throw problem(error, look, query)
+            // Not everything that speaks the protocol has the function.
+            if isOfNumeric, error.code == "42883" { return try self.look(columns, isOfNumeric: false, query) }
+            throw error
         }
     }
 
     /// How many digits stand after the point, counted in what the server writes: 1.5e-07 has eight.
-    private static func scale(of column: String) -> String {
-        let text = "lower(q.\(Dialect.postgres.quoted(column))::text)"
+    private static func scale(of column: PostgresColumn, isFast: Bool) -> String {
+        let name = "q.\(Dialect.postgres.quoted(column.name))"
+        if isFast, case .numeric = column.kind { return "max(scale(\(name)))" }
+        let text = "lower(\(name)::text)"
         return "max(greatest(0, length(split_part(split_part(\(text), 'e', 1), '.', 2))"
             + " - coalesce(nullif(split_part(\(text), 'e', 2), '')::integer, 0)))"
     }

@@ -28,7 +28,7 @@ struct PostgresSource: DatabaseSource {
 
     /// The columns. The server is asked for the digits of those that are not `declared`, where their type leaves it open.
     func schema(declared: Set<String>) throws(Problem) -> Schema {
-        let open = columns.filter { $0.hasOpenScale && !declared.contains($0.name) }.map(\.name)
+        let open = columns.filter { $0.hasOpenScale && !declared.contains($0.name) }
         let scales = open.isEmpty ? [:] : try session.scales(query.statement(), open, of: query)
         return Schema(
             columns.map { column in
