@@ -211,7 +211,9 @@ import Testing
         let shown = Self.plain(bank == "american-express" ? -total : total)
         // DKB writes no zeros at the end, and so does the page.
         let short = String(shown.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
-        #expect(page.contains("value=\"\(shown)\"") || page.contains("value=\"\(short)\""), "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
+        #expect(
+            page.contains("value=\"\(shown)\"") || page.contains("value=\"\(short)\""),
+            "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
     }
 
     /// `-84.1` as -8410.
