@@ -186,7 +186,33 @@ import Testing
         let run = try page(
             "k.csv", "date,text,amount,S/H\n2026-01-01,a,10.00,H\n2026-01-02,b,2.50,S\n2026-01-03,c,1.50,S\n")
         #expect(run.code == .done, "\(run.err)")
-        #expect(built("k").contains("6.00"))
+        #expect(built("k").contains("value=\"6.00\""))
+    }
+
+    @Test func theLanguageOfTheColumnsIsThatOfTheSite() throws {
+        defer { place.remove() }
+        let run = try page("k.csv", "Datum;Betrag;Verwendungszweck;Währung\n31.12.2025;-1.234,50;Miete;EUR\n")
+        #expect(run.code == .done, "\(run.err)")
+        #expect(place.text(of: "site/broadsheet.yml")?.contains("locale: de-DE\n") == true)
+        #expect(built("k").contains("-1.234,50\u{A0}€"))
+    }
+
+    @Test func aSignOfCurrencyMeansWhatTheUserSays() throws {
+        defer { place.remove() }
+        let text = "date,amount\n2026-01-01,$1.50\n2026-01-02,\"$1,200.00\"\n"
+        #expect(try page("open.csv", text).out.contains("look for \"decide:\""))
+        #expect(try page("said.csv", text, "--currency", "CAD").code == .done)
+        #expect(place.text(of: "site/content/said.md")?.contains("{ type: money, currency: CAD") == true)
+        #expect(built("said").contains("1201.50"))
+    }
+
+    @Test func whatIsAmbiguousIsLeftToTheUser() throws {
+        defer { place.remove() }
+        let run = try page("a.csv", "date;amount\n03/04/2026;1,234\n05/06/2026;2,345\n")
+        #expect(run.code == .done && run.out.contains("look for \"decide:\""), "\(run.err)")
+        let text = place.text(of: "site/content/a.md") ?? ""
+        #expect(text.matches(of: /: text +# decide: /).count == 2, "\(text)")
+        #expect(built("a").contains("1,234"))
     }
 
     /// Exports that a person must say something of: what, as the message advises.
