@@ -8,7 +8,7 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test bench format lint install theme tables release clean packages
+.PHONY: site test bench readers format lint install theme tables release clean packages
 
 site: release
 	$(BINARY) build .
@@ -30,6 +30,10 @@ test:
 
 bench: release
 	python3 Benchmarks/run.py $(BENCH)
+
+readers: packages
+	BROADSHEET_TOOLS=readers swift build -c release --product broadsheet-readers $(LINK)
+	python3 Benchmarks/run.py readers
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Package.swift

@@ -108,8 +108,8 @@ let package = Package(
 )
 
 // Programs that feed the readers random input, or measure them: built only by Scripts/fuzz and Benchmarks/readers.
-func tool(_ name: String, path: String, on lower: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: lower, path: path, swiftSettings: house)
+func tool(_ name: String, path: String, besides other: [String] = [], on lower: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: lower, path: path, exclude: other, swiftSettings: house)
 }
 
 switch Context.environment["BROADSHEET_TOOLS"] {
@@ -122,7 +122,7 @@ case "fuzz":
 case "readers":
     package.targets += [
         tool(
-            "broadsheet-readers", path: "Benchmarks/readers",
+            "broadsheet-readers", path: "Benchmarks/readers", besides: ["parse.c"],
             on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
     ]
 default: break

@@ -5,6 +5,7 @@ figure, and tells the ratios.
     make bench                             everything (some minutes)
     make bench BENCH=--quick               smaller sizes
     make bench BENCH="--only w1"           one workload
+    make readers                           how fast CSV and JSON alone are read
     BROADSHEET_BENCH=DIR make bench        where the workloads' generator, checker and limit program are
 
 Ends with 1 if a figure is wrong or a goal is missed, with 0 if all is well or if there is no generator to be found.
@@ -17,6 +18,7 @@ import subprocess
 import sys
 
 import measure
+import readers
 import workloads
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -153,6 +155,7 @@ def main():
     parser.add_argument("--only", action="append", choices=["w1", "w2", "w3", "w4"], help="this workload alone")
     parser.add_argument("--max-size", type=int, help="leave out sizes above this one")
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))
+    parser.add_argument("what", nargs="?", choices=["pages", "readers"], default="pages", help="what is measured")
     options = parser.parse_args()
 
     bench = find_bench()
@@ -160,6 +163,9 @@ def main():
         print("SKIPPED: the workloads' generator was not found. Say where it is: BROADSHEET_BENCH=DIR make bench")
         return 0
     os.makedirs(CACHE, exist_ok=True)
+    if options.what == "readers":
+        binary = os.path.join(PROJECT, ".build", "release", "broadsheet-readers")
+        return 0 if readers.main(bench, CACHE, binary) else 1
     disk = "/dev/shm" if os.path.isdir("/dev/shm") and os.access("/dev/shm", os.W_OK) else CACHE
     disk = os.path.join(disk, f"broadsheet-bench-{os.getuid()}")
     runner = Bench(bench, os.path.abspath(options.binary), disk)

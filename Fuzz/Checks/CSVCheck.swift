@@ -19,7 +19,7 @@ package struct CSVCheck {
         file.write(input.extracting(2..<input.count))
         let whole = Outcome { () throws(Problem) in try source(way, window: 4096) }
         let pieces = Outcome { () throws(Problem) in try source(way, window: window) }
-        if !whole.isSame(as: pieces) {
+        if !whole.isSame(as: pieces, in: SourceFile(path: file.path, name: "t")) {
             return "read whole:\n\(whole.bytes.string)\nread in pieces of \(window):\n\(pieces.bytes.string)"
         }
         return nil

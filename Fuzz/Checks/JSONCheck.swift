@@ -23,7 +23,7 @@ package struct JSONCheck {
 
         let whole = Outcome { () throws(Problem) in try source(kind, at, window: 4096) }
         let pieces = Outcome { () throws(Problem) in try source(kind, at, window: window) }
-        guard whole.isSame(as: pieces) else {
+        guard whole.isSame(as: pieces, in: SourceFile(path: file.path, name: "t")) else {
             return "read whole:\n\(whole.bytes.string)\nread in pieces of \(window):\n\(pieces.bytes.string)"
         }
         var bytes: [UInt8] = []

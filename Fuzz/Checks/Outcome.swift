@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
 
@@ -20,9 +21,12 @@ struct Outcome: ~Copyable {
         }
     }
 
-    /// Whether the other is the same to the last byte.
-    func isSame(as other: borrowing Outcome) -> Bool {
-        isRead == other.isRead && bytes.span.isEqual(to: other.bytes.span)
+    /// Whether the other, read in other pieces, is the same to the last byte. Of several problems of a file that is
+    /// decoded or unpacked, that of the bytes may be found before or after that of the text.
+    func isSame(as other: borrowing Outcome, in file: SourceFile) -> Bool {
+        if isRead == other.isRead, bytes.span.isEqual(to: other.bytes.span) { return true }
+        if isRead || other.isRead { return false }
+        return (try? file.textEncoding())?.encoding != .utf8
     }
 
     private mutating func read(_ source: any RecordSource) throws(Problem) {

@@ -54,6 +54,12 @@ static inline long long broadsheet_retry_after(CURL *handle) {
     return curl_easy_getinfo(handle, CURLINFO_RETRY_AFTER, &value) == CURLE_OK ? value : 0;
 }
 
+// Whether a connection was made at all.
+static inline int broadsheet_has_connected(CURL *handle) {
+    curl_off_t value = 0;
+    return curl_easy_getinfo(handle, CURLINFO_CONNECT_TIME_T, &value) == CURLE_OK && value > 0;
+}
+
 static inline const char *broadsheet_redirect(CURL *handle) {
     char *value = 0;
     return curl_easy_getinfo(handle, CURLINFO_REDIRECT_URL, &value) == CURLE_OK ? value : 0;

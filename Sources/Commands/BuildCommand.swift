@@ -20,7 +20,7 @@ enum BuildCommand: Command {
             Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
-            Option("verbose", nil, "tell more: how long each step took, and what databases are asked"),
+            Option("verbose", nil, "tell more: how long each step took, and what databases and web servers are asked"),
             Option("quiet", nil, "tell only what is wrong"),
         ])
 

@@ -43,7 +43,8 @@ package struct SourceConformance {
 
     /// Texts come as they were written, byte for byte, and again when the source is opened again.
     private mutating func checkTexts(_ kind: some SourceKind) throws(Problem) {
-        let records = Self.texts.map { [$0, "x"] } + Self.texts.map { ["y", $0] }
+        let texts = Self.texts.filter { kind.holds($0) }
+        let records = texts.map { [$0, "x"] } + texts.map { ["y", $0] }
         let source = kind.source(names: ["a", "b"], records: records)
         let schema = try source.schema(declared: [])
         expect(schema.fields.map(\.name) == ["a", "b"], "texts: the fields are \(schema.fields.map(\.name))")
@@ -103,7 +104,7 @@ package struct SourceConformance {
 
     /// Memory stays flat over a million records, origins rise, and a place is found from an origin.
     private mutating func checkMany(_ kind: some SourceKind) throws(Problem) {
-        let count = 1_000_000
+        let count = kind.many
         let source = kind.source(names: ["n", "t"], records: (0..<count).map { ["\($0)", "text \($0)"] })
         let schema = try source.schema(declared: ["n", "t"])
         var batch = Batch(width: schema.fields.count)
@@ -137,7 +138,7 @@ package struct SourceConformance {
     }
 
     private mutating func checkBroken(_ kind: some SourceKind) throws(Problem) {
-        let (source, line) = kind.brokenSource(count: 1_000_001, bad: 999_999)
+        let (source, line) = kind.brokenSource(count: kind.many + 1, bad: kind.many - 1)
         do throws(Problem) {
             var batch = Batch(width: try source.schema(declared: ["n"]).fields.count)
             let cursor = try source.open()
@@ -152,7 +153,7 @@ package struct SourceConformance {
 
     /// Two readers do not disturb each other, and one that is dropped leaves nothing open.
     private mutating func checkEarlyEnd(_ kind: some SourceKind) throws(Problem) {
-        let source = kind.source(names: ["n"], records: (0..<100_000).map { ["\($0)"] })
+        let source = kind.source(names: ["n"], records: (0..<kind.many).map { ["\($0)"] })
         var first = Batch(width: 1)
         var second = Batch(width: 1)
         let left = try source.open()

@@ -14,6 +14,10 @@ package final class WebSession: Sendable {
         package var isOffline = false
         /// Where the values of variables come from.
         package var environment: Environment = processEnvironment
+        /// Told each request and what became of it.
+        package var tell: (@Sendable (String) -> Void)?
+        /// How long a server may fall silent in the middle of its answer.
+        package var patience = Duration.seconds(15)
         /// Addresses that names have without asking the network, `example.com:80:127.0.0.1`: for tests.
         package var names: [String] = []
         /// The time.
@@ -26,6 +30,8 @@ package final class WebSession: Sendable {
     private let settings: Settings
     private let cache = Mutex<WebCache?>(nil)
     private let known = Mutex<[String: WebEntry]>([:])
+    /// Why nothing can be had from an origin to which there is no connection.
+    private let dead = Mutex<[String: FetchFailure]>([:])
 
     /// A session for a build with these settings. Nothing is made or asked for yet.
     package init(_ settings: Settings) { self.settings = settings }
@@ -89,10 +95,12 @@ package final class WebSession: Sendable {
     ) throws(WebFailure) -> WebEntry.Found {
         let file = try mistakes { () throws(Problem) in try cache.download(request.key) }
         let answer: Fetcher.Fetched
+        if let reason = dead.withLock({ $0[request.address.origin] }) { throw failure(reason, request, copy?.record) }
         do {
             var fetcher = try Fetcher(request, settings, into: file, unless: copy?.record)
             answer = try fetcher.fetch()
         } catch {
+            if let origin = error.deadOrigin { dead.withLock { $0[origin] = error } }
             throw failure(error, request, copy?.record)
         }
         return try mistakes { () throws(Problem) in

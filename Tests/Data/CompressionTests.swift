@@ -98,8 +98,11 @@ struct PackedKind: SourceKind {
 
     private func source(_ text: String) -> any RecordSource {
         TemporaryFile.write(packing.pack(Array(text.utf8)), to: path)
-        // swift-format-ignore: the name is one that is known.
-        return try! SourceOpener.source(path: path, name: "t.csv.\(packing.rawValue)")
+        do {
+            return try SourceOpener.source(path: path, name: "t.csv.\(packing.rawValue)")
+        } catch {
+            fatalError(error.text)
+        }
     }
 
     func source(names: [String], records: [[String?]]) -> any RecordSource {

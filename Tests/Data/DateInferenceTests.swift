@@ -22,7 +22,7 @@ import Testing
             (["31. Dezember 2025"], "date, d. MMM yyyy de"), (["31 décembre 2025"], "date, d MMM yyyy fr"),
             (["31 déc. 2025"], "date, d MMM yyyy fr"), (["31 de diciembre de 2025"], "date, d 'de' MMM 'de' yyyy es"),
             (["31 dicembre 2025"], "date, d MMM yyyy it"), (["31 grudnia 2025"], "date, d MMM yyyy pl"),
-            (["5 Sept 2025"], "date, d MMM yyyy en"), (["31 maart 2025"], "date, d MMM yyyy nl"),
+            (["5 Sept 2025"], "date, d MMM yyyy en-GB"), (["31 maart 2025"], "date, d MMM yyyy nl"),
             (["31-Dec-25"], "date, d-MMM-yy en"), (["Wed 31 Dec 2025"], "date, EEE d MMM yyyy en"),
             (["Tue 31 Dec 2025"], "text"), (["Invoice 12, 2025"], "text"), (["31/12/2025", "later"], "text"),
             // Times.

@@ -117,7 +117,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"x":[1,],"d":[]}"#, "t.json:1:9: this is not a JSON value"),
+            (#"{"x":[1,],"d":[]}"#, "t.json:1:9: a value is missing before this bracket"),
             (#"{"d":[{"a":1}],"x":01}"#, "t.json:1:20: this is not a number as JSON writes it"),
             (#"{"d":[{"a":1}],"d":[]}"#, "t.json:1:16: this key stands twice in one object"),
             (#"{"d":[{"a":1}]"#, "t.json:1:15: the file ends in the middle of a value"),

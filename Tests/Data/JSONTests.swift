@@ -76,8 +76,8 @@ import Testing
         ),
         (
             "[{\"a\":1},]",
-            "t.json:1:10: this is not a JSON value\n    1 | [{\"a\":1},]\n      |          ^\n"
-                + "A value is an object, an array, a text in quotes, a number, true, false or null."
+            "t.json:1:10: a value is missing before this bracket\n    1 | [{\"a\":1},]\n      |          ^\n"
+                + "There is no comma behind the last element of an array."
         ),
         (
             "[{\"a\":1}] x",

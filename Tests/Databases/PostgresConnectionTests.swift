@@ -42,7 +42,7 @@ import Testing
     @Test func variablesMustHoldConnectionStrings() {
         #expect(
             said("$NO_SUCH_VARIABLE_AT_ALL").contains("the environment variable NO_SUCH_VARIABLE_AT_ALL is not set"))
-        for wrong in ["geheim", "postgresql://anna:geh/eim@[::1", "host=localhost geheim", "port=geheim nonsense=1"] {
+        for wrong in ["geheim", "postgresql://anna:geheim@[::1", "host=localhost geheim", "port=geheim nonsense=1"] {
             set("BROADSHEET_TEST_WRONG", wrong)
             let said = said("$BROADSHEET_TEST_WRONG")
             #expect(said.contains("holds no connection string that PostgreSQL understands"), "\(wrong)")

@@ -102,16 +102,13 @@ import Testing
     }
 
     @Test func wrongQueriesAreToldWithTheirPlace() throws {
-        try PostgresServer.shared?.run("create table wrong_orders(id int, amount numeric(12,2))")
+        try PostgresServer.shared?.run("create table if not exists wrong_orders(id int, amount numeric(12,2))")
         func said(_ query: String, _ parameters: [(String, String?)] = []) -> String {
             Asking.problem { () throws(Problem) in
                 _ = try RecordReading.all(of: DatabaseSessions().postgres(query, parameters))
             }
         }
-        #expect(
-            said("select * from wrong_order") == """
-                content/index.md:4:10: there is no table "" in $BROADSHEET_TEST_DATABASE (PostgreSQL)
-                """ || said("select * from wrong_order").contains("wrong_order"))
+        #expect(said("select * from wrong_order").contains("relation \"wrong_order\" does not exist"))
         #expect(said("select amont from wrong_orders").contains("wrong_orders.amount"))
         #expect(said("select frm wrong_orders x y").contains("PostgreSQL cannot run the query: syntax error"))
         #expect(said("select 1; select 2").contains("a second one begins"))
@@ -179,7 +176,7 @@ import Testing
         do {
             let sessions = DatabaseSessions()
             for _ in 0..<20 {
-                let cursor = try sessions.postgres("select n from generate_series(1, 1000000) as n").open()
+                let cursor = try sessions.postgres("select n from generate_series(1, 20000) as n").open()
                 var batch = Batch(width: 1)
                 #expect(try cursor.next(&batch))
             }

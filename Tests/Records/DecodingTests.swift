@@ -120,7 +120,7 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
         #expect(
             text(0, .number) == """
                 t.csv:2:3: "12,5x" is not a number
-                Plain numbers are -1234.50; else declare how it is written: amount: { locale: de-DE, … }.
+                Plain numbers are -1234.50; else declare how it is written: amount: { decimal: ",", … }.
                 """)
         #expect(
             text(1, .date) == """
@@ -137,6 +137,51 @@ private func described(_ value: Value, in batch: borrowing Batch) -> String {
                 t.csv:2:3: there is no currency
                 The field "amount" must have a code as ISO 4217 has it: EUR, USD, GBP.
                 """)
+        #expect(
+            text(0, .written(.decimal(.comma, isDeclared: true))) == """
+                t.csv:2:3: "12,5x" is not a number with a decimal comma
+                The field "amount" is declared with decimal: ",".
+                """)
+        #expect(
+            text(1, .written(.pattern("dd/MM/yyyy", isDeclared: false))) == """
+                t.csv:2:3: "31.12.2024" is not a date of the form dd/MM/yyyy
+                So the first values of the field are written: mend this one, or declare the field: amount: text.
+                """)
+        #expect(
+            text(0, .oneAmount(debit: "Soll", credit: "Haben")) == """
+                t.csv:2:3: this record has an amount both in "Soll" and in "Haben"
+                One of the two must be empty or zero, for an amount is either a debit or a credit.
+                """)
+    }
+
+    @Test(
+        arguments: [
+            ("84.12", nil, "-8412e-2"), ("-84.12", nil, "-8412e-2"), (nil, "5", "5e-0"), (nil, nil, "missing"),
+            ("", "", "missing"), ("0.00", "5", "5e-0"), ("5", "0", "-5e-0"), ("0", nil, "0e-0"), (nil, "-5", "-5e-0"),
+            ("1", "2", nil), ("x", "2", nil), ("1", "x", nil),
+        ] as [(String?, String?, String?)])
+    func amountsInTwoFields(_ debit: String?, _ credit: String?, _ expected: String?) {
+        var decoder = RecordDecoder()
+        let pair = decoder.add(
+            DebitAndCredit(debit: .init(0, "Soll", .number), credit: .init(1, "Haben", .number)))
+        let cells = batch([debit, credit])
+        let value = decoder.value(of: 1, 0, in: cells, by: .difference(pair: pair))
+        #expect(value.map { described($0, in: cells) } == expected)
+    }
+
+    @Test func mixedFiguresArePlainOrGrouped() throws {
+        var decoder = RecordDecoder()
+        let dollar = try #require(Currency("USD"))
+        let reader = decoder.add(NumberReader(decimal: ".", group: ","), .decimal(.point, isDeclared: false))
+        let cells = batch(["12.5", "1,234.50", "$1,234.50", "1.234,5", "C$5", "US$5", "5 USD", " 7 "])
+        func read(_ field: Int, _ rule: FieldRule) -> String? {
+            decoder.value(of: field, 0, in: cells, by: rule).map { described($0, in: cells) }
+        }
+        let number = FieldRule.mixedNumber(reader: reader)
+        let money = FieldRule.mixedMoney(dollar, reader: reader)
+        #expect([0, 1, 2, 3].map { read($0, number) } == ["125e-1", "123450e-2", nil, nil])
+        #expect([0, 1, 2].map { read($0, money) } == ["125e-1 USD", "123450e-2 USD", "123450e-2 USD"])
+        #expect([4, 5, 6, 7].map { read($0, money) } == [nil, "5e-0 USD", "5e-0 USD", "7e-0 USD"])
     }
 }
 

@@ -63,6 +63,40 @@ import Testing
         2026-11-05,1.09,160.1,N/A
         2026-10-30,1.08,159.85,1.9558
         """,
+        "content/data/till.txt": """
+        02.01.2026 Marmalade          12.60
+        03.01.2026 Bread, sliced       3.10
+        TOTAL                         15.70
+        """,
+        "content/data/members.yaml": """
+        members:
+          - name: Ines Okafor
+            since: 2011-09-01
+            fee: 96.00
+            address: { street: Weir Lane 4, city: Lower Town }
+            sings: [Fauré, Pärt]
+        """,
+        "content/_notes/first.md": """
+        ---
+        title: First
+        date: 2026-01-02
+        ---
+        *Well* noted
+        """,
+        "content/data/export.csv": """
+        Buchungstag;Verwendungszweck;Soll;Haben
+        31.12.2025;Miete;1.050,00;
+        02.01.2026;Lohn;;2.483,17
+        """,
+        "content/data/sales.csv": """
+        day,amount,sign
+        2026-11-02,"$1,234",DBIT
+        2026-11-03,"12,345",CRDT
+        """,
+        "content/data/calls.csv": """
+        at,who
+        2025-12-31T23:30:00Z,Anna
+        """,
         "content/data/tasks.json": """
         [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
         """,
@@ -81,7 +115,7 @@ import Testing
         return site.page(path)
     }
 
-    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md"])
+    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md"])
     func allCanBeBuilt(_ page: String) throws {
         for example in examples(in: try manual(page)) {
             let site = try site(example)
@@ -124,6 +158,12 @@ import Testing
 
     @Test func viewsArePagesOfTheirOwn() throws {
         #expect(try built("report.md", "By category", "category/index.html").contains("Average"))
+    }
+
+    @Test func filesOfFixedWidthsAndYAMLAndMarkdownAreRead() throws {
+        #expect(try built("sources.md", "widths:").contains("Bread, sliced"))
+        #expect(try built("sources.md", "address.city").contains("Fauré, Pärt"))
+        #expect(try built("sources.md", "body: body", "notes/first/index.html").contains("<em>Well</em> noted"))
     }
 
     @Test func anExampleWithASlipFails() throws {

@@ -42,7 +42,7 @@ private func unmentioned(_ language: [(mapping: String, keys: [String])], in tex
     #expect(unmentioned([("the basket", ["apple", "pear"])], in: "An `apple` and a pear") == ["pear of the basket"])
 }
 
-@Test(arguments: ["pages.md", "report.md", "joins-and-rates.md"])
+@Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "figures.md"])
 func theExamplesOfTheManualCanBeRead(_ name: String) throws {
     let examples = examples(in: try manual(name))
     #expect(examples.count >= 3)

@@ -41,6 +41,15 @@ import Testing
         #expect(fetched(definition, try fixture.offline()) == "good")
     }
 
+    @Test func aServerThatFallsSilentIsAskedAgain() throws {
+        let fixture = try WebFixture { _, number in
+            number == 1 ? .pause(Self.endless + Array("half".utf8)) : .reply(200, [:], "whole")
+        }
+        let session = try fixture.session { $0.patience = .milliseconds(100) }
+        #expect(fetched(fixture.definition(), session) == "whole")
+        #expect(fixture.server.requests.count == 2)
+    }
+
     @Test func theAgeOfTheCopyIsTold() throws {
         let fixture = try WebFixture { _, number in number == 1 ? .reply(200, [:], "good") : .reply(500) }
         _ = try fixture.session().fetch(fixture.definition())

@@ -71,6 +71,19 @@ import Testing
         #expect(fixture.cached.count == 2)
     }
 
+    @Test func whatIsForgottenGoes() throws {
+        let fixture = try counting()
+        for file in ["/a.csv", "/b.csv"] { _ = try fixture.session().fetch(fixture.definition(file)) }
+        for name in fixture.cached.keys where name.hasSuffix(".txt") {
+            age("\(fixture.site.folder.path)/\(Self.folder)/\(name)", days: 91)
+        }
+        // A copy that is wanted after all stays, whatever its age.
+        #expect(fetched(fixture.definition("/a.csv"), try fixture.offline()) == "copy 1")
+        #expect(fixture.cached.count == 2)
+        #expect(fetched(fixture.definition("/a.csv"), try fixture.offline()) == "copy 1")
+        #expect(fetched(fixture.definition("/b.csv"), try fixture.offline()).hasPrefix("notThere: "))
+    }
+
     @Test func aBuildKeepsWhatItReadsWhileAnotherFetches() throws {
         let fixture = try counting()
         let first = try fixture.session()

@@ -21,6 +21,20 @@ import Testing
         #expect(fixture.server.requests.map { $0.headers["accept-language"] } == [nil, "sv"])
     }
 
+    @Test func severalFilesAreFetchedAtOnce() throws {
+        // No answer comes before all are asked for: one by one, they would all be too late.
+        let gate = Gate(6)
+        let fixture = try WebFixture { request, _ in
+            gate.pass()
+            return .reply(200, [:], request.target)
+        }
+        let definitions = (1...6).map { fixture.definition("/\($0)") }
+        let session = try fixture.session()
+        session.fetchAhead(definitions + definitions)
+        for definition in definitions { #expect(fetched(definition, session).hasPrefix("/")) }
+        #expect(fixture.server.requests.count == 6)
+    }
+
     @Test func anUnchangedFileIsNotSentAgain() throws {
         let fixture = try WebFixture { request, _ in
             request.headers["if-none-match"] == "\"one\""
@@ -119,13 +133,22 @@ import Testing
     }
 
     @Test func nothingAnswersWhereNothingListens() throws {
-        let fixture = try WebFixture { _, _ in .silence }
+        let fixture = try WebFixture { _, _ in .reply(200, [:], "there") }
         let gone = LocalServer { _, _ in .silence }
         let port = gone.port
         _ = consume gone
         let definition = fixture.definition { $0.url = located("http://127.0.0.1:\(port)/x.csv") }
         let message = fetched(definition, try fixture.session(allow: ["127.0.0.1:\(port)"]))
         #expect(message.hasSuffix("cannot be fetched: nothing answers at 127.0.0.1:\(port)"))
+        #expect(fixture.pauses.withLock { $0.count } == 2)
+        // Another file there is not tried, one elsewhere is.
+        let session = try fixture.session(allow: ["127.0.0.1:\(port)"])
+        for file in ["x", "y", "z"] {
+            let other = fixture.definition { $0.url = located("http://127.0.0.1:\(port)/\(file).csv") }
+            #expect(fetched(other, session).hasSuffix("nothing answers at 127.0.0.1:\(port)"))
+        }
+        #expect(fixture.pauses.withLock { $0.count } == 4)
+        #expect(fetched(fixture.definition("/there"), session) == "there")
     }
 
     @Test func aPlainServerHasNoSafeConnection() throws {
@@ -162,3 +185,14 @@ private let packed: [UInt8] = [
     0x92,
     0x24, 0x49, 0x92, 0x24, 0x49, 0xD2, 0xDD, 0x02, 0x5F, 0xAB, 0xB4, 0xDB, 0x58, 0x1B, 0x00, 0x00,
 ]
+
+/// Lets nobody pass before as many are there as it is for.
+private final class Gate: Sendable {
+    private let missing: Mutex<Int>
+    init(_ count: Int) { missing = Mutex(count) }
+
+    func pass() {
+        missing.withLock { $0 -= 1 }
+        while missing.withLock({ $0 }) > 0 { usleepShortly() }
+    }
+}

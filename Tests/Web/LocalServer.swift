@@ -15,6 +15,8 @@ final class LocalServer: Sendable {
         case bytes([UInt8])
         /// These bytes, and then another one again and again.
         case drip([UInt8])
+        /// These bytes, and then nothing, until the other side goes away.
+        case pause([UInt8])
         /// Nothing, until the other side goes away.
         case silence
 
@@ -120,6 +122,9 @@ final class LocalServer: Sendable {
                 usleep(20_000)
                 isOpen = send([0x61], on: connection)
             }
+        case .pause(let bytes):
+            _ = send(bytes, on: connection)
+            drain(connection)
         case .silence: drain(connection)
         }
     }

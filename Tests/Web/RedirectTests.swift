@@ -65,6 +65,31 @@ import Testing
         #expect(other.connections == 0)
     }
 
+    @Test func theOpenNetworkDoesNotLeadInside() throws {
+        var settings = WebSession.Settings(site: "/")
+        for host in ["open.example", "other.example", "localhost:8000"] { try settings.allowed.add(located(host)) }
+        let (open, other) = try (
+            #require(WebAddress("https://open.example/")), #require(WebAddress("https://other.example/"))
+        )
+        let inside = try #require(WebAddress("http://localhost:8000/"))
+        #expect(try !settings.permission(to: other, from: open))
+        #expect(try settings.permission(to: inside, from: inside))
+        #expect(try !settings.permission(to: other, from: inside))
+        let failure = #expect(throws: FetchFailure.self) { try settings.permission(to: inside, from: open) }
+        #expect(failure?.reason == "it leads from the open network to \"localhost:8000\", which is declared private")
+    }
+
+    @Test func theWayStaysSafe() throws {
+        let settings = WebSession.Settings(site: "/")
+        let (safe, open) = try (
+            #require(WebAddress("https://example.com/")), #require(WebAddress("http://example.com/"))
+        )
+        #expect(try settings.step(from: open, to: "https://example.com/x").text == "https://example.com/x")
+        #expect(try settings.step(from: safe, to: "https://example.com/x").text == "https://example.com/x")
+        #expect(throws: FetchFailure.self) { try settings.step(from: safe, to: "http://example.com/x") }
+        #expect(throws: FetchFailure.self) { try settings.step(from: safe, to: nil) }
+    }
+
     @Test(arguments: ["ftp://127.0.0.1/x", "file:///etc/passwd", "http://:1/", "http://u:p@127.0.0.1/"])
     func onlyTheWebIsFollowed(_ location: String) throws {
         let fixture = try WebFixture { _, _ in .reply(302, ["Location": location]) }

@@ -8,8 +8,6 @@ enum CSVFault {
     case afterQuote(CSVSigns)
     /// A quote that is never closed.
     case openQuote(CSVSigns)
-    /// A NUL, or bytes that are no UTF-8.
-    case notText
 
     /// The problem, at `place`; `hint` is what may help as well.
     func problem(at place: Place, hint: String? = nil) -> Problem {
@@ -22,7 +20,6 @@ enum CSVFault {
             "this record has \(count) field\(count == 1 ? "" : "s"), but \(others)"
         case .afterQuote: "there is text after the closing quote of a field"
         case .openQuote: "this quote is never closed"
-        case .notText: "this is not UTF-8 text"
         }
     }
 
@@ -34,7 +31,6 @@ enum CSVFault {
                 : "Every record must have all the fields; a field that holds a line break must stand in quotes."
         case .afterQuote(let signs): "Write \(signs.doubledQuote) for a quote inside a quoted field."
         case .openQuote(let signs): "Close the field with a quote; write \(signs.doubledQuote) for a quote inside it."
-        case .notText: "Export the file as UTF-8."
         }
     }
 }

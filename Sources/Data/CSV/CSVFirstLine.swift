@@ -23,10 +23,20 @@ struct CSVFirstLine {
 
     /// Throws the first name that is not text.
     func checkText() throws(Problem) {
-        for field in record?.fields ?? []
-        where field.text.utf8.contains(0) || field.text.unicodeScalars.contains("\u{FFFD}") {
-            throw CSVFault.notText.problem(at: place(of: field))
+        for field in record?.fields ?? [] {
+            let fault: TextFault? =
+                if field.text.utf8.contains(0) { .nul } else if isReplaced(field) { .notUTF8 } else { nil }
+            if let fault { throw fault.problem(at: place(of: field), try file.textEncoding()) }
         }
+    }
+
+    /// Whether a sign in the text stands for bytes that could not be read, and not for itself.
+    private func isReplaced(_ field: CSVRecord.Field) -> Bool {
+        guard field.text.unicodeScalars.contains("\u{FFFD}") else { return false }
+        let start = field.offset - sample.origin
+        guard start >= 0, start + field.size <= sample.bytes.count else { return true }
+        let bytes = sample.bytes[start..<(start + field.size)]
+        return !bytes.indices.contains { bytes[$0...].starts(with: "\u{FFFD}".utf8) }
     }
 
     /// Throws if the names look like the values below them: a record would be lost.

@@ -270,8 +270,12 @@ struct CSVKernel {
             let at = block &+ marks.trailingZeroBitCount
             let length = unsafe UTF8Check.length(bytes, at: at, end: end)
             if length <= 0 {
-                // A character that the end of the piece cuts off is looked at again with the next piece.
-                if length < 0 && !isLast { return -1 }
+                // A character that the end of the piece cuts off is looked at again with the next piece, and not its rest
+                // with the next block.
+                if length < 0 && !isLast {
+                    checked = end
+                    return -1
+                }
                 return at
             }
             checked = at &+ length

@@ -103,7 +103,7 @@ struct CSVSample {
             throw file.problem(for: error)
         }
         throw Problem(
-            "the source \(file.name) has no more than \(counter.found + 1) lines", at: skip.place,
+            "the source \(file.name) has no more than \(counter.found) lines", at: skip.place,
             advice: "Say with skip how many lines stand before the line that names the fields.")
     }
 }

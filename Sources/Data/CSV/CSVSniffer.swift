@@ -28,9 +28,10 @@ struct CSVSniffer {
         return isBetter || isWrapped(other.table) ? other : usual
     }
 
-    /// Whether every name of the header stands in apostrophes.
+    /// Whether every name of the header stands in apostrophes, and most of the records bear it.
     private func isWrapped(_ table: CSVTable) -> Bool {
-        guard table.isAll else { return false }
+        let right = table.rows.count { !$0.isFaulty }
+        guard table.first == 0, !table.rows[0].isFaulty, right * 2 >= table.rows.count else { return false }
         let bare = CSVTable(
             CSVSigns(table.signs.delimiter, quote: nil), table.rows, at: table.first, mayHaveShortHeader: false)
         let names = CSVTable.trimmed(bare.texts(bare.first, sample))

@@ -58,7 +58,7 @@ package struct CSVSource: RecordSource {
     package func schema(declared: Set<String>) throws(Problem) -> Schema {
         let layout = try layout()
         let names = layout.dialect.names
-        var inference = TypeInference(names, declared: declared)
+        var inference = TypeInference(names, declared: declared, delimiter: layout.signs.delimiter)
         if !inference.isSettled {
             let cursor = try CSVCursor(file, layout, window: window)
             var batch = Batch(width: names.count)

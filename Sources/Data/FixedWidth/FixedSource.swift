@@ -34,7 +34,7 @@ package struct FixedSource: RecordSource {
 
     /// The fields as they are declared; a type is inferred for each that is not `declared`.
     package func schema(declared: Set<String>) throws(Problem) -> Schema {
-        var inference = TypeInference(columns.names, declared: declared)
+        var inference = TypeInference(columns.names, declared: declared, delimiter: 0)
         let cursor = try FixedCursor(self)
         var batch = Batch(width: columns.names.count)
         while !inference.isSettled, try cursor.next(&batch) { inference.look(at: batch) }

@@ -36,7 +36,7 @@ struct DateGuess {
 
     /// The languages whose names of months are known without being declared.
     static let languages = [
-        "en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da", "nb", "fi", "cs", "hu", "ro", "tr",
+        "en", "en-GB", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da", "nb", "fi", "cs", "hu", "ro", "tr",
     ]
 
     /// Takes a further value into account.

@@ -39,7 +39,7 @@ struct NumberGuess {
         guard let figure = PlainFigure(bytes) else { return addWritten(bytes, origin: origin) }
         identifiers.addOther()
         if couldBeDays, figure.whole != 8 || figure.fraction > 0 || !bytes.isCompactDay { couldBeDays = false }
-        if !units.hasBare { units.addBare(isZero: bytes.isZero) }
+        if !units.knowsBare { units.addBare(isZero: bytes.isZero) }
         if figure.fraction == 0 { return }
         if figure.fraction > pointScale { pointScale = figure.fraction }
         if figure.couldBeGrouped(bytes) {

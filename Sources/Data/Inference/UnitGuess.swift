@@ -6,10 +6,13 @@ struct UnitGuess {
     private var first: FigureUnit?
     private var other: FigureUnit?
     /// Whether a figure other than zero stands without anything.
-    private(set) var hasBare = false
+    private var hasBare = false
     /// Whether CR or DR stands behind a figure.
     private var hasEntries = false
     private var lacksEntries = false
+
+    /// Whether a further figure that is nothing but a number tells nothing new.
+    var knowsBare: Bool { hasBare && lacksEntries }
 
     /// Takes a figure that is nothing but a number into account.
     mutating func addBare(isZero: Bool) {

@@ -2,7 +2,7 @@ import BroadsheetDiagnostics
 
 /// What can be wrong in a JSON file.
 enum JSONFault: UInt8, Error, BitwiseCopyable {
-    case value, number, key, colon, commaOrBracket, commaOrBrace
+    case value, missingValue, number, key, colon, commaOrBracket, commaOrBrace
     case control, escape, surrogate, notUTF8
     case depth, trailing, cutOff, empty
     case duplicateKey, notRecords, notAnObject, changed, tooManyFields
@@ -16,6 +16,7 @@ enum JSONFault: UInt8, Error, BitwiseCopyable {
     private var message: String {
         switch self {
         case .value: "this is not a JSON value"
+        case .missingValue: "a value is missing before this bracket"
         case .number: "this is not a number as JSON writes it"
         case .key: "a key in quotes is missing here"
         case .colon: "a colon is missing here"
@@ -41,6 +42,7 @@ enum JSONFault: UInt8, Error, BitwiseCopyable {
     private var advice: String? {
         switch self {
         case .value: "A value is an object, an array, a text in quotes, a number, true, false or null."
+        case .missingValue: "There is no comma behind the last element of an array."
         case .number:
             "Write it as -12.5 or 1e6: no + before it, no zeros in front, a digit on either side of the point."
         case .key: "Keys stand in double quotes, and there is no comma after the last member."

@@ -173,7 +173,8 @@ struct JSONRecordReader: ~Copyable {
             try scanner.skipNumber()
             if learns { return noteNumber(scanner, start, entry) }
             try put(Cell(start, scanner.position &- start, .number), entry, &cells, base)
-        default: throw scanner.stop(.value)
+        // No value begins so: the scanner knows what to say.
+        default: try scanner.skipValue(depth: depth)
         }
     }
 

@@ -211,6 +211,7 @@ struct JSONScanner {
         case UInt8(ascii: "f"): try skipWord("false")
         case UInt8(ascii: "n"): try skipWord("null")
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): throw .fault(.missingValue, at: position)
         default: throw stop(.value)
         }
     }

@@ -67,7 +67,8 @@ package struct MarkdownSource: RecordSource {
         }
         var shape = reader.shape
         shape.moveToEnd(MarkdownFile.ownFields)
-        let found = Found(files: files, shape: shape, schema: Schema(shape.makeFields()))
+        let schema = Schema(shape.makeFields())
+        let found = Found(files: files, shape: shape, schema: schema)
         pass.found.withLock { $0 = found }
         return found
     }

@@ -1,6 +1,9 @@
 import BroadsheetBytes
 
 /// A file that is open for reading, as UTF-8 whatever it is written in. Offsets count these bytes.
+///
+/// Its functions are not inlined: Swift 6.3's optimizer breaks off where it merges two looks at a borrowed value that
+/// cannot be copied.
 enum TextReader: ~Copyable {
     /// A file of UTF-8: its bytes as they are.
     case plain(InputFile)
@@ -8,6 +11,7 @@ enum TextReader: ~Copyable {
     case stream(TextStream)
 
     /// Appends up to `limit` bytes to `sink`, fewer only at the end of the file; gives how many.
+    @inline(never)
     borrowing func read(_ limit: Int, into sink: inout ByteSink) throws(ReadingFailure) -> Int {
         switch self {
         case .plain(let file):
@@ -21,6 +25,7 @@ enum TextReader: ~Copyable {
     }
 
     /// Goes on reading at `offset`.
+    @inline(never)
     borrowing func seek(to offset: Int) throws(ReadingFailure) {
         switch self {
         case .plain(let file):

@@ -9,7 +9,8 @@ import Glibc
 
     /// Connects, or says why that did not work.
     init(_ parameters: [(key: String, value: String)]) throws(PostgresRefusal) {
-        let connected = unsafe withCStrings(parameters.map(\.key) + parameters.map(\.value)) { strings -> OpaquePointer? in
+        let connected = unsafe withCStrings(parameters.map(\.key) + parameters.map(\.value)) {
+            strings -> OpaquePointer? in
             let count = parameters.count
             var keys = unsafe Array(strings[..<count]) + [nil]
             var values = unsafe Array(strings[count..<(2 * count)]) + [nil]

@@ -14,7 +14,7 @@ struct PostgresRefusal: Error {
         let known = Self.known.first { known in known.signs.contains { message.contains($0) } }
         reason = known?.reason ?? "the connection failed"
         advice = known?.advice ?? "Try it with psql and the same service or connection string."
-        isUnreachable = known?.isUnreachable ?? !message.contains("FATAL:")
+        isUnreachable = known?.isUnreachable ?? false
     }
 
     private struct Known {
@@ -52,7 +52,10 @@ struct PostgresRefusal: Error {
             signs: ["SSL", "certificate", "TLS"], reason: "no encrypted connection came about",
             advice: "Look at sslmode and sslrootcert, and at the server's certificate.", isUnreachable: false),
         Known(
-            signs: ["Connection refused"], reason: "nobody answers there",
+            signs: [
+                "Connection refused", "Network is unreachable", "No route to host", "Host is unreachable",
+                "Connection reset", "closed the connection", "could not receive data", "could not send data",
+            ], reason: "nobody answers there",
             advice: "Look whether the server runs, and at host and port."),
         Known(
             signs: ["No such file or directory"], reason: "there is no server on this machine",

@@ -71,7 +71,7 @@ struct ArrangementWriter {
         case (_, .date): return "date_trunc('\(part.rawValue)', \(name))"
         case (.year, .dateText): return "substr(\(name), 1, 4)"
         case (.month, .dateText): return "substr(\(name), 1, 7)"
-        case (.quarter, .dateText): return "substr(\(name), 1, 4) || (substr(\(name), 6, 2) + 2) / 3"
+        case (.quarter, .dateText): return "substr(\(name), 1, 4) || ((substr(\(name), 6, 2) + 2) / 3)"
         default: return nil
         }
     }

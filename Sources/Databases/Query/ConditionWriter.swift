@@ -51,7 +51,7 @@ struct ConditionWriter {
         switch (column.kind, constant) {
         case (.integer, .number(let number)), (.decimal, .number(let number)), (.double, .number(let number)):
             guard let type = type(column.kind, number) else { return nil }
-            return "\(name(column)) \(comparison.rawValue) \(parameter(number.description, type, column))"
+            return "\(name(column)) \(comparison.rawValue) \(parameter(written(number), type, column))"
         case (.text, .text(let text)) where comparison == .equal || comparison == .notEqual:
             if text.utf8.contains(0) { return nil }
             let collation = dialect == .sqlite ? " COLLATE BINARY" : ""
@@ -86,8 +86,18 @@ struct ConditionWriter {
         // Of binary numbers and decimals of up to 15 digits, no two decimals are the same number.
         case .double where number.units.magnitude < 1_000_000_000_000_000 && number.scale <= 15: "float8"
         case .double: nil
+        // SQLite compares whole and binary numbers exactly.
+        case .integer where dialect == .sqlite: self.type(.double, number)
         default: dialect == .sqlite ? nil : "numeric"
         }
+    }
+
+    /// The number as a parameter: SQLite takes a text for a number only if it is written as SQLite would write it.
+    private func written(_ number: Decimal) -> String {
+        guard dialect == .sqlite, number.scale > 0, let real = Double(number.description) else {
+            return number.description
+        }
+        return RealText.text(of: real)
     }
 
     private mutating func parameter(_ value: String, _ type: String, _ column: ArrangedColumn) -> String {

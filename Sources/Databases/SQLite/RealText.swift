@@ -17,7 +17,8 @@ enum RealText {
                     figure: UInt64(units.magnitude), decimals: decimals, sign: UInt8(ascii: "."), group: 0)
             }
         }
-        sink.append(value.description)
+        let text = value.description
+        sink.append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 
     /// The same as a text, for parameters.

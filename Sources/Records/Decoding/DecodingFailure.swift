@@ -49,7 +49,7 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         case .oneAmount(let debit, let credit):
             return Problem(
                 "this record has an amount both in \"\(debit)\" and in \"\(credit)\"", at: place,
-                advice: "One of the two must be empty or zero: the first is taken, the second is given.")
+                advice: "One of the two must be empty or zero, for an amount is either a debit or a credit.")
         case .amount(let currency):
             return Problem(
                 "\(text) is not an amount in \(currency.code)", at: place,

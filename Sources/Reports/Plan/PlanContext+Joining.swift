@@ -38,7 +38,8 @@ extension ReportDefinition {
     fileprivate var otherThanTexts: Set<String> {
         let typed = declarations.filter { field in
             field.type.map { $0.content != .text }
-                ?? (field.currency != nil || field.to != nil || field.format != nil || field.locale != nil)
+                ?? (field.currency != nil || field.to != nil || field.format != nil || field.locale != nil
+                    || field.decimal != nil || field.zone != nil)
         }
         return Set(typed.map(\.name.content))
     }

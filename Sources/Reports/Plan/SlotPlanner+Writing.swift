@@ -72,6 +72,11 @@ extension SlotPlanner {
     /// How the dates of `field` are read.
     mutating func dates(_ field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> FieldRule {
         let zone = try declaration?.zone.map { text throws(Problem) in try Zone.named(text) }
+        if let text = declaration?.zone, declaration?.format == nil, field.writing == .plain, !trustsNames {
+            throw Problem(
+                "the time zone of \"\(field.name)\" says nothing as long as it is not known how its times are written",
+                at: text.place, advice: "Write that as well: format: \"yyyy-MM-dd'T'HH:mm:ssXXX\".")
+        }
         var table = try declaration?.locale.map { tag throws(Problem) in try LocaleTable.named(tag) }
         if let format = declaration?.format {
             // ISO 8601 is what is read fastest.
@@ -103,8 +108,8 @@ extension SlotPlanner {
             return nil
         }
         switch field.writing {
-        case .ambiguous(let ambiguity): return source.place(origin: ambiguity.origin, field: number)
-        case .contradictory(let contradiction): return source.place(origin: contradiction.origin, field: number)
+        case .ambiguous(let ambiguity): return source.ownPlace(origin: ambiguity.origin, field: number)
+        case .contradictory(let contradiction): return source.ownPlace(origin: contradiction.origin, field: number)
         default: return nil
         }
     }

@@ -32,7 +32,7 @@ struct SlotPlanner: ~Copyable {
     let locale: LocaleTable
     var decoder = RecordDecoder()
     /// Whether fields can have any type, because there are no records.
-    private let trustsNames: Bool
+    let trustsNames: Bool
     private let rates: RatesPlan?
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.

@@ -18,7 +18,7 @@ package struct BuildOptions: Sendable {
     package var isOffline = false
     /// Whether more is told.
     package var verbose = false
-    /// Told each statement that is sent to a database.
+    /// Told each statement that is sent to a database, and each request to the web.
     package var tell: (@Sendable (String) -> Void)?
 
     /// A build of the site in the folder `site`.

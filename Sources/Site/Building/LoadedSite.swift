@@ -35,7 +35,7 @@ enum SiteLoader {
         var unfinished = UnfinishedPages()
         var pages: [ContentPage] = []
         var copies: [(source: String, path: String)] = []
-        for file in FileSystem.files(under: context.content) {
+        for file in FileSystem.files(under: context.content) where !KeptFolder.holds(file) {
             if file.hasSuffix(".md") {
                 do {
                     let page = try ContentPage(file, site: context)
@@ -99,6 +99,7 @@ extension WebSession {
         var settings = Settings(site: folder)
         settings.allowed = configuration.allowed
         settings.isOffline = options.isOffline
+        settings.tell = options.tell
         self.init(settings)
     }
 }

@@ -17,6 +17,7 @@ package enum SiteBuilder {
             site.context.web.close()
         }
         clock.lap("read")
+        site.fetchFromWeb()
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree: OutputTree

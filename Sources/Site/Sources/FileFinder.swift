@@ -12,11 +12,7 @@ struct FileFinder {
     /// The file that `text` names, or what to say of one that is not there.
     func find(_ text: LocatedText) throws(Problem) -> Result<SourceFile, PlanContext.Absence> {
         let written = text.content
-        if written.hasPrefix("/") || written.split(separator: "/").contains("..") {
-            throw Problem(
-                "the source \"\(written)\" lies outside the content folder", at: text.place,
-                advice: "Put the file into the folder \(name), and name it relative to that: data/records.csv.")
-        }
+        try refuseOutside(text)
         let file = SourceFile(path: "\(folder)/\(written)", name: "\(name)/\(written)")
         switch file.state {
         case .missing:
@@ -33,6 +29,15 @@ struct FileFinder {
                         advice: "Look at the file and its rights.")))
         case .empty, .readable: return .success(file)
         }
+    }
+
+    /// Throws if what `text` names lies outside the content folder.
+    func refuseOutside(_ text: LocatedText) throws(Problem) {
+        let written = text.content
+        guard written.hasPrefix("/") || written.split(separator: "/").contains("..") else { return }
+        throw Problem(
+            "the source \"\(written)\" lies outside the content folder", at: text.place,
+            advice: "Put the file into the folder \(name), and name it relative to that: data/records.csv.")
     }
 
     /// What to do about a file that is not where `written` says, but elsewhere.

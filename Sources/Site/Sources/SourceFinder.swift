@@ -18,7 +18,7 @@ struct SourceFinder {
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
-        case .folder(let path): throw notYet("folder", path)
+        case .folder(let path): return try folder(path, encoding: definition.format.encoding)
         case .sqlite(let path, let query): return try sqlite(path, query)
         case .postgres(let target, let query): return try postgres(target, query)
         case .web(let web): return try self.web(web, definition)

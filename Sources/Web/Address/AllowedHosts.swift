@@ -28,9 +28,11 @@ package struct AllowedHosts: Sendable {
     /// Declares `text`: `example.com`, `*.bank.example`, `127.0.0.1:8080`.
     package mutating func add(_ text: LocatedText, isPrivate: Bool = false) throws(Problem) {
         guard var entry = Entry(text.content) else {
+            let address = WebAddress(text.content)
             throw Problem(
                 "\"\(text.content)\" is not a host", at: text.place,
-                advice: "Write its name, and its port where it has one of its own: example.com, \"*.example.com\" or "
+                advice: address.map { "Write the host alone: \($0.declaration)." }
+                    ?? "Write its name, and its port where it has one of its own: example.com, \"*.example.com\" or "
                     + "\"localhost:8080\".")
         }
         entry.isPrivate = isPrivate || entry.isPlainlyPrivate

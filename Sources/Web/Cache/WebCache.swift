@@ -21,6 +21,8 @@ final class WebCache: Sendable {
         run = try Self.locked(folder) { [folder] () throws(Problem) in try RunFolder(in: folder) }
     }
 
+    deinit { removeForgotten() }
+
     private static func hideFromGit(_ folder: String) throws(Problem) {
         let path = "\(folder)/.gitignore"
         if !FileSystem.isFile(path) { try write("*\n", to: path) }
@@ -44,7 +46,10 @@ final class WebCache: Sendable {
             let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(key)")
             FileSystem.remove(taken)
             let path = Self.link(kept, taken) ? taken : kept
-            return Self.isWhole(path, record) ? (record, path) : nil
+            guard Self.isWhole(path, record) else { return nil }
+            // Sound: the path is a C string for the time of the call; no times mean now.
+            _ = unsafe utimensat(AT_FDCWD, recordPath(key), nil, 0)
+            return (record, path)
         }
     }
 
@@ -87,6 +92,27 @@ final class WebCache: Sendable {
         for name in FileSystem.entries(of: folder) where name.hasPrefix("\(record.key)-") && name != record.body {
             FileSystem.remove("\(folder)/\(name)")
         }
+    }
+
+    /// Removes the copies that no build has wanted for a quarter of a year: addresses change.
+    private func removeForgotten() {
+        _ = try? Self.locked(folder) { () throws(Problem) in
+            for name in FileSystem.entries(of: folder) where name.hasSuffix(".txt") {
+                guard let age = Self.age("\(folder)/\(name)"), age > 90 * 86400 else { continue }
+                let key = name.dropLast(4)
+                for file in FileSystem.entries(of: folder) where file.hasPrefix(key) {
+                    FileSystem.remove("\(folder)/\(file)")
+                }
+            }
+        }
+    }
+
+    /// The seconds since the file at `path` was changed or marked last.
+    private static func age(_ path: String) -> Int? {
+        var info = stat()
+        // Sound: the call fills `info`, which outlives it.
+        guard unsafe stat(path, &info) == 0 else { return nil }
+        return time(nil) - info.st_mtim.tv_sec
     }
 
     private static func write(_ text: String, to path: String) throws(Problem) {

@@ -45,6 +45,7 @@ import CCurl
         set(CURLOPT_PROXY, "")
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
+        if let file = request.authorities, !file.isEmpty { set(CURLOPT_CAINFO, file) }
         set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
         set(CURLOPT_USERAGENT, "Broadsheet")
         set(CURLOPT_TIMEOUT_MS, request.milliseconds)
@@ -73,6 +74,9 @@ import CCurl
 
     /// What the system said of a connection that could not be made.
     var systemError: Int32 { Int32(clamping: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO)) }
+
+    /// Whether there was a connection.
+    var hasConnected: Bool { unsafe broadsheet_has_connected(handle) != 0 }
 
     /// The seconds that the server asks to wait for.
     var retryAfter: Int { Int(clamping: unsafe broadsheet_retry_after(handle)) }
@@ -108,4 +112,6 @@ struct HopRequest {
     var milliseconds: Int
     /// Addresses that names have without asking the network.
     var names: [String]
+    /// The file with the authorities that certificates may come from, if it is not the system's.
+    var authorities: String?
 }

@@ -12,6 +12,8 @@ struct FetchFailure: Error, Sendable {
     var isTemporary = false
     /// The seconds that the server asks to wait for.
     var retryAfter = 0
+    /// The scheme, host and port to which no connection can be made: other files there need not be tried.
+    var deadOrigin: String?
 
     /// A failure of the network or the server, which may be over in a moment.
     static func temporary(_ reason: String, advice: String = tryLater, retryAfter: Int = 0) -> FetchFailure {

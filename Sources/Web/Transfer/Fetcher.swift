@@ -62,28 +62,23 @@ struct Fetcher: ~Copyable {
     private mutating func followed(until deadline: ContinuousClock.Instant) throws(FetchFailure) -> Fetched {
         var address = request.address
         for _ in 0...Self.mostRedirects {
-            let isPrivate = try permission(to: address)
-            let transfer = Transfer(into: file, limit: request.limit, mayBePrivate: isPrivate)
+            let isPrivate = try settings.permission(to: address, from: request.address)
+            let transfer = Transfer(
+                into: file, limit: request.limit, patience: settings.patience, mayBePrivate: isPrivate)
             let code = handle.perform(hop(to: address, until: deadline), into: transfer)
+            settings.tell?(
+                "\(address.shown): \(code == CURLE_OK ? "\(handle.status), \(transfer.size) bytes" : "no answer")")
             try check(code, transfer, address)
             switch handle.status {
             case 200: return try body(transfer, address)
             case 304 where !conditions.isEmpty: return .notModified
-            case 301, 302, 303, 307, 308: address = try next(after: address)
+            case 301, 302, 303, 307, 308: address = try settings.step(from: address, to: handle.redirect)
             default: throw FetchFailure(status: handle.status, host: address.authority, retryAfter: handle.retryAfter)
             }
         }
         throw .lasting(
             "it leads on from address to address more than \(Self.mostRedirects) times",
             advice: "Write the address where the file is in the end.")
-    }
-
-    /// Whether the host of `address`, where a redirect led, may be this machine or a local one.
-    private func permission(to address: WebAddress) throws(FetchFailure) -> Bool {
-        if let entry = settings.allowed.entry(for: address) { return entry.isPrivate }
-        throw .mistake(
-            "it leads to the host \"\(address.authority)\", which is not declared",
-            advice: "Declare it in broadsheet.yml if that is meant: allow: [\(address.declaration)].")
     }
 
     /// The next request. Secrets are for the host that they were given for alone.
@@ -96,22 +91,7 @@ struct Fetcher: ~Copyable {
         let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
         return HopRequest(
             url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left),
-            names: settings.names)
-    }
-
-    /// Where a redirect leads.
-    private func next(after address: WebAddress) throws(FetchFailure) -> WebAddress {
-        guard let text = handle.redirect, let next = WebAddress(text) else {
-            throw .lasting(
-                "\(address.authority) leads to what is no address of the web",
-                advice: "Look at the address in a browser.")
-        }
-        guard next.scheme == .https || address.scheme == .http else {
-            throw .mistake(
-                "it leads from https to http, where anybody could change it on the way",
-                advice: "Write an address that stays with https.")
-        }
-        return next
+            names: settings.names, authorities: settings.environment("SSL_CERT_FILE"))
     }
 
     /// Looks at how the transfer ended.
@@ -134,7 +114,9 @@ struct Fetcher: ~Copyable {
                     + "allow: [{ host: \(address.declaration), private: true }].")
         }
         if transfer.hasStalled { throw .temporary("\(host) fell silent in the middle of its answer") }
-        throw FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+        var failure = FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+        if failure.isTemporary, !handle.hasConnected { failure.deadOrigin = address.origin }
+        throw failure
     }
 
     /// The body, unless it is a page for people where data should be.

@@ -5,6 +5,8 @@ import Glibc
 final class Transfer {
     private let file: DownloadFile
     private let limit: Int
+    /// How long nothing may come, once something came.
+    private let patience: Duration
     private let mayBePrivate: Bool
     private let clock = ContinuousClock()
     private var lastBytes: ContinuousClock.Instant
@@ -27,12 +29,9 @@ final class Transfer {
     /// Why the file could not be written.
     private(set) var fileError: Int32?
 
-    /// How long nothing may come, once something came.
-    private static let patience = Duration.seconds(15)
-
     /// An answer of at most `limit` bytes, from an address that is public or may be private.
-    init(into file: DownloadFile, limit: Int, mayBePrivate: Bool) {
-        (self.file, self.limit, self.mayBePrivate) = (file, limit, mayBePrivate)
+    init(into file: DownloadFile, limit: Int, patience: Duration, mayBePrivate: Bool) {
+        (self.file, self.limit, self.patience, self.mayBePrivate) = (file, limit, patience, mayBePrivate)
         lastBytes = clock.now
         fileError = file.empty()
     }
@@ -67,7 +66,7 @@ final class Transfer {
             (received, lastBytes) = (count, now)
             return false
         }
-        hasStalled = now - lastBytes > Self.patience
+        hasStalled = now - lastBytes > patience
         return hasStalled
     }
 

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Threads of their own for work that mostly waits: the pools of the system have only as many as there are cores.
+enum Threads {
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Runs `body` in `count` threads at once, one of which is this one, and waits for all of them.
+    static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+        let started = (1..<max(1, count)).compactMap { _ in start(body) }
+        body()
+        // Sound: each thread was made here, and is waited for once.
+        for thread in started { _ = pthread_join(thread, nil) }
+    }
+
+    /// A thread that runs `body`; nil if there can be none.
+    private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+        var thread = pthread_t()
+        // Sound: the thread takes over the one count that is added here; without a thread it is taken back.
+        let work = unsafe Unmanaged.passRetained(Work(body))
+        let code = unsafe pthread_create(
+            &thread, nil,
+            { context in
+                guard let context = unsafe context else { return nil }
+                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                return nil
+            }, work.toOpaque())
+        if code != 0 { unsafe work.release() }
+        return code == 0 ? thread : nil
+    }
+}
