@@ -5,7 +5,11 @@ import Testing
 
 /// New sites and new pages: they are built without a word, and their totals are right.
 @Suite struct NewTests {
-    private let place = try! Folder.temporary()
+    private let place: Folder
+
+    init() throws {
+        place = try Folder.temporary()
+    }
 
     /// Writes a file into the test's own folder, and makes a page of it.
     private func page(_ file: String, _ text: String, _ options: String...) throws -> Run {
