@@ -5,7 +5,7 @@ import BroadsheetRecords
 enum FormatOptions {
     /// The options.
     static let options = [
-        Option("as", "KIND", "what kind of file it is: csv, json, jsonl; else its name tells"),
+        Option("as", "KIND", "what kind of file it is: csv, json, jsonl, yaml, fixed; else its name tells"),
         Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
         Option("quote", "SIGN", "what stands around fields"),
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
@@ -13,6 +13,8 @@ enum FormatOptions {
         Option("until", "TEXT", "the beginning of the first line behind the records"),
         Option("header", nil, "the first line names the fields, even where it does not look like it"),
         Option("no-header", nil, "there is no line with the names of the fields"),
+        Option(
+            "widths", "LIST", "the characters of each field of a file of fixed widths: date:1-10,text:11-40,amount:41-"),
         Option("at", "/PATH", "where in a JSON document the records are"),
     ]
 
@@ -25,6 +27,7 @@ enum FormatOptions {
         format.encoding = text("encoding", arguments)
         format.until = text("until", arguments)
         format.at = text("at", arguments)
+        if let list = text("widths", arguments) { format.widths = try widths(list) }
         if arguments.has("header") { format.header = .first(place("header")) }
         if arguments.has("no-header") { format.header = FormatDefinition.Header.none(place("no-header")) }
         if let skip = arguments["skip"] {
@@ -43,4 +46,25 @@ enum FormatOptions {
     }
 
     private static func place(_ name: String) -> Place { Place(file: "--\(name)", line: 1, column: 1) }
+
+    /// `date:1-10,text:11-40,amount:41-`
+    private static func widths(_ list: LocatedText) throws(Problem) -> [FormatDefinition.Width] {
+        var widths: [FormatDefinition.Width] = []
+        for part in list.content.split(separator: ",", omittingEmptySubsequences: false) {
+            let sides = part.split(separator: ":", omittingEmptySubsequences: false)
+                .map { $0.split(separator: " ").joined(separator: " ") }
+            let ends = sides.last?.split(separator: "-", omittingEmptySubsequences: false) ?? []
+            let last = ends.last.flatMap { Int($0) }
+            guard sides.count == 2, !sides[0].isEmpty, let first = ends.first.flatMap({ Int($0) }), first >= 1,
+                ends.count <= 2, ends.last?.isEmpty == true || last ?? 0 >= first
+            else {
+                throw Problem(
+                    "--widths cannot be read at \"\(part)\"",
+                    advice: "Write the first and the last character of each: --widths date:1-10,text:11-40,amount:41-.")
+            }
+            widths.append(
+                FormatDefinition.Width(Located(sides[0], at: list.place), first: first, last: last, at: list.place))
+        }
+        return widths
+    }
 }

@@ -8,6 +8,8 @@ package protocol FileSource: RecordSource {
 
 extension CSVSource: FileSource {}
 extension JSONSource: FileSource {}
+extension FixedSource: FileSource {}
+extension YAMLSource: FileSource {}
 
 extension SourceFile {
     /// What the file is compressed with, as its bytes say; nil if it is not, or cannot be read.

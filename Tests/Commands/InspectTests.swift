@@ -23,7 +23,7 @@ import Testing
         let said = (run.out + run.err).replacing("\(folder.path)/", with: "") + "exit \(run.code.rawValue)\n"
         if Self.isRecording { return try folder.write(said, to: "expected.txt") }
         #expect(said == folder.text(of: "expected.txt"))
-        for line in said.split(separator: "\n") where !line.hasPrefix("    ") && !line.contains(" | ") {
+        for line in said.split(separator: "\n") where !line.hasPrefix("    ") && !line.hasPrefix("  source: ") {
             #expect(TerminalText.width(String(line)) <= 80 || run.code != .done, "\(line)")
         }
     }

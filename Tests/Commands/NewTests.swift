@@ -5,7 +5,11 @@ import Testing
 
 /// New sites and new pages: they are built without a word, and their totals are right.
 @Suite struct NewTests {
-    private let place = try! Folder.temporary()
+    private let place: Folder
+
+    init() throws {
+        place = try Folder.temporary()
+    }
 
     /// Writes a file into the test's own folder, and makes a page of it.
     private func page(_ file: String, _ text: String, _ options: String...) throws -> Run {
@@ -186,7 +190,33 @@ import Testing
         let run = try page(
             "k.csv", "date,text,amount,S/H\n2026-01-01,a,10.00,H\n2026-01-02,b,2.50,S\n2026-01-03,c,1.50,S\n")
         #expect(run.code == .done, "\(run.err)")
-        #expect(built("k").contains("6.00"))
+        #expect(built("k").contains("value=\"6.00\""))
+    }
+
+    @Test func theLanguageOfTheColumnsIsThatOfTheSite() throws {
+        defer { place.remove() }
+        let run = try page("k.csv", "Datum;Betrag;Verwendungszweck;Währung\n31.12.2025;-1.234,50;Miete;EUR\n")
+        #expect(run.code == .done, "\(run.err)")
+        #expect(place.text(of: "site/broadsheet.yml")?.contains("locale: de-DE\n") == true)
+        #expect(built("k").contains("-1.234,50\u{A0}€"))
+    }
+
+    @Test func aSignOfCurrencyMeansWhatTheUserSays() throws {
+        defer { place.remove() }
+        let text = "date,amount\n2026-01-01,$1.50\n2026-01-02,\"$1,200.00\"\n"
+        #expect(try page("open.csv", text).out.contains("look for \"decide:\""))
+        #expect(try page("said.csv", text, "--currency", "CAD").code == .done)
+        #expect(place.text(of: "site/content/said.md")?.contains("{ type: money, currency: CAD") == true)
+        #expect(built("said").contains("1201.50"))
+    }
+
+    @Test func whatIsAmbiguousIsLeftToTheUser() throws {
+        defer { place.remove() }
+        let run = try page("a.csv", "date;amount\n03/04/2026;1,234\n05/06/2026;2,345\n")
+        #expect(run.code == .done && run.out.contains("look for \"decide:\""), "\(run.err)")
+        let text = place.text(of: "site/content/a.md") ?? ""
+        #expect(text.matches(of: #/: +text +# decide: /#).count == 2, "\(text)")
+        #expect(built("a").contains("1,234"))
     }
 
     /// Exports that a person must say something of: what, as the message advises.
@@ -211,7 +241,9 @@ import Testing
         let shown = Self.plain(bank == "american-express" ? -total : total)
         // DKB writes no zeros at the end, and so does the page.
         let short = String(shown.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
-        #expect(page.contains("value=\"\(shown)\"") || page.contains("value=\"\(short)\""), "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
+        #expect(
+            page.contains("value=\"\(shown)\"") || page.contains("value=\"\(short)\""),
+            "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
     }
 
     /// `-84.1` as -8410.

@@ -23,8 +23,11 @@ extension ColumnProfile {
     /// The line of a field that waits for a person who knows what is meant: text, so that no figure is guessed.
     var openLine: FieldLine? {
         guard isAmbiguous else { return nil }
-        return FieldLine(
-            name: YAMLWriting.text(name), keys: [("type", "text")], comment: FieldLine.open + (doubt ?? ""))
+        var comment = FieldLine.open + (doubt ?? "")
+        if case .sign(let sign)? = field.unit, let code = sign.codes.first {
+            comment += ": { type: money, currency: \(code) }"
+        }
+        return FieldLine(name: YAMLWriting.text(name), keys: [("type", "text")], comment: comment)
     }
 
     /// What a comment says of the field: how its values look, and what they are.

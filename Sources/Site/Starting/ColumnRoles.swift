@@ -10,9 +10,10 @@ struct ColumnRoles {
     /// A column that could say of each amount whether it is taken away, though amounts have signs of their own.
     private(set) var possibleSign: Int?
 
-    init(_ columns: [ColumnProfile], records: Int) {
+    /// The roles of `columns`; signs such as `$` mean `currency`, where they can.
+    init(_ columns: [ColumnProfile], records: Int, currency: Currency?) {
         self.columns = columns
-        roles = columns.map { Self.role(of: $0, records: records) }
+        roles = columns.map { Self.role(of: $0, records: records, currency) }
         findDay()
         findAmounts()
         findTexts()
@@ -22,16 +23,16 @@ struct ColumnRoles {
     subscript(role: ColumnRole) -> [Int] { roles.indices.filter { roles[$0] == role } }
 
     /// What a column is when it is looked at alone.
-    private static func role(of column: ColumnProfile, records: Int) -> ColumnRole {
-        if column.isAmbiguous { return .open }
+    private static func role(of column: ColumnProfile, records: Int, _ currency: Currency?) -> ColumnRole {
         let meaning = HeaderWords.meaning(of: column.name)
+        if let currency, column.canBe(currency) { return amount(meaning) }
+        if column.isAmbiguous { return .open }
         // One of two columns may well be empty: nothing was paid in.
         if column.filled == 0 { return meaning == .debit ? .debit : meaning == .credit ? .credit : .idle }
         switch column.field.type {
         case .date: return .date
         case .boolean: return .truth
-        case .money, .rate:
-            return meaning == .debit ? .debit : meaning == .credit ? .credit : Self.isAdded(meaning) ? .sum : .figure
+        case .money, .rate: return amount(meaning)
         case .number: return figure(column, meaning)
         case .text:
             if case .dates = column.field.writing { return .date }
@@ -40,9 +41,14 @@ struct ColumnRoles {
         }
     }
 
-    /// Whether money of that meaning is added up.
-    private static func isAdded(_ meaning: HeaderWords.Meaning?) -> Bool {
-        meaning != .balance && meaning != .price && meaning != .measure
+    /// What money does whose name has that meaning.
+    private static func amount(_ meaning: HeaderWords.Meaning?) -> ColumnRole {
+        switch meaning {
+        case .debit: .debit
+        case .credit: .credit
+        case .balance, .price, .measure: .figure
+        default: .sum
+        }
     }
 
     /// Whether a number is an amount, a price, or the name of something.
@@ -154,6 +160,15 @@ struct ColumnRoles {
 }
 
 extension ColumnProfile {
+    /// Whether its figures have a sign that can mean `currency`, and nothing else about them is unclear.
+    func canBe(_ currency: Currency) -> Bool {
+        guard case .sign(let sign)? = field.unit else { return false }
+        switch field.writing {
+        case .plain, .figures: return sign.canMean(currency)
+        case .dates, .ambiguous, .contradictory: return false
+        }
+    }
+
     /// Whether no record has a value there.
     var isEmpty: Bool { filled == 0 }
 

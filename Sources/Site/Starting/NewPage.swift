@@ -58,7 +58,9 @@ package struct NewPage {
         let files = try Creation.all { (creation) throws(Problem) in
             if isNew {
                 let home = StarterTexts.home(title: title, address: "/\(page)/")
-                try NewSite.frame(of: site, title: title, home: home, in: &creation)
+                let name = folder == nil ? "Reports" : NewSite.title(of: site)
+                let locale = HeaderLanguage.locale(of: inspection.columns.map(\.name)) ?? "en-US"
+                try NewSite.frame(of: site, title: name, locale: locale, home: home, in: &creation)
             }
             if !data.isThere { try creation.copy(file, to: "\(content)/\(data.path)") }
             try creation.file("\(content)/\(page).md", draft.text)

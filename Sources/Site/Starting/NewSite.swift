@@ -15,9 +15,9 @@ package enum NewSite {
 
     /// The files that each site has: its configuration, its home page, what git leaves alone, what to do next.
     static func frame(
-        of folder: String, title: String, home: String, in creation: inout Creation
+        of folder: String, title: String, locale: String = "en-US", home: String, in creation: inout Creation
     ) throws(Problem) {
-        try creation.file("\(folder)/broadsheet.yml", StarterTexts.configuration(title: title))
+        try creation.file("\(folder)/broadsheet.yml", StarterTexts.configuration(title: title, locale: locale))
         try creation.file("\(folder)/content/index.md", home)
         try creation.file("\(folder)/.gitignore", "/public/\n")
         try creation.file("\(folder)/README.md", StarterTexts.readme(title: title))

@@ -16,7 +16,7 @@ extension PageDraft {
         if let time, let category, let name = roles[.category].first.map({ roles.columns[$0].name }) {
             text += "  views:\n"
             text += "    time: { title: \(grouping.title), group: \(time) }\n"
-            text += "    heaps: { title: \(YAMLWriting.text("By " + name.lowercased())), group: \(category) }\n"
+            text += "    heaps: { title: \(YAMLWriting.text("By " + name)), group: \(category) }\n"
         }
         return text
     }
@@ -61,9 +61,11 @@ extension PageDraft {
     private var shownColumns: [Int] {
         let amounts = (pair.map { [$0.debit] } ?? []) + (roles[.sum] + roles[.figure] + roles[.open]).sorted()
         let first = (grouping == .day ? [] : roles[.day]) + roles[.description] + amounts.prefix(3)
-        let further = roles[.category] + roles[.truth] + roles[.text] + roles[.date] + roles[.key]
+        // A second date says little beside the first.
+        let further = roles[.category] + roles[.truth] + roles[.text] + roles[.key]
         var chosen = Array(first.prefix(Self.mostColumns))
         chosen += further.prefix(max(0, Self.mostColumns - chosen.count))
+        if chosen.count < 4 { chosen += roles[.date].prefix(4 - chosen.count) }
         if chosen.isEmpty { chosen = Array(roles.columns.indices.prefix(Self.mostColumns)) }
         return chosen.sorted()
     }

@@ -70,6 +70,7 @@ extension PageDraft {
     private func currency(of i: Int) -> String? {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
+        if case .sign? = column.field.unit { return currency }
         guard isMoney(column) else { return nil }
         if let named = HeaderWords.currency(in: column.name) { return named.code }
         if let beside = roles.currencyColumn(of: i) { return YAMLWriting.text(roles.columns[beside].name) }

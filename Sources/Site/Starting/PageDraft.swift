@@ -23,7 +23,8 @@ package struct PageDraft {
         source = inspection.format.source(file: path)
         self.currency = currency
         records = inspection.records
-        roles = ColumnRoles(inspection.columns, records: inspection.records)
+        roles = ColumnRoles(
+            inspection.columns, records: inspection.records, currency: currency.flatMap { Currency($0) })
         pair = AmountPair(roles)
         grouping =
             roles[.day].first.map { [records = inspection.records, roles] in

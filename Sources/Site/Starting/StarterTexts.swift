@@ -2,11 +2,11 @@ import BroadsheetYAML
 
 /// The files of a new site.
 enum StarterTexts {
-    static func configuration(title: String) -> String {
+    static func configuration(title: String, locale: String = "en-US") -> String {
         """
         title: \(YAMLWriting.text(title))
         # How figures and dates are written: en-US, en-GB, de-DE, fr-CH, sv-SE …
-        locale: en-US
+        locale: \(locale)
         # Where the site will be, for the site map:
         # url: https://example.org/
 
@@ -47,6 +47,8 @@ enum StarterTexts {
         ---
         title: Home
         ---
+        The reports of this site:
+
         - [\(title.filter { !"[]\\\\`*_<>".contains($0) })](\(address))
 
         """
