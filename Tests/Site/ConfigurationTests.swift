@@ -1,8 +1,8 @@
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetSite
-import BroadsheetYAML
 import BroadsheetWeb
+import BroadsheetYAML
 import Testing
 
 private func read(_ text: String) throws(Problems) -> SiteConfiguration {

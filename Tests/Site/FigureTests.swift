@@ -9,8 +9,10 @@ import Testing
             "content/index.md": "---\nreport:\n  source: data/a.csv\n  downloads: [csv]\n\(report)\n---\n",
         ])
         try site.build()
-        return site.page("index.csv").split(whereSeparator: \.isNewline).filter { $0.hasPrefix("detail") || $0.hasPrefix("footer") }
-            .joined(separator: "\n")
+        return site.page("index.csv").split(whereSeparator: \.isNewline).filter {
+            $0.hasPrefix("detail") || $0.hasPrefix("footer")
+        }
+        .joined(separator: "\n")
     }
 
     @Test func aBankExportNeedsNoDeclarations() throws {

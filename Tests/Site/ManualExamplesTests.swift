@@ -83,6 +83,11 @@ import Testing
         ---
         *Well* noted
         """,
+        "content/data/answer.json": """
+        {"meta": {"page": 1}, "data": {"items": [
+          {"title": "Orlando", "author": {"name": "V. Woolf"}, "price": 9.50}, {"title": "Emma", "author": null}
+        ]}}
+        """,
         "content/data/export.csv": """
         Buchungstag;Verwendungszweck;Soll;Haben
         31.12.2025;Miete;1.050,00;
