@@ -39,6 +39,11 @@ package final class DatabaseSessions: Sendable {
         _ target: LocatedText, _ definition: QueryDefinition, page: String?
     ) throws(Problem) -> Result<any ArrangeableSource, Unreachable> {
         let query = try DatabaseQuery(definition, .postgres, page: page)
+        guard PostgresConnection.isPossible else {
+            throw Problem(
+                "PostgreSQL needs the library libpq, which is not installed", at: target.place,
+                advice: "Install it: apt-get install libpq5, or what your system calls it.")
+        }
         let server = try PostgresTarget(target)
         switch try session(server, at: target.place) {
         case .success(let session): return .success(try PostgresSource(query, session))

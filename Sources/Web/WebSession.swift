@@ -38,7 +38,10 @@ package final class WebSession: Sendable {
 
     /// The file that `definition` means: a copy that is young enough, or what its server sends.
     package func fetch(_ definition: WebDefinition) throws(WebFailure) -> WebCopy {
-        let request = try mistakes { () throws(Problem) in try checked(definition) }
+        let request = try mistakes { () throws(Problem) in
+            guard CurlHandle.isThere else { throw Self.noLibrary(at: definition.url.place) }
+            return try checked(definition)
+        }
         let entry = known.withLock { known in
             if let entry = known[request.key] { return entry }
             let entry = WebEntry()
@@ -58,6 +61,12 @@ package final class WebSession: Sendable {
 
     /// Gives back what the session holds; what it fetched can be read no longer.
     package func close() { cache.withLock { $0 = nil } }
+
+    private static func noLibrary(at place: Place) -> Problem {
+        Problem(
+            "files on the web need the library libcurl, which is not installed", at: place,
+            advice: "Install it: apt-get install libcurl4, or what your system calls it.")
+    }
 
     /// The request, which may be made.
     private func checked(_ definition: WebDefinition) throws(Problem) -> WebRequest {

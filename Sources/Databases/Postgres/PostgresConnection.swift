@@ -7,6 +7,9 @@ import Glibc
     // Sound: set once, finished once, and used under the session's lock only.
     private nonisolated(unsafe) let handle: OpaquePointer
 
+    /// Whether there is a libpq on this machine.
+    static var isPossible: Bool { broadsheet_load_postgres() != 0 }
+
     /// Connects, or says why that did not work.
     init(_ parameters: [(key: String, value: String)]) throws(PostgresRefusal) {
         let connected = unsafe withCStrings(parameters.map(\.key) + parameters.map(\.value)) {

@@ -5,6 +5,9 @@ import CCurl
     // Sound: owned by this value alone, and given back once in deinit.
     private let handle: UnsafeMutableRawPointer
 
+    /// Whether there is a libcurl on this machine.
+    static var isThere: Bool { broadsheet_load_curl() != 0 }
+
     /// Whether libcurl is ready; it is made so once, before any thread uses it.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 

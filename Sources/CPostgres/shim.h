@@ -1,2 +1,0 @@
-// libpq: PostgreSQL and what speaks its protocol.
-#include <libpq-fe.h>
