@@ -36,10 +36,10 @@ readers: packages
 	python3 Benchmarks/run.py readers
 
 format:
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift
 
 lint:
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"

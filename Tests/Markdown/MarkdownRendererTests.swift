@@ -154,7 +154,6 @@ func suspectsMisspelledPlaceholders(_ text: String) {
 }
 
 @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
         ("> ", ""), ("[", ""), ("[", "]"), ("*", ""), ("*a **a ", ""), ("![", "](x)"), ("`", ""), ("- ", ""),
         ("(", ")"),

@@ -51,7 +51,11 @@ extension CSVRow {
         mutating func read(_ bytes: borrowing Span<UInt8>, isWhole: Bool) {
             begin(at: 0)
             var i = 0
-            while i < bytes.count {
+            while true {
+                let next = isQuoted ? quote(in: bytes, from: i) : sign(in: bytes, from: i)
+                if next > i { isFilled = true }
+                i = next
+                if i == bytes.count { break }
                 let byte = bytes[i]
                 if isQuoted {
                     i += closeQuote(bytes, i, byte)
@@ -73,6 +77,27 @@ extension CSVRow {
                 if isQuoted { row.isFaulty = true }
                 endLine(at: bytes.count, isPair: false)
             }
+        }
+
+        /// The next byte from `start` on that means something outside of quotes. Most bytes mean nothing, and nothing but
+        /// the place is written down while they are gone over.
+        private func sign(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {
+            let (delimiter, quote) = (signs.delimiter, signs.quote)
+            var i = start
+            while i < bytes.count {
+                let byte = bytes[i]
+                if byte == delimiter || byte == quote || byte == 0x0A || byte == 0x0D { break }
+                i &+= 1
+            }
+            return i
+        }
+
+        /// The next quote from `start` on.
+        private func quote(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {
+            let quote = signs.quote
+            var i = start
+            while i < bytes.count, bytes[i] != quote { i &+= 1 }
+            return i
         }
 
         /// A byte within quotes; gives how many bytes more than it are dealt with.

@@ -21,7 +21,9 @@ import CCurl
         var text: UnsafeMutablePointer<CChar>?
         let flags = orDefault ? UInt32(CURLU_DEFAULT_PORT) : 0
         // Sound: the call gives a C string of its own, which is copied and given back here.
-        guard unsafe broadsheet_url_get(handle, part, &text, flags) == CURLUE_OK, let found = unsafe text else { return nil }
+        guard unsafe broadsheet_url_get(handle, part, &text, flags) == CURLUE_OK, let found = unsafe text else {
+            return nil
+        }
         defer { unsafe curl_free(found) }
         return unsafe String(cString: found)
     }
