@@ -7,12 +7,14 @@ import BroadsheetValues
 enum InspectJSON {
     /// All of it.
     static func text(_ inspection: Inspection, block: String) -> String {
-        JSONText.object([
+        let proposal = FieldProposal(inspection)
+        return JSONText.object([
             ("ok", .boolean(inspection.isClear)),
             ("name", .text(inspection.name)),
             ("file", .object(inspection.facts.map { ($0.subject, .text($0.text)) })),
             ("records", .integer(inspection.records)),
-            ("fields", .list(inspection.columns.map(column))),
+            ("fields", .list(inspection.columns.indices.map { column($0, inspection, proposal) })),
+            ("pair", pair(inspection, proposal)),
             ("tables", .list(inspection.tables.map(table))),
             ("block", .text(block)),
             ("problem", inspection.problem.map(JSONText.problem) ?? .null),
@@ -24,11 +26,23 @@ enum InspectJSON {
         JSONText.object([("ok", .boolean(false)), ("problem", JSONText.problem(problem))]).text
     }
 
-    private static func column(_ column: ColumnProfile) -> JSONText {
-        .object([
+    /// Two fields that are one amount.
+    private static func pair(_ inspection: Inspection, _ proposal: FieldProposal) -> JSONText {
+        guard let (debit, credit, name) = proposal.pairedColumns else { return .null }
+        return .object([
+            ("name", .text(name)),
+            ("debit", .text(inspection.columns[debit].name)),
+            ("credit", .text(inspection.columns[credit].name)),
+            ("declaration", proposal.pairLine.map { .text($0.declaration) } ?? .null),
+        ])
+    }
+
+    private static func column(_ i: Int, _ inspection: Inspection, _ proposal: FieldProposal) -> JSONText {
+        let column = inspection.columns[i]
+        return .object([
             ("name", .text(column.name)),
             ("type", .text(type(column.field.type))),
-            ("declaration", column.line.map { .text($0.declaration) } ?? .null),
+            ("declaration", proposal.declaration(of: i).map { .text($0) } ?? .null),
             ("missing", .integer(column.missing)),
             ("different", column.different.map { .integer($0) } ?? .null),
             ("range", range(column.extent)),

@@ -44,7 +44,7 @@ import Testing
         #expect(run.code == .done)
         #expect(run.out.hasPrefix("{\"ok\":true,"))
         #expect(run.out.contains("\"records\":3"))
-        #expect(run.out.contains("\"name\":\"price\",\"type\":\"number\",\"declaration\":\"number\",\"missing\":1"))
+        #expect(run.out.contains("\"name\":\"price\",\"type\":\"number\",\"declaration\":\"{ type: number, digits: 2 }\",\"missing\":1"))
         #expect(run.out.contains("\"range\":[\"-2.25\",\"1.50\"]"))
         #expect(run.out.hasSuffix("\"problem\":null}\n"))
     }

@@ -48,6 +48,7 @@ struct ColumnCounter: ~Copyable {
     }
 
     private mutating func add(_ number: Decimal) {
+        if number < .zero { profile.negatives += 1 }
         guard let (least, most) = numbers else {
             numbers = (number, number)
             return

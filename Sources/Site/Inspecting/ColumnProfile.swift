@@ -37,6 +37,8 @@ package struct ColumnProfile: Sendable {
     package var values: [String] = []
     /// The smallest and the largest of its values.
     package var extent = Extent.none
+    /// How many of its figures are below zero.
+    package var negatives = 0
     /// How its dates follow each other.
     package var order = Order.same
     /// How many of its values cannot be read as what the field is.

@@ -9,25 +9,24 @@ package struct PageDraft {
     let title: String
     /// The value of `source:`, in YAML.
     let source: String
-    /// The currency of amounts that do not say theirs.
-    let currency: String?
     let records: Int
-    let roles: ColumnRoles
+    /// What is declared of its fields.
+    let proposal: FieldProposal
     let grouping: DraftGrouping
+
+    /// What each column does.
+    var roles: ColumnRoles { proposal.roles }
     /// Two columns that are one amount.
-    let pair: AmountPair?
+    var pair: AmountPair? { proposal.pair }
 
     /// A page called `title` of what `inspection` found, which the page knows by `path`.
     package init(_ inspection: Inspection, title: String, source path: String, currency: String?) {
         self.title = title
         source = inspection.format.source(file: path)
-        self.currency = currency
         records = inspection.records
-        roles = ColumnRoles(
-            inspection.columns, records: inspection.records, currency: currency.flatMap { Currency($0) })
-        pair = AmountPair(roles)
+        proposal = FieldProposal(inspection, currency: currency.flatMap { Currency($0) })
         grouping =
-            roles[.day].first.map { [records = inspection.records, roles] in
+            proposal.roles[.day].first.map { [records, roles = proposal.roles] in
                 DraftGrouping(roles.columns[$0], records: records)
             } ?? .none
     }
@@ -48,10 +47,10 @@ package struct PageDraft {
     }
 
     /// Whether anything in it waits for a decision.
-    package var isOpen: Bool { lines.contains(where: \.isOpen) }
+    package var isOpen: Bool { proposal.lines.contains(where: \.isOpen) }
 
     private var fields: String {
-        let lines = lines
+        let lines = proposal.lines
         return lines.isEmpty ? "" : FieldLine.block(lines)
     }
 }

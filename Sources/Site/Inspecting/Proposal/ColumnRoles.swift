@@ -138,6 +138,16 @@ struct ColumnRoles {
         "h", "haben", "c", "cr", "crdt", "credit", "crédit", "bij", "in", "+", "gutschrift", "kredit",
     ]
 
+    /// Whether an amount is taken away in fewer records than it is added, as in the lists of a card, where what is spent
+    /// often has no sign.
+    func isMostlyAdded(_ i: Int) -> Bool {
+        let column = columns[i]
+        guard roles[i] == .sum, self[.sign].isEmpty, HeaderWords.meaning(of: column.name) == .amount else {
+            return false
+        }
+        return column.negatives > 0 && column.negatives * 2 < column.filled
+    }
+
     /// Which texts are read first, and which sort the records into few heaps.
     private mutating func findTexts() {
         let texts = self[.text]

@@ -10,6 +10,8 @@ package struct FieldLine: Sendable {
     var keys: [(key: String, value: String)]
     /// Why, for the person who reads it.
     package var comment: String
+    /// The lines of which a person takes one in its place.
+    var choices: [FieldLine] = []
 
     /// What is declared, `date` or `{ type: date, format: dd.MM.yyyy }`.
     package var declaration: String {
@@ -34,10 +36,17 @@ package struct FieldLine: Sendable {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// The lines one under another, aligned but for those that would make all others wide.
+    /// The lines one under another, aligned but for those that would make all others wide; under a line that is open
+    /// stand those to choose from, as comments.
     static func block(_ lines: [FieldLine]) -> String {
+        // Two characters of a choice are the sign of a comment and a blank.
+        let widths = lines.flatMap { line in [line.declaration.count] + line.choices.map { $0.declaration.count + 2 } }
         let name = lines.map(\.name.count).filter { $0 <= 24 }.max() ?? 0
-        let declaration = lines.map(\.declaration.count).filter { $0 <= 44 }.max() ?? 0
-        return "  fields:\n" + lines.map { "    " + $0.text(name, declaration) + "\n" }.joined()
+        let declaration = widths.filter { $0 <= 46 }.max() ?? 0
+        return "  fields:\n"
+            + lines.map { line in
+                "    " + line.text(name, declaration) + "\n"
+                    + line.choices.map { "    # " + $0.text(name, max(0, declaration - 2)) + "\n" }.joined()
+            }.joined()
     }
 }

@@ -7,7 +7,7 @@ package struct FieldsBlock {
     /// What a page has to say of the source that `inspection` is of, which it knows by the name `path`.
     package init(_ inspection: Inspection, source path: String) {
         source = inspection.source ?? inspection.format.source(file: path)
-        lines = inspection.columns.compactMap(\.line)
+        lines = FieldProposal(inspection).neededLines
     }
 
     /// The lines, as they stand under `report:`.

@@ -2,33 +2,29 @@ import BroadsheetRecords
 import BroadsheetValues
 import BroadsheetYAML
 
-// The lines of `fields:`, one for each column.
-extension PageDraft {
-    var lines: [FieldLine] {
-        roles.columns.indices.compactMap { i in
-            // Two columns that are one amount have one line.
-            if let pair, i == pair.credit { return nil }
-            if let pair, i == pair.debit { return line(of: pair) }
-            return line(of: i)
-        }
-    }
-
+// The lines of `fields:`, made of what each column does.
+extension FieldProposal {
     /// The line of an amount that stands in two columns.
-    private func line(of pair: AmountPair) -> FieldLine {
+    func line(of pair: AmountPair) -> FieldLine {
         let (debit, credit) = (roles.columns[pair.debit], roles.columns[pair.credit])
-        var keys = [("debit", YAMLWriting.text(debit.name)), ("credit", YAMLWriting.text(credit.name))]
         let known = currency(of: pair.debit) ?? currency(of: pair.credit)
-        keys.append(("type", known == nil ? "number" : "money"))
-        if let known { keys.append(("currency", known)) }
-        var remark =
-            "\(debit.name) \(debit.extentInWords ?? "is empty"), \(credit.name) \(credit.extentInWords ?? "is empty")"
-        if known == nil { remark += "; if it is money: type: money, currency: EUR" }
-        return FieldLine(
-            name: YAMLWriting.text(pair.name), keys: keys.map { (key: $0.0, value: $0.1) },
-            comment: DraftYAML.comment(remark, room: 200))
+        func line(_ type: [(key: String, value: String)], _ comment: String) -> FieldLine {
+            let columns = [("debit", YAMLWriting.text(debit.name)), ("credit", YAMLWriting.text(credit.name))]
+            return FieldLine(name: YAMLWriting.text(pair.name), keys: columns + type, comment: comment)
+        }
+        var remark = [debit, credit].map { "\($0.name) \($0.extentInWords ?? "is empty")" }.joined(separator: ", ")
+        if known == nil { remark += Self.ifMoney + line(Self.money("EUR"), "").declaration }
+        return line(known.map(Self.money) ?? [("type", "number")], DraftYAML.comment(remark, room: 200))
     }
 
-    private func line(of i: Int) -> FieldLine {
+    private static let ifMoney = "; if it is money: "
+
+    private static func money(_ currency: String) -> [(key: String, value: String)] {
+        [("type", "money"), ("currency", currency)]
+    }
+
+    /// The line of a column that stands for itself.
+    func line(of i: Int) -> FieldLine {
         let column = roles.columns[i]
         let name = YAMLWriting.text(column.name)
         func line(_ keys: [(String, String)], _ comment: String) -> FieldLine {
@@ -50,39 +46,48 @@ extension PageDraft {
     }
 
     /// The type of an amount: money where its currency is known.
-    private func amountKeys(_ i: Int) -> [(String, String)] {
+    private func amountKeys(_ i: Int) -> [(key: String, value: String)] {
         let column = roles.columns[i]
-        var keys: [(String, String)] = []
+        var keys: [(key: String, value: String)] = []
         if let currency = currency(of: i) {
-            keys += [("type", "money"), ("currency", currency)]
+            keys += Self.money(currency)
         } else if column.field.unit == .percent {
             keys.append(("type", "percent"))
         } else {
             keys.append(("type", "number"))
             if (1...2).contains(column.field.scale) { keys.append(("digits", String(column.field.scale))) }
         }
-        keys += column.writingKeys
-        if roles.roles[i] == .sum, let condition = negative { keys.append(("negative", condition)) }
-        return keys
+        return keys + furtherKeys(i)
+    }
+
+    /// How an amount is written, and where it is meant with the opposite sign.
+    private func furtherKeys(_ i: Int) -> [(key: String, value: String)] {
+        let negative = roles.roles[i] == .sum ? negative : nil
+        return roles.columns[i].writingKeys + (negative.map { [("negative", $0)] } ?? [])
     }
 
     /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
     private func currency(of i: Int) -> String? {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
-        if case .sign? = column.field.unit { return currency }
+        if case .sign? = column.field.unit { return currency?.code }
         guard isMoney(column) else { return nil }
         if let named = HeaderWords.currency(in: column.name) { return named.code }
         if let beside = roles.currencyColumn(of: i) { return YAMLWriting.text(roles.columns[beside].name) }
-        return currency
+        return currency?.code
     }
 
     private func amountRemark(_ i: Int) -> String {
         let column = roles.columns[i]
         var remark = seen(column)
-        if isMoney(column), currency(of: i) == nil { remark += "; if it is money: { type: money, currency: EUR }" }
+        if isMoney(column), currency(of: i) == nil {
+            remark +=
+                Self.ifMoney + FieldLine(name: "", keys: Self.money("EUR") + furtherKeys(i), comment: "").declaration
+        }
         if roles.roles[i] == .sum, let sign = roles.possibleSign, let condition = condition(sign) {
             remark += "; if its signs are elsewhere: negative: \(condition)"
+        } else if roles.isMostlyAdded(i) {
+            remark += "; if what is spent has no sign: negative: \"true\""
         }
         return remark
     }
@@ -110,14 +115,22 @@ extension PageDraft {
         return YAMLWriting.quoted("\(name) == '\(word)'")
     }
 
-    /// What was seen in a column, for its comment.
+    /// What was seen in a column, for its comment: how its values look where that is not plain, and what they are.
     private func seen(_ column: ColumnProfile) -> String {
-        let missing = column.missing == 0 ? "" : "; \(column.missing) missing"
+        var parts: [String] = []
+        if case .dates = column.field.writing, !column.writingKeys.isEmpty, let remark = column.field.remark {
+            parts.append(remark)
+        }
+        if !column.writingKeys.isEmpty, let sample = column.values.first {
+            parts.append(DraftYAML.comment(sample, room: 24))
+        }
         switch column.extent {
         case .none: return "nothing in any record"
-        case .characters: return samples(column) + missing
-        case .numbers, .dates, .truths: return (column.extentInWords ?? "") + missing
+        case .characters: parts.append(samples(column))
+        case .numbers, .dates, .truths: parts += [column.extentInWords].compactMap(\.self)
         }
+        if column.missing > 0 { parts.append("\(column.missing) missing") }
+        return parts.joined(separator: "; ")
     }
 
     private func samples(_ column: ColumnProfile) -> String {

@@ -1,0 +1,73 @@
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetCommands
+
+/// What `broadsheet inspect` proposes is pasted as it was printed, and gives the figures that a person reads in the file.
+@Suite struct ProposalTests {
+    /// What is printed under "To paste".
+    private static func block(_ run: Run) throws -> String {
+        let parts = run.out.split(separator: "of a page:\n\n", maxSplits: 1)
+        return String(try #require(parts.dropFirst().first, "\(run.out)\(run.err)"))
+    }
+
+    /// The site of a page with that block, built, or nil and what is wrong told.
+    private static func site(_ block: String, _ file: String, _ bytes: [UInt8]) throws -> TemporarySite? {
+        let site = try TemporarySite(files: ["content/index.md": "---\ntitle: T\nreport:\n\(block)---\n"])
+        try site.folder.write(bytes, to: "content/data/\(file)")
+        let build = Run("build", site.folder.path, "--quiet")
+        #expect(build.code == .done && build.err.isEmpty, "\(build.err)\n\(block)")
+        return build.code == .done ? site : nil
+    }
+
+    @Test(arguments: Project.cases("exports")) func whatIsProposedReadsTheExportOfABank(_ bank: String) throws {
+        let export = try BankExport(bank)
+        let run = Run(["inspect", "\(export.folder.path)/\(export.file)"] + (BankExport.said[bank] ?? []))
+        #expect(run.code == .done, "\(run.err)")
+        let names = Self.names(of: export, bank)
+        let block = try Self.decided(Self.block(run), export, names[2])
+        let bytes = try #require(export.folder.bytes(of: export.file))
+        let totals = "  totals: { \"\(names[2])\": sum }\n  downloads: [csv]\n"
+        guard let site = try Self.site(block + totals, export.file, bytes) else { return }
+        let csv = site.page("index.csv")
+        #expect(BankExport.details(csv, of: names) == export.expected, "\(block)")
+        let sums = BankExport.details(csv, of: [names[2]], in: "footer")
+        #expect(sums == [[export.total]], "\(block)")
+    }
+
+    /// What date, text and amount are called in the export, as its `report.yml` has it.
+    private static func names(of export: BankExport, _ bank: String) -> [String] {
+        let lines = export.report.split(separator: "\n").map(String.init)
+        let header = lines.first { $0.contains("header: [") }?.split(separator: "[").last?
+            .prefix { $0 != "]" }.split(separator: ",").map { $0.split(separator: " ").joined() }
+        return ["date", "text", "amount"].map { name in
+            if let place = header?.firstIndex(of: name) { return "column\(place + 1)" }
+            let line = lines.first { $0.hasPrefix("  \(name):") } ?? ""
+            // Postbank has the amount whole, too.
+            if line.contains("debit:") { return bank == "postbank" ? "Betrag" : name }
+            let from = line.split(separator: "from: ").last ?? ""
+            if from.hasPrefix("\"") { return String(from.dropFirst().prefix { $0 != "\"" }) }
+            return from.prefix { $0 != "," && $0 != "}" }.trimmed
+        }
+    }
+
+    /// The block with what only the bank's customer knows, chosen among what its comments offer.
+    private static func decided(_ block: String, _ export: BankExport, _ amount: String) throws -> String {
+        guard let turned = export.report.split(separator: "negative: ").dropFirst().first else { return block }
+        let choice = "negative: " + turned.prefix { $0 != "}" && $0 != "\n" }.trimmed
+        var lines = block.split(separator: "\n").map(String.init)
+        let i = try #require(lines.firstIndex { $0.contains(choice) }, "\(choice) in \(block)")
+        let parts = lines[i].split(separator: "  # ", maxSplits: 1)
+        if !parts[0].contains(choice) {
+            let declaration = try #require(parts[0].lastIndex(of: "}"))
+            lines[i] = parts[0][..<declaration].trimmed + ", \(choice) }"
+        }
+        return lines.joined(separator: "\n").replacing("\n\n", with: "\n") + "\n"
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}
