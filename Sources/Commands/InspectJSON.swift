@@ -15,6 +15,7 @@ enum InspectJSON {
             ("records", .integer(inspection.records)),
             ("fields", .list(inspection.columns.indices.map { column($0, inspection, proposal) })),
             ("pair", pair(inspection, proposal)),
+            ("hints", .list(inspection.hints.map { .text($0) })),
             ("tables", .list(inspection.tables.map(table))),
             ("block", .text(block)),
             ("problem", inspection.problem.map(JSONText.problem) ?? .null),

@@ -12,6 +12,9 @@ enum InspectText {
     static func text(_ inspection: Inspection, block: String) -> String {
         var parts = [head(inspection)]
         if !inspection.facts.isEmpty { parts.append(facts(inspection)) }
+        for hint in inspection.hints {
+            parts.append(TerminalText.wrapped("? " + TerminalText.clean(hint), width).joined(separator: "\n"))
+        }
         if !inspection.columns.isEmpty {
             parts.append(columns(inspection))
             if !inspection.isPartial { parts.append("To paste under \"report:\" of a page:\n\n" + block.dropLast()) }
@@ -22,7 +25,9 @@ enum InspectText {
 
     private static func head(_ inspection: Inspection) -> String {
         let name = TerminalText.clean(inspection.name)
-        if inspection.columns.isEmpty { return name }
+        if inspection.columns.isEmpty {
+            return inspection.problem == nil && inspection.tables.isEmpty ? "\(name): no records" : name
+        }
         let records = inspection.records == 1 ? "1 record" : "\(inspection.records) records"
         let fields = inspection.columns.count == 1 ? "1 field" : "\(inspection.columns.count) fields"
         let bound = inspection.problem == nil ? "" : " could be read"

@@ -43,6 +43,9 @@ struct NewRequest {
         let records = made.inspection.records == 1 ? "1 record" : "\(made.inspection.records) records"
         var text = "Made \(made.page), a report of \(records)"
         if made.isNewSite { text += ", and a site around it" }
+        for hint in made.inspection.hints {
+            text += "\n" + TerminalText.wrapped("? " + TerminalText.clean(hint), 80).joined(separator: "\n")
+        }
         if made.isOpen { text += "\nSome fields wait for your decision: look for \"decide:\" in it" }
         return text + "\n\n" + next(in: made.site)
     }

@@ -19,5 +19,6 @@ extension Problem {
     private static let options: [(key: String, option: String)] = [
         ("skip: ", "--skip N"), ("until: ", "--until TEXT"), ("header: false", "--no-header"),
         ("header: true", "--header"), ("encoding: ", "--encoding NAME"), ("delimiter: ", "--delimiter SIGN"),
+        ("file: …, at: ", "--at /PATH"),
     ]
 }

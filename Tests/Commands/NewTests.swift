@@ -234,6 +234,13 @@ import Testing
             "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
     }
 
+    @Test func aLineOfTotalsIsPointedAt() throws {
+        defer { place.remove() }
+        let run = try page("t.csv", "date,text,no,amount\n2026-01-01,a,1,1.00\n2026-01-02,b,2,2.00\n,Total,,3.00\n")
+        #expect(run.out.contains("\n? the last record has nothing in date, no, which all others fill"), "\(run.out)")
+        #expect(try page("u.csv", "date,amount\n2026-01-01,1.00\n2026-01-02,2.00\n").out.contains("?") == false)
+    }
+
     @Test func optionsThatDoNotFitAreRefused() {
         #expect(Run("new").code == .wrongUsage)
         #expect(Run("new", "x", "--name", "y").err.hasPrefix("--name means nothing without --from\n"))

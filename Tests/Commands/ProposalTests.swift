@@ -35,6 +35,33 @@ import Testing
         #expect(sums == [[export.total]], "\(block)")
     }
 
+    /// What must be said of a file is asked for, by the option that says it; that mBank's file is in Windows-1250 and not
+    /// in Windows-1252 cannot be known.
+    @Test(arguments: BankExport.said.keys.filter { $0 != "mbank" }) func whatMustBeSaidIsAskedFor(_ bank: String) throws
+    {
+        let export = try BankExport(bank)
+        let run = Run("inspect", "\(export.folder.path)/\(export.file)")
+        let option = try #require(BankExport.said[bank]?.first)
+        #expect((run.out + run.err).contains(option), "\(run.out)\(run.err)")
+    }
+
+    @Test(arguments: ["ambiguous", "dollars"]) func eachChoiceCanBeTaken(_ name: String) throws {
+        let folder = Project.root().folder("Tests/inspect/\(name)")
+        let run = Run("inspect", "\(folder.path)/input.csv")
+        #expect(run.code == .failed)
+        let lines = try Self.block(run).split(separator: "exit").first?.split(separator: "\n").map(String.init) ?? []
+        let choices = lines.indices.filter { lines[$0].hasPrefix("    # ") }
+        #expect(choices.count >= 4)
+        for choice in choices {
+            let open = try #require(lines[..<choice].lastIndex { !$0.hasPrefix("    # ") })
+            #expect(lines[open].contains("text ") && lines[open].contains("  # decide: "), "\(lines[open])")
+            var taken = lines
+            taken[open] = "    " + lines[choice].dropFirst(6)
+            _ = try Self.site(
+                taken.joined(separator: "\n") + "\n", "input.csv", try #require(folder.bytes(of: "input.csv")))
+        }
+    }
+
     /// What date, text and amount are called in the export, as its `report.yml` has it.
     private static func names(of export: BankExport, _ bank: String) -> [String] {
         let lines = export.report.split(separator: "\n").map(String.init)

@@ -48,7 +48,10 @@ struct YAMLList {
         if pointer.count > 0 {
             throw Problem(
                 "what stands at \(pointer.prefix(pointer.count)) in \(file.name) is \(node.kindInWords), not a list",
-                at: pointer.written.place, advice: suggestion(for: pointer.written.content, among: lists))
+                at: pointer.written.place,
+                advice: lists.isEmpty
+                    ? "Write each record as a mapping behind a hyphen: - name: …."
+                    : suggestion(for: pointer.written.content, among: lists))
         }
         throw Problem(
             node.isNull

@@ -28,7 +28,10 @@ struct ColumnCounter: ~Copyable {
     }
 
     /// A record without a value.
-    mutating func addMissing() { profile.missing += 1 }
+    mutating func addMissing() {
+        if profile.missing == 0 { profile.firstMissing = profile.filled }
+        profile.missing += 1
+    }
 
     /// A value, and how it is written; nil for one that cannot be read.
     mutating func add(_ value: Value?, written bytes: borrowing Span<UInt8>) {

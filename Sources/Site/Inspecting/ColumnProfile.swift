@@ -29,6 +29,8 @@ package struct ColumnProfile: Sendable {
     package var field: Field
     /// How many records have no value there.
     package var missing = 0
+    /// The first of them, counted from 0.
+    package var firstMissing: Int?
     /// How many have one.
     package var filled = 0
     /// How many different values there are; nil if there are more than are counted.

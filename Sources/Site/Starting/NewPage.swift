@@ -44,6 +44,11 @@ package struct NewPage {
 
     /// Makes the page; if anything is wrong, nothing is made.
     package func make() throws(Problem) -> Made {
+        if FileSystem.isFolder(file) {
+            throw Problem(
+                "\(file) is a folder, and a page is made of a file",
+                advice: "Look at it with broadsheet inspect \(file), and paste what it proposes into a page.")
+        }
         let inspection = try SourceInspector.inspect(file: file, format)
         if let problem = inspection.problem { throw problem }
         let site = folder ?? (NewSite.isSite(".") ? "." : Naming.page(name ?? Naming.stem(file)))

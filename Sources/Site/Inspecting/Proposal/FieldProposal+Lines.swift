@@ -40,8 +40,18 @@ extension FieldProposal {
         case .sum, .figure, .debit, .credit: return line(amountKeys(i), amountRemark(i))
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
         case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
-        case .idle where column.filled == 0: return line([("type", "text")], "nothing in any record")
+        case .idle where column.filled == 0: return line([("type", emptyType(column))], "nothing in any record")
         case .idle, .text, .description, .category: return line([("type", "text")], seen(column))
+        }
+    }
+
+    /// The type of a field without values: what a database says of it, else text.
+    private func emptyType(_ column: ColumnProfile) -> String {
+        switch column.field.type {
+        case .number, .money, .rate: "number"
+        case .date: "date"
+        case .boolean: "boolean"
+        case .text: "text"
         }
     }
 
