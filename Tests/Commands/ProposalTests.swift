@@ -45,13 +45,15 @@ import Testing
         #expect((run.out + run.err).contains(option), "\(run.out)\(run.err)")
     }
 
-    @Test(arguments: ["ambiguous", "dollars"]) func eachChoiceCanBeTaken(_ name: String) throws {
+    @Test(arguments: ["ambiguous", "dollars", "pair-open", "pair-dollars"]) func eachChoiceCanBeTaken(_ name: String)
+        throws
+    {
         let folder = Project.root().folder("Tests/inspect/\(name)")
         let run = Run("inspect", "\(folder.path)/input.csv")
         #expect(run.code == .failed)
         let lines = try Self.block(run).split(separator: "exit").first?.split(separator: "\n").map(String.init) ?? []
         let choices = lines.indices.filter { lines[$0].hasPrefix("    # ") }
-        #expect(choices.count >= 4)
+        #expect(choices.count >= 2)
         for choice in choices {
             let open = try #require(lines[..<choice].lastIndex { !$0.hasPrefix("    # ") })
             #expect(lines[open].contains("text ") && lines[open].contains("  # decide: "), "\(lines[open])")
@@ -60,6 +62,22 @@ import Testing
             _ = try Self.site(
                 taken.joined(separator: "\n") + "\n", "input.csv", try #require(folder.bytes(of: "input.csv")))
         }
+    }
+
+    @Test(arguments: [
+        ("pair-open", 0, ["-80000", "250000"]), ("pair-open", 1, ["-80", "250"]),
+        ("pair-dollars", 1, ["-800", "2500"]),
+        ("pair-half", nil, ["-1084.12", "2345"]),
+    ]) func aPairIsReadAsItIsChosen(_ name: String, _ choice: Int?, _ amounts: [String]) throws {
+        let folder = Project.root().folder("Tests/inspect/\(name)")
+        var lines = try Self.block(Run("inspect", "\(folder.path)/input.csv")).split(separator: "\n").map(String.init)
+        if let choice {
+            let first = try #require(lines.firstIndex { $0.hasPrefix("    # ") })
+            lines[first - 1] = "    " + lines[first + choice].dropFirst(6)
+        }
+        let page = lines.joined(separator: "\n") + "\n  downloads: [csv]\n"
+        let site = try Self.site(page, "input.csv", try #require(folder.bytes(of: "input.csv")))
+        #expect(BankExport.details(site?.page("index.csv") ?? "", of: ["amount"]) == amounts.map { [$0] })
     }
 
     /// What date, text and amount are called in the export, as its `report.yml` has it.

@@ -41,5 +41,5 @@ package struct Inspection: Sendable {
     }
 
     /// Whether everything can be read, in one way only.
-    package var isClear: Bool { problem == nil && !columns.contains { $0.isAmbiguous } }
+    package var isClear: Bool { problem == nil && !FieldProposal(self).isOpen }
 }

@@ -47,7 +47,7 @@ package struct PageDraft {
     }
 
     /// Whether anything in it waits for a decision.
-    package var isOpen: Bool { proposal.lines.contains(where: \.isOpen) }
+    package var isOpen: Bool { proposal.isOpen }
 
     private var fields: String {
         let lines = proposal.lines

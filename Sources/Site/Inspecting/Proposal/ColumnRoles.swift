@@ -6,9 +6,12 @@ struct ColumnRoles {
     /// The columns as they were inspected.
     let columns: [ColumnProfile]
     /// The role of each.
-    private(set) var roles: [ColumnRole]
+    var roles: [ColumnRole]
     /// A column that could say of each amount whether it is taken away, though amounts have signs of their own.
     private(set) var possibleSign: Int?
+
+    /// A debit and a credit column of which a person must say first what their figures mean.
+    var openPair: (debit: Int, credit: Int)?
 
     /// The roles of `columns`; signs such as `$` mean `currency`, where they can.
     init(_ columns: [ColumnProfile], records: Int, currency: Currency?) {
@@ -88,20 +91,6 @@ struct ColumnRoles {
         if columns[sums[0]].hasNegatives { possibleSign = i } else { roles[i] = .sign }
     }
 
-    /// Whether a debit and a credit column are one amount: there is one of each, and no column that has it already.
-    private mutating func findPair() -> Bool {
-        let (debits, credits) = (self[.debit], self[.credit])
-        let both = debits + credits
-        let isWhole = self[.sum].contains { i in
-            columns[i].missing == 0 && HeaderWords.meaning(of: columns[i].name) == .amount
-        }
-        if debits.count == 1, credits.count == 1, !isWhole, both.contains(where: { !columns[$0].isEmpty }) {
-            return true
-        }
-        for i in both { roles[i] = columns[i].isEmpty ? .idle : isWhole ? .figure : .sum }
-        return false
-    }
-
     /// The column that has the currency of the figures in column `i`: the nearest, and of those the one behind it. That
     /// of amounts before they were converted is for these alone.
     func currencyColumn(of i: Int) -> Int? {
@@ -110,7 +99,9 @@ struct ColumnRoles {
         return fitting.min { (abs($0 - i), -$0) < (abs($1 - i), -$1) }
     }
 
-    private var hasAmounts: Bool { !self[.sum].isEmpty || !self[.debit].isEmpty || !self[.figure].isEmpty }
+    private var hasAmounts: Bool {
+        openPair != nil || !self[.sum].isEmpty || !self[.debit].isEmpty || !self[.figure].isEmpty
+    }
 
     /// Whether every record has a currency there.
     private func isCurrency(_ i: Int) -> Bool {

@@ -6,15 +6,44 @@ import BroadsheetYAML
 extension FieldProposal {
     /// The line of an amount that stands in two columns.
     func line(of pair: AmountPair) -> FieldLine {
-        let (debit, credit) = (roles.columns[pair.debit], roles.columns[pair.credit])
         let known = currency(of: pair.debit) ?? currency(of: pair.credit)
-        func line(_ type: [(key: String, value: String)], _ comment: String) -> FieldLine {
-            let columns = [("debit", YAMLWriting.text(debit.name)), ("credit", YAMLWriting.text(credit.name))]
-            return FieldLine(name: YAMLWriting.text(pair.name), keys: columns + type, comment: comment)
+        var remark = [pair.debit, pair.credit].map(half).joined(separator: ", ")
+        if known == nil { remark += Self.ifMoney + line(of: pair, as: Self.money("EUR"), "").declaration }
+        return line(of: pair, as: known.map(Self.money) ?? [("type", "number")], DraftYAML.comment(remark, room: 200))
+    }
+
+    /// What was seen in one of the two columns of a pair.
+    private func half(_ i: Int) -> String {
+        let column = roles.columns[i]
+        if column.isAmbiguous { return "\(column.name) \(column.values.first ?? ""), written like the other" }
+        return "\(column.name) \(column.extentInWords ?? "is empty")"
+    }
+
+    private func line(of pair: AmountPair, as type: [(key: String, value: String)], _ comment: String) -> FieldLine {
+        let halves = [("debit", pair.debit), ("credit", pair.credit)].map { key, i in
+            (key: key, value: YAMLWriting.text(roles.columns[i].name))
         }
-        var remark = [debit, credit].map { "\($0.name) \($0.extentInWords ?? "is empty")" }.joined(separator: ", ")
-        if known == nil { remark += Self.ifMoney + line(Self.money("EUR"), "").declaration }
-        return line(known.map(Self.money) ?? [("type", "number")], DraftYAML.comment(remark, room: 200))
+        return FieldLine(name: YAMLWriting.text(pair.name), keys: halves + type, comment: comment)
+    }
+
+    /// The line of one of two columns that are an amount as soon as it is decided what their figures mean. Both are
+    /// text until then, and what is chosen for the first holds for both.
+    func line(_ i: Int, of pair: AmountPair) -> FieldLine? {
+        let (first, second) = (min(pair.debit, pair.credit), max(pair.debit, pair.credit))
+        let name = YAMLWriting.text(roles.columns[i].name)
+        let isOpen = [first, second].first { roles.columns[$0].isAmbiguous }
+        guard i == first, let open = isOpen.flatMap({ roles.columns[$0].openLine }) else {
+            return FieldLine(name: name, keys: [("type", "text")], comment: "the other half of the amount")
+        }
+        var line = FieldLine(name: name, keys: open.keys, comment: open.comment)
+        let known = currency(of: pair.debit) ?? currency(of: pair.credit)
+        line.choices = open.choices.map { choice in
+            let isNumber = choice.keys.first?.value == "number"
+            let type =
+                isNumber ? (known.map(Self.money) ?? [("type", "number")]) + choice.keys.dropFirst() : choice.keys
+            return self.line(of: pair, as: type, choice.comment)
+        }
+        return line
     }
 
     private static let ifMoney = "; if it is money: "

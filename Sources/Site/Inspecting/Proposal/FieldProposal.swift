@@ -8,6 +8,8 @@ package struct FieldProposal: Sendable {
     let roles: ColumnRoles
     /// Two columns that are one amount.
     let pair: AmountPair?
+    /// Two columns that are one amount as soon as a person says what their figures mean.
+    let openPair: AmountPair?
     /// The currency of amounts that do not say theirs.
     let currency: Currency?
 
@@ -16,6 +18,7 @@ package struct FieldProposal: Sendable {
         self.currency = currency
         roles = ColumnRoles(inspection.columns, records: inspection.records, currency: currency)
         pair = AmountPair(roles)
+        openPair = AmountPair(open: roles)
     }
 
     /// A line for each column, though two that are one amount share theirs.
@@ -37,6 +40,9 @@ package struct FieldProposal: Sendable {
         pair.map { i == $0.debit || i == $0.credit } == true ? nil : neededLine(i)?.declaration
     }
 
+    /// Whether a line waits for a person who knows what is meant.
+    var isOpen: Bool { lines.contains(where: \.isOpen) }
+
     private func neededLine(_ i: Int) -> FieldLine? {
         let column = roles.columns[i]
         guard let line = line(i) else { return nil }
@@ -46,6 +52,7 @@ package struct FieldProposal: Sendable {
 
     /// The line of column `i`; nil for the second of a pair.
     private func line(_ i: Int) -> FieldLine? {
+        if let openPair, i == openPair.debit || i == openPair.credit { return line(i, of: openPair) }
         if let pair, i == pair.credit { return nil }
         if let pair, i == pair.debit { return line(of: pair) }
         return line(of: i)
