@@ -241,6 +241,23 @@ import Testing
         #expect(try page("u.csv", "date,amount\n2026-01-01,1.00\n2026-01-02,2.00\n").out.contains("?") == false)
     }
 
+    @Test func aPairThatWaitsHasItsColumnsReady() throws {
+        defer { place.remove() }
+        #expect(
+            try page("j.csv", "date,text,debit,credit\n2026-01-05,a,\"80,000\",\n2026-01-25,b,,\"250,000\"\n").code
+                == .done)
+        #expect(built("j").contains("80,000"))
+        var lines = (place.text(of: "site/content/j.md") ?? "").split(separator: "\n").map(String.init)
+        lines.removeAll { ["    debit:", "  columns:", "  totals:", "  # with"].contains(where: $0.hasPrefix) }
+        let taken = ["    # amount:", "  # columns:", "  # totals:"]
+        for head in taken {
+            let i = try #require(lines.firstIndex { $0.hasPrefix(head) }, "\(lines)")
+            lines[i] = lines[i].replacing("# \(head.split(separator: " ")[1])", with: head.split(separator: " ")[1])
+        }
+        try place.write(lines.joined(separator: "\n") + "\n", to: "site/content/j.md")
+        #expect(built("j").contains("value=\"170000\""))
+    }
+
     @Test func optionsThatDoNotFitAreRefused() {
         #expect(Run("new").code == .wrongUsage)
         #expect(Run("new", "x", "--name", "y").err.hasPrefix("--name means nothing without --from\n"))

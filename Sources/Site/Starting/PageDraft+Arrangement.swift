@@ -12,7 +12,7 @@ extension PageDraft {
         if let level = time ?? category { text += "  group: \(level)\n" }
         if let order = order { text += "  sort: \(order)\n" }
         text += columns
-        text += "  totals: \(totals)\n"
+        text += "  totals: \(totals)\n" + decided
         if let time, let category, let name = roles[.category].first.map({ roles.columns[$0].name }) {
             text += "  views:\n"
             text += "    time: { title: \(grouping.title), group: \(time) }\n"
@@ -49,6 +49,18 @@ extension PageDraft {
         let left = rest.map { YAMLWriting.text(roles.columns[$0].name) }.joined(separator: ", ")
         let remark = rest.isEmpty ? "" : "  # not shown: \(DraftYAML.comment(left, room: 300))\n"
         return "  columns: \(DraftYAML.list(shown.map { YAMLWriting.text(name(of: $0)) }))\n" + remark
+    }
+
+    /// The lines that take the place of `columns` and `totals` as soon as it is decided what the amount is, as comments.
+    private var decided: String {
+        guard let open = proposal.openPair else { return "" }
+        let name = YAMLWriting.text(open.name)
+        let (first, second) = (min(open.debit, open.credit), max(open.debit, open.credit))
+        let columns = shownColumns.filter { $0 != second || !shownColumns.contains(first) }.map { i in
+            i == first || i == second ? name : YAMLWriting.text(self.name(of: i))
+        }
+        return "  # with the amount that is chosen above, in place of the two lines before:\n"
+            + "  # columns: \(DraftYAML.list(columns))\n  # totals: { \(name): sum, \"*\": count }\n"
     }
 
     /// What a column is called on the page.
