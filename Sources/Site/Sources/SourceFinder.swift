@@ -38,8 +38,4 @@ struct SourceFinder {
             }
         }
     }
-
-    private func notYet(_ kind: String, _ text: LocatedText) -> Problem {
-        Problem("a source of the kind \"\(kind)\" is not available yet", at: text.place, advice: nil)
-    }
 }
