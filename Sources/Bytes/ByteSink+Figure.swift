@@ -11,25 +11,49 @@ extension ByteSink {
         // each byte that is written, and exactly `length` are.
         var place = count &+ length
         var rest = units
-        for _ in 0..<decimals {
-            place &-= 1
-            unsafe base[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
         if decimals > 0 {
+            rest = unsafe put(decimals, of: rest, before: &place)
             place &-= 1
             unsafe base[place] = sign
         }
-        for written in 0..<integers {
-            if group != 0, written > 0, written % 3 == 0 {
+        var left = integers
+        if group != 0 {
+            while left > 3 {
+                rest = unsafe put(3, of: rest, before: &place)
                 place &-= 1
                 unsafe base[place] = group
+                left &-= 3
             }
-            place &-= 1
-            unsafe base[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
         }
+        _ = unsafe put(left, of: rest, before: &place)
         count &+= length
+    }
+
+    /// Writes the last `digits` digits of `number` before `place`, two with each division; gives what is left of the
+    /// number. The caller made room there.
+    @unsafe @inline(__always)
+    private mutating func put(_ digits: Int, of number: UInt64, before place: inout Int) -> UInt64 {
+        var rest = number
+        var left = digits
+        while left > 1 {
+            let fewer = rest / 100
+            let pair = UInt8(truncatingIfNeeded: rest &- fewer &* 100)
+            let tens = pair / 10
+            // Sound: the caller made room for all digits.
+            place &-= 2
+            unsafe base[place] = 0x30 &+ tens
+            unsafe base[place &+ 1] = 0x30 &+ (pair &- tens &* 10)
+            rest = fewer
+            left &-= 2
+        }
+        if left == 1 {
+            let fewer = rest / 10
+            place &-= 1
+            // Sound: as above.
+            unsafe base[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- fewer &* 10)
+            rest = fewer
+        }
+        return rest
     }
 
     /// How many digits a number has; 1 for 0.

@@ -4,7 +4,7 @@ import BroadsheetDiagnostics
 /// A file that is read piece by piece: each piece begins with the record that the one before cut off.
 struct Pieces: ~Copyable {
     /// What fits in a new batch without growing it, with a block to spare.
-    static let usualWindow = 1 << 18 - ByteBlock.size
+    static let usualWindow = 1 << 16 - ByteBlock.size
     /// How many bytes must be there behind a piece, for kernels that look at more than one byte at once.
     static let spare = ByteBlock.size
 

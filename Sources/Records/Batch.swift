@@ -64,7 +64,7 @@ package struct Batch: ~Copyable, Sendable {
     @usableFromInline package let width: Int
 
     /// An empty batch for records of `width` fields.
-    package init(width: Int, capacity: Int = 1 << 18) {
+    package init(width: Int, capacity: Int = 1 << 16) {
         bytes = ByteSink(capacity: capacity)
         self.width = width
     }

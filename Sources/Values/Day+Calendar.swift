@@ -7,11 +7,13 @@ extension Day {
     /// Days since 1 January 1970 of a date of the Gregorian calendar, which must be one.
     @inlinable @inline(__always)
     package static func number(year: Int32, month: Int32, day: Int32) -> Int32 {
-        // A year that begins in March has its leap day at the end; years before 1 do not occur.
-        let y = month <= 2 ? year &- 1 : year
-        let m = month <= 2 ? month &+ 9 : month &- 3
-        let leaps = y / 4 &- y / 100 &+ y / 400
-        return y &* 365 &+ leaps &+ (m &* 153 &+ 2) / 5 &+ day &- 719_469
+        // A year that begins in March has its leap day at the end; years before 1 do not occur. Numbers without a sign
+        // are divided in fewer steps.
+        let y = UInt32(bitPattern: month <= 2 ? year &- 1 : year)
+        let m = UInt32(bitPattern: month <= 2 ? month &+ 9 : month &- 3)
+        let centuries = y / 100
+        let days = y &* 365 &+ y / 4 &- centuries &+ centuries / 4 &+ (m &* 153 &+ 2) / 5
+        return Int32(bitPattern: days) &+ day &- 719_469
     }
 
     /// How many days a month has.

@@ -5,18 +5,21 @@ extension Day {
     @inlinable
     package init?(iso bytes: borrowing Span<UInt8>) {
         guard bytes.count == 10 else { return nil }
-        // All checks are gathered in one number, so that a good date meets two branches only.
-        var wrong = (bytes[4] ^ 0x2D) | (bytes[7] ^ 0x2D)
-        @inline(__always)
-        func digit(_ i: Int) -> Int32 {
-            let digit = bytes[i] &- 0x30
-            wrong |= ((digit &+ 0x76) | digit) & 0x80
-            return Int32(digit)
-        }
-        let year = ((digit(0) &* 10 &+ digit(1)) &* 10 &+ digit(2)) &* 10 &+ digit(3)
-        let month = digit(5) &* 10 &+ digit(6)
-        let day = digit(8) &* 10 &+ digit(9)
-        guard wrong == 0, year >= 1, month &- 1 >= 0, month <= 12, day >= 1 else { return nil }
+        // Sound: ten bytes are there, and eight are loaded.
+        let word = unsafe UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(as: UInt64.self))
+        // `yyyy-mm-` less what would be zeros: each byte is now its digit, and the hyphens are 0.
+        let digits = word ^ 0x2D30_302D_3030_3030
+        let (tens, ones) = (bytes[8] &- 0x30, bytes[9] &- 0x30)
+        // All checks are gathered in two numbers, so that a good date meets few branches. A digit above 9 or a hyphen
+        // above 0 carries into the highest bit of its byte.
+        let wrong = (digits | (digits &+ 0x7F76_767F_7676_7676)) & 0x8080_8080_8080_8080
+        let isWrong = wrong != 0 || (tens | (tens &+ 0x76) | ones | (ones &+ 0x76)) & 0x80 != 0
+        // Each byte ten times, and the one after it: the digits two by two.
+        let pairs = digits &* 10 &+ (digits &>> 8)
+        let year = Int32(truncatingIfNeeded: (pairs & 0xFF) &* 100 &+ (pairs &>> 16) & 0xFF)
+        let month = Int32(truncatingIfNeeded: (pairs &>> 40) & 0xFF)
+        let day = Int32(tens) &* 10 &+ Int32(ones)
+        guard !isWrong, year >= 1, month >= 1, month <= 12, day >= 1 else { return nil }
         guard day <= 28 || day <= Self.length(ofMonth: month, in: year) else { return nil }
         self.init(number: Self.number(year: year, month: month, day: day))
     }

@@ -16,6 +16,31 @@ extension Day {
 }
 
 @Suite struct DayTests {
+    /// Dates with every byte at every place: eight bytes are looked at as one number, and none may hide another.
+    @Test func everyByteOfADateCounts() {
+        var wrong = 0
+        for date in ["2026-11-21", "1999-09-30", "0001-01-01"] {
+            for place in 0..<10 {
+                for byte in UInt8.min...UInt8.max {
+                    var bytes = Array(date.utf8)
+                    bytes[place] = byte
+                    if Day(iso: bytes.span)?.number != Self.readSlowly(bytes) { wrong += 1 }
+                }
+            }
+        }
+        #expect(wrong == 0)
+    }
+
+    private static func readSlowly(_ bytes: [UInt8]) -> Int32? {
+        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+        var numbers: [Int] = []
+        for part in [bytes[0..<4], bytes[5..<7], bytes[8..<10]] {
+            guard part.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+            numbers.append(part.reduce(0) { $0 * 10 + Int($1) - 0x30 })
+        }
+        return Day(year: numbers[0], month: numbers[1], day: numbers[2])?.number
+    }
+
     /// Every day of ten thousand years, counted one by one with a calendar that knows only leap years.
     @Test func everyDay() {
         var number: Int32 = -719_162

@@ -83,21 +83,18 @@ extension CSVRow {
         /// the place is written down while they are gone over.
         private func sign(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {
             let (delimiter, quote) = (signs.delimiter, signs.quote)
-            var i = start
-            while i < bytes.count {
+            for i in start..<bytes.count {
                 let byte = bytes[i]
-                if byte == delimiter || byte == quote || byte == 0x0A || byte == 0x0D { break }
-                i &+= 1
+                if byte == delimiter || byte == quote || byte == 0x0A || byte == 0x0D { return i }
             }
-            return i
+            return bytes.count
         }
 
         /// The next quote from `start` on.
         private func quote(in bytes: borrowing Span<UInt8>, from start: Int) -> Int {
             let quote = signs.quote
-            var i = start
-            while i < bytes.count, bytes[i] != quote { i &+= 1 }
-            return i
+            for i in start..<bytes.count where bytes[i] == quote { return i }
+            return bytes.count
         }
 
         /// A byte within quotes; gives how many bytes more than it are dealt with.

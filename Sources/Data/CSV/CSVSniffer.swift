@@ -22,7 +22,10 @@ struct CSVSniffer {
         let quotes = declared.quote.map { [$0] } ?? [UInt8(ascii: "\"")]
         let usual = try table(quotedBy: quotes[0])
         guard declared.quote == nil, let usual, sample.bytes.contains(UInt8(ascii: "'")) else { return usual }
-        // Apostrophes are signs around fields only where nothing else can be meant.
+        // Apostrophes are signs around fields only where nothing else can be meant: not in a table that is right by
+        // usual quotes and whose header begins with something else.
+        let head = usual.table.rows[0]
+        guard !usual.table.isAll || sample.bytes[head.start] == UInt8(ascii: "'") else { return usual }
         guard let other = try? table(quotedBy: UInt8(ascii: "'")) else { return usual }
         let isBetter = other.table.isAll && !usual.table.isAll && other.table.columns > 1
         return isBetter || isWrapped(other.table) ? other : usual
@@ -40,7 +43,7 @@ struct CSVSniffer {
 
     private func table(quotedBy quote: UInt8) throws(Problem) -> (table: CSVTable, possible: CSVTable?)? {
         let until = Array((declared.until ?? "").utf8)
-        let candidates = delimiters.map { delimiter in
+        let candidates = promisingDelimiters.map { delimiter in
             let signs = CSVSigns(delimiter, quote: quote == CSVSigns.noQuote ? nil : quote)
             return (signs: signs, rows: CSVRow.all(in: sample, signs, until: until))
         }
@@ -50,6 +53,14 @@ struct CSVSniffer {
 
     /// The signs of a file in which there is nothing to look at.
     var usualSigns: CSVSigns { CSVSigns(delimiters[0], quote: declared.quote ?? UInt8(ascii: "\"")) }
+
+    /// The delimiters that can tell something: those that occur, and the first of the others, by all of which every row
+    /// is one field.
+    private var promisingDelimiters: [UInt8] {
+        let all = delimiters
+        let absent = all.filter { !sample.bytes.contains($0) }
+        return all.filter { $0 == absent.first || !absent.contains($0) }
+    }
 
     /// The delimiters to try, the likeliest first.
     private var delimiters: [UInt8] {
