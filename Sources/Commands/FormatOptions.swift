@@ -15,7 +15,7 @@ enum FormatOptions {
         Option("no-header", nil, "there is no line with the names of the fields"),
         Option(
             "widths", "LIST", "the characters of each field of a file of fixed widths: date:1-10,text:11-40,amount:41-"),
-        Option("at", "/PATH", "where in a JSON document the records are"),
+        Option("at", "/PATH", "where in a JSON or YAML document the records are"),
     ]
 
     /// What they declare. An option stands in messages for the place where something is written.

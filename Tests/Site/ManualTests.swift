@@ -34,6 +34,11 @@ private func unmentioned(_ language: [(mapping: String, keys: [String])], in tex
     #expect(try unmentioned(Language.ofReports, in: manual("report.md") + manual("sources.md")) == [])
 }
 
+@Test func theManualMentionsEveryKeyOfASource() throws {
+    let pages = try manual("sources.md") + manual("databases.md") + manual("web.md")
+    #expect(unmentioned(Language.ofSources, in: pages) == [])
+}
+
 @Test func theManualMentionsEveryKeyOfJoinsAndRates() throws {
     #expect(try unmentioned(Language.ofLookups, in: manual("joins-and-rates.md")) == [])
 }

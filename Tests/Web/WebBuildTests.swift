@@ -49,20 +49,37 @@ import Testing
         #expect(site.folder.folder(".cache/broadsheet/web").folders.isEmpty)
     }
 
+    /// The example in content/_servers, as it stands there and as its README says to try it.
     @Test func theExampleIsMade() throws {
-        let example = Project.root().folder("examples/web")
-        let rates = try #require(example.bytes(of: "data/rates.csv"))
-        let server = LocalServer { _, _ in .reply(200, ["Content-Type": "text/csv"], rates) }
-        let site = try TemporarySite(copying: example.contents.filter { !$0.key.hasPrefix("data/") })
-        for file in ["broadsheet.yml", "content/index.md"] {
-            let text = try #require(site.folder.text(of: file))
-            #expect(text.contains("localhost:8000"))
-            let parts = text.split(separator: "localhost:8000", omittingEmptySubsequences: false)
-            try site.folder.write(parts.joined(separator: "localhost:\(server.port)"), to: file)
+        let example = Project.root().folder("content/_servers")
+        let rates = try #require(example.text(of: "rates.csv"))
+        let server = LocalServer { request, _ in
+            request.target == "/rates.csv" ? .reply(200, ["Content-Type": "text/csv"], rates) : .reply(404)
         }
+        let text = try #require(example.text(of: "rates.md"))
+        #expect(text.contains("\"http://localhost:8001/rates.csv\""))
+        #expect(example.text(of: "README.md")?.contains("echo 'allow: [\"localhost:8001\"]'") == true)
+        let parts = text.split(separator: "localhost:8001", omittingEmptySubsequences: false)
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "allow: [\"localhost:\(server.port)\"]\n",
+            "content/index.md": parts.joined(separator: "localhost:\(server.port)"),
+        ])
         #expect(try build(site).warnings == [])
         let page = site.page("index.html")
-        #expect(page.contains("10.9835") && page.contains("November 20, 2026"))
+        #expect(page.contains("November 20, 2026"))
+
+        // The least and the greatest rate of each currency: all have as many digits, so texts compare as they do.
+        let records = rates.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+        let currencies = Dictionary(grouping: records) { $0[1] }
+        #expect(currencies.count == 2)
+        for (currency, records) in currencies {
+            let rates = records.map { $0[2] }
+            #expect(Set(rates.map(\.count)).count == 1)
+            let footer = page.split(separator: "\n").first { $0.contains("id=\"\(currency.lowercased()).total\"") }
+            for figure in [rates.min(), rates.max()] {
+                #expect(footer?.contains("<data value=\"\(figure ?? "")\">") == true)
+            }
+        }
     }
 
     @Test func manyReportsReadTheSameBytes() throws {

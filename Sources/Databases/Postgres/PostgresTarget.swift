@@ -53,7 +53,7 @@ enum PostgresTarget: Sendable, Hashable {
                 throw Problem(
                     "the environment variable \(name) is not set",
                     advice: "Let it hold the connection string of the database:"
-                        + " export \(name)=postgresql://user@host/database; a password belongs into ~/.pgpass.")
+                        + " export \(name)=postgresql://user@host/database; a password belongs in ~/.pgpass.")
             }
             // libpq takes a database's name for a connection string if it looks like one, and only then.
             guard PostgresConnection.isConnectionString(value) else {

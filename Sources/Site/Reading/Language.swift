@@ -17,6 +17,9 @@ package enum Language {
         level(RoundingKey.self), level(StyleKey.self),
     ]
 
+    /// The mapping of a source.
+    package static let ofSources: [Level] = [level(SourceKey.self)]
+
     /// The mappings of what is looked up in other sources.
     package static let ofLookups: [Level] = [level(JoinKey.self), level(RatesKey.self)]
 

@@ -23,10 +23,12 @@ extension SourceFinder {
     }
 
     /// The query of a server, or what to say of one that cannot be reached.
-    func postgres(_ target: LocatedText, _ query: QueryDefinition) throws(Problem) -> PlanContext.Found {
+    func postgres(
+        _ target: LocatedText, _ query: QueryDefinition, _ definition: SourceDefinition
+    ) throws(Problem) -> PlanContext.Found {
         switch try site.databases.postgres(target, query, page: page(of: target)) {
         case .success(let source): .source(source)
-        case .failure(let absence): .missing(PlanContext.Absence(absence.problem, .unreachable))
+        case .failure(let absence): unreachable(absence.problem, definition)
         }
     }
 

@@ -26,7 +26,8 @@ extension SourceFinder {
     private func nothing(_ folder: MarkdownFolder, _ path: LocatedText) -> Problem {
         if FileSystem.isFile(folder.path) {
             return Problem(
-                "\(folder.name) is a file, not a folder", at: path.place, advice: "Write file: in place of folder:.")
+                "\(folder.name) is a file, not a folder", at: path.place,
+                advice: "Write \"file\" in place of \"folder\".")
         }
         let known = Set(FileSystem.files(under: files.folder).flatMap { Self.folders(of: $0) }).sorted()
         let advice = nearest(to: path.content, in: known).map { "Did you mean \"\($0)\"?" }

@@ -30,10 +30,14 @@ extension SourceFinder {
         switch failure.kind {
         case .mistake: throw failure.problem
         case .notThere: return .missing(PlanContext.Absence(failure.problem))
-        case .unreachable:
-            // The page is made without it, so somebody must hear of it.
-            if !definition.required { site.warnings.add(failure.problem) }
-            return .missing(PlanContext.Absence(failure.problem, .unreachable))
+        case .unreachable: return unreachable(failure.problem, definition)
         }
+    }
+
+    /// What to say of a server that cannot be reached now.
+    func unreachable(_ problem: Problem, _ definition: SourceDefinition) -> PlanContext.Found {
+        // The page is made without it, so somebody must hear of it.
+        if !definition.required { site.warnings.add(problem) }
+        return .missing(PlanContext.Absence(problem, .unreachable))
     }
 }

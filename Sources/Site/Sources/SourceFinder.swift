@@ -20,7 +20,7 @@ struct SourceFinder {
         case .file(let path): return try file(path, definition.format)
         case .folder(let path): return try folder(path, encoding: definition.format.encoding)
         case .sqlite(let path, let query): return try sqlite(path, query)
-        case .postgres(let target, let query): return try postgres(target, query)
+        case .postgres(let target, let query): return try postgres(target, query, definition)
         case .web(let web): return try self.web(web, definition)
         }
     }
@@ -37,9 +37,5 @@ struct SourceFinder {
                 throw problem
             }
         }
-    }
-
-    private func notYet(_ kind: String, _ text: LocatedText) -> Problem {
-        Problem("a source of the kind \"\(kind)\" is not available yet", at: text.place, advice: nil)
     }
 }
