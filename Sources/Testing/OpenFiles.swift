@@ -2,9 +2,12 @@ import Glibc
 
 /// Which files this process has open.
 package enum OpenFiles {
-    /// How many descriptors lead to the file at `path`.
+    /// How many descriptors lead to the file at `path`, or into the folder there.
     package static func count(of path: String) -> Int {
-        (0..<1024).count { target(of: $0) == path }
+        (0..<1024).count { descriptor in
+            let target = target(of: descriptor)
+            return target == path || target.hasPrefix("\(path)/")
+        }
     }
 
     private static func target(of descriptor: Int) -> String {

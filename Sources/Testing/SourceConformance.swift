@@ -41,20 +41,29 @@ package struct SourceConformance {
         if !condition { complaints.append(complaint) }
     }
 
+    /// The fields of `source` but for those that its kind adds.
+    private static func fields(_ source: any RecordSource, _ kind: some SourceKind) throws(Problem) -> [Field] {
+        try source.schema(declared: []).fields.filter { !kind.ownFields.contains($0.name) }
+    }
+
+    private static func records(_ source: any RecordSource, _ kind: some SourceKind) throws(Problem) -> [[String?]] {
+        try RecordReading.all(of: source, without: kind.ownFields)
+    }
+
     /// Texts come as they were written, byte for byte, and again when the source is opened again.
     private mutating func checkTexts(_ kind: some SourceKind) throws(Problem) {
         let texts = Self.texts.filter { kind.holds($0) }
         let records = texts.map { [$0, "x"] } + texts.map { ["y", $0] }
         let source = kind.source(names: ["a", "b"], records: records)
-        let schema = try source.schema(declared: [])
-        expect(schema.fields.map(\.name) == ["a", "b"], "texts: the fields are \(schema.fields.map(\.name))")
-        expect(schema.fields.map(\.type) == [.text, .text], "texts: the types are \(schema.fields.map(\.type))")
-        let first = try RecordReading.all(of: source)
+        let fields = try Self.fields(source, kind)
+        expect(fields.map(\.name) == ["a", "b"], "texts: the fields are \(fields.map(\.name))")
+        expect(fields.map(\.type) == [.text, .text], "texts: the types are \(fields.map(\.type))")
+        let first = try Self.records(source, kind)
         for (i, (expected, found)) in zip(records, first).enumerated() where !Self.same(expected, found) {
             complaints.append("texts: record \(i) is \(found) instead of \(expected)")
         }
         expect(first.count == records.count, "texts: there are \(first.count) records instead of \(records.count)")
-        expect(try RecordReading.all(of: source) == first, "texts: a second reading gives other records")
+        expect(try Self.records(source, kind) == first, "texts: a second reading gives other records")
         let other = try source.fingerprint()
         expect(try source.fingerprint() == other, "texts: the fingerprint of the same records differs")
         let changed = kind.source(names: ["a", "b"], records: records.dropLast())
@@ -67,10 +76,11 @@ package struct SourceConformance {
             let names = ["👩‍🔬", "שם", written, "two words", "a.b"]
             let source = kind.source(names: names, records: [names])
             let schema = try source.schema(declared: [])
-            let found = schema.fields.map(\.name)
+            let found = try Self.fields(source, kind).map(\.name)
             expect(Self.same(found, names), "names: the fields are \(found)")
-            expect(schema.index(of: other) == 2, "names: \(other) is not found in its other form")
-            let records = try RecordReading.all(of: source)
+            let index = schema.index(of: other)
+            expect(index != nil && index == schema.index(of: written), "names: \(other) is not found in its other form")
+            let records = try Self.records(source, kind)
             expect(records.count == 1 && Self.same(records[0], names), "names: the record is \(records)")
         }
     }
@@ -86,34 +96,37 @@ package struct SourceConformance {
             ["-20", "false", "2", nil, "3"],
         ]
         let source = kind.source(names: ["whole", "truth", "mixed", "nothing", "exact"], records: records)
-        let fields = try source.schema(declared: []).fields
+        let fields = try Self.fields(source, kind)
         let expected = [
             Field("whole", .number), Field("truth", .boolean), Field("mixed"), Field("nothing"),
             Field("exact", .number, scale: 2),
         ]
         expect(fields == expected, "types: the fields are \(fields)")
-        expect(try RecordReading.all(of: source) == records, "types: the values are not as they were written")
+        expect(try Self.records(source, kind) == records, "types: the values are not as they were written")
     }
 
     private mutating func checkEmpty(_ kind: some SourceKind) throws(Problem) {
         let empty = kind.source(names: ["a"], records: [])
         expect(try RecordReading.all(of: empty).isEmpty, "an empty source: it has records")
         let one = kind.source(names: ["a"], records: [["1"]])
-        expect(try RecordReading.all(of: one) == [["1"]], "one record: it is not there")
+        expect(try Self.records(one, kind) == [["1"]], "one record: it is not there")
     }
 
     /// Memory stays flat over a million records, origins rise, and a place is found from an origin.
     private mutating func checkMany(_ kind: some SourceKind) throws(Problem) {
-        let count = kind.many
+        let count = kind.many.count
         let source = kind.source(names: ["n", "t"], records: (0..<count).map { ["\($0)", "text \($0)"] })
         let schema = try source.schema(declared: ["n", "t"])
+        guard let number = schema.index(of: "n"), let text = schema.index(of: "t") else {
+            return complaints.append("many records: the fields are not there")
+        }
         var batch = Batch(width: schema.fields.count)
         let cursor = try source.open()
         var row = 0
         var last: UInt64?
         while try cursor.next(&batch) {
             for i in 0..<batch.count {
-                let cell = batch.cell(i, 0)
+                let cell = batch.cell(i, number)
                 // What each message says is only made where there is one: this is done a million times.
                 if Int(batch.bytes.bytes(cell.offset, cell.length).string) != row {
                     complaints.append("many records: \(row) is wrong")
@@ -131,20 +144,26 @@ package struct SourceConformance {
         expect(row == count, "many records: there are \(row) instead of \(count)")
         expect(try !cursor.next(&batch) && batch.count == 0, "many records: something comes after the end")
         guard let last else { return }
-        let place = source.place(origin: last, field: 1)
-        expect(place.file == source.name, "many records: the place is in \(place.file)")
+        let place = source.place(origin: last, field: text)
+        let file = kind.file(of: "t", record: count - 1, in: source)
+        expect(place.file == file, "many records: the place is in \(place.file) instead of \(file)")
         let end = String(place.excerpt.unicodeScalars.dropFirst(place.column - 1).prefix(place.length))
         expect(end.contains("text \(count - 1)"), "many records: the place of the last one is \(place)")
     }
 
     private mutating func checkBroken(_ kind: some SourceKind) throws(Problem) {
-        let (source, line) = kind.brokenSource(count: kind.many + 1, bad: kind.many - 1)
+        let bad = kind.many.count - 1
+        let (source, line) = kind.brokenSource(count: bad + 2, bad: bad)
         do throws(Problem) {
             var batch = Batch(width: try source.schema(declared: ["n"]).fields.count)
             let cursor = try source.open()
             while try cursor.next(&batch) {}
             complaints.append("an error in a late record: nothing is told")
         } catch {
+            let file = kind.file(of: "n", record: bad, in: source)
+            expect(
+                error.place?.file == file,
+                "an error in a late record: it is told of \(error.place?.file ?? "nothing") instead of \(file)")
             let found = error.place?.line ?? 0
             expect(found == line, "an error in a late record: it is told of line \(found) instead of \(line)")
             expect(error.advice != nil, "an error in a late record: there is no advice")
@@ -153,15 +172,19 @@ package struct SourceConformance {
 
     /// Two readers do not disturb each other, and one that is dropped leaves nothing open.
     private mutating func checkEarlyEnd(_ kind: some SourceKind) throws(Problem) {
-        let source = kind.source(names: ["n"], records: (0..<kind.many).map { ["\($0)"] })
-        var first = Batch(width: 1)
-        var second = Batch(width: 1)
+        let source = kind.source(names: ["n"], records: (0..<kind.many.count).map { ["\($0)"] })
+        let schema = try source.schema(declared: ["n"])
+        guard let number = schema.index(of: "n") else {
+            return complaints.append("a reader that is left early: the field is not there")
+        }
+        var first = Batch(width: schema.fields.count)
+        var second = Batch(width: schema.fields.count)
         let left = try source.open()
         let right = try source.open()
         expect(try left.next(&first), "a reader that is left early: there are no records")
         _ = try left.next(&first)
         expect(try right.next(&second), "a reader that is left early: there are no records")
-        let cell = second.cell(0, 0)
+        let cell = second.cell(0, number)
         let text = second.bytes.bytes(cell.offset, cell.length).string
         expect(text == "0", "two readers: the second begins with \(text)")
     }

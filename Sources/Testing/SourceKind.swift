@@ -2,7 +2,7 @@ package import BroadsheetRecords
 
 /// A kind of source, as its conformance test needs it: something that can be filled with records.
 package protocol SourceKind {
-    /// Where the records are kept, if in a file: the test counts who has it open.
+    /// Where the records are kept, if in a file or a folder: the test counts who has it open.
     var path: String { get }
 
     /// A source of these records; nil is a missing value. What looks like a number, or is true or false, is
@@ -12,10 +12,16 @@ package protocol SourceKind {
     /// Whether such a source can hold `text`; nil is a missing value.
     func holds(_ text: String?) -> Bool
 
-    /// How many records the test of many has: as many as there are in some batches.
-    var many: Int { get }
+    /// The fields that every record has besides those that it is made of.
+    var ownFields: [String] { get }
 
-    /// A source of one field, "n", and `count` records, of which the one with the number `bad` cannot be read,
+    /// What messages call the file in which `field` of the record with this number stands.
+    func file(of field: String, record: Int, in source: any RecordSource) -> String
+
+    /// How many records the test of many has: as many as there are in some batches.
+    var many: ManyRecords { get }
+
+    /// A source with the field "n" and `count` records, of which the one with the number `bad` cannot be read,
     /// and the line that it stands in.
     func brokenSource(count: Int, bad: Int) -> (source: any RecordSource, line: Int)
 }
@@ -24,6 +30,28 @@ extension SourceKind {
     /// Most kinds can hold any text.
     package func holds(_ text: String?) -> Bool { true }
 
+    /// Most kinds have no fields but what is written.
+    package var ownFields: [String] { [] }
+
+    /// Most kinds are one file.
+    package func file(of field: String, record: Int, in source: any RecordSource) -> String { source.name }
+
+    /// Most kinds have no bound.
+    package var many: ManyRecords { .million }
+}
+
+/// How many records the test of many has.
+package enum ManyRecords: Sendable {
     /// A million, where reading them takes seconds.
-    package var many: Int { 1_000_000 }
+    case million
+    /// Fewer, for a reason that lies in the kind.
+    case fewer(Int, because: String)
+
+    /// The number.
+    package var count: Int {
+        switch self {
+        case .million: 1_000_000
+        case .fewer(let count, _): count
+        }
+    }
 }

@@ -19,6 +19,16 @@ import Testing
         #expect(SourceConformance(of: kind).complaints == [])
     }
 
+    @Test func foldersOfMarkdownConform() throws {
+        let kind = try MarkdownKind()
+        #expect(SourceConformance(of: kind).complaints == [])
+    }
+
+    @Test func joinedRecordsConform() throws {
+        let kind = try JoinedKind()
+        #expect(SourceConformance(of: kind).complaints == [])
+    }
+
     /// Whatever is written is read back, wherever the edges of pieces fall.
     @Test(arguments: 0..<60) func randomRecordsComeBack(seed: UInt64) throws {
         var random = Seeded(seed)
