@@ -10,6 +10,9 @@ package enum OpenFiles {
         }
     }
 
+    /// How many descriptors this process has.
+    package static var count: Int { (0..<4096).count { fcntl(Int32($0), F_GETFD) >= 0 } }
+
     private static func target(of descriptor: Int) -> String {
         // Sound: the buffer is used inside the closure only.
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in

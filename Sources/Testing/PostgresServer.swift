@@ -16,7 +16,8 @@ package final class PostgresServer: Sendable {
     package let folder: Folder
     /// Its port, there and on 127.0.0.1.
     package let port: Int
-    private let programs: String
+    /// The folder with its programs.
+    package let programs: String
     private let process: ChildProcess
 
     private init(_ process: ChildProcess, folder: String, programs: String, port: Int) {

@@ -71,6 +71,12 @@ extension PostgresFault {
                 advice: "Look at the server's log, and build again.")
         }
         switch code {
+        // The same code for a limit that was passed and for somebody who ends a statement; where the server speaks
+        // another language than English, it is taken for the limit.
+        case "57014" where message.contains("user request"):
+            return Problem(
+                "the query of \(name) was canceled at the server", at: place,
+                advice: "Ask who looks after the server, or look at its log, and build again.")
         case "57014": return TimeBudget.problem(query, name)
         case "55P03":
             return Problem(

@@ -47,7 +47,7 @@ struct PostgresRefusal: Error {
             signs: ["starting up", "shutting down", "too many connections", "too many clients"],
             reason: "the server takes no connections now", advice: "Build again when it does."),
         Known(
-            signs: ["no pg_hba.conf entry"], reason: "the server does not let this user in from here",
+            signs: ["pg_hba.conf"], reason: "the server does not let this user in from here",
             advice: "Ask for an entry in its pg_hba.conf, or look at user, database and sslmode.", isUnreachable: false),
         Known(
             signs: ["database \""], reason: "the server has no such database, or this user may not read it",

@@ -106,9 +106,9 @@ extension PostgresSession {
     }
 
     private func columns(of found: PostgresResult?, _ query: DatabaseQuery) throws(Problem) -> [PostgresColumn] {
-        guard let found else { throw Problem("the query gives no rows", at: query.places.written.place) }
-        let names = (0..<found.columns).map { found.name($0) }
+        let names = found.map { found in (0..<found.columns).map { found.name($0) } } ?? []
         try ColumnNames.check(names, of: query)
+        guard let found else { return [] }
         let arrays = self.arrays(names.indices.map { found.type($0).number }, query)
         var columns: [PostgresColumn] = []
         for (index, name) in names.enumerated() {

@@ -6,8 +6,8 @@ enum ColumnNames {
     static func check(_ names: [String], of query: DatabaseQuery) throws(Problem) {
         if names.isEmpty {
             throw Problem(
-                "the query gives no rows", at: query.places.written.place,
-                advice: "Write one that begins with select.")
+                "the query gives no columns", at: query.places.written.place,
+                advice: "Write what it shall give behind select: select id, name from ….")
         }
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {

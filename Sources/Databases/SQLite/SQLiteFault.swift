@@ -22,8 +22,22 @@ struct SQLiteFault: Error {
     /// Whether the time ran out.
     var isInterrupted: Bool { code == SQLITE_INTERRUPT }
 
-    /// The problem of a file that cannot be opened.
-    func problem(opening name: String) -> Problem {
+    /// Whether it is the file that is at fault, and not what is asked of it.
+    var isOfFile: Bool {
+        switch code {
+        case SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_IOERR: true
+        default: false
+        }
+    }
+
+    /// The problem of a file that cannot be read, where that was found.
+    func problem(reading name: String, at place: Place? = nil) -> Problem {
+        var problem = problem(ofFile: name)
+        problem.place = place
+        return problem
+    }
+
+    private func problem(ofFile name: String) -> Problem {
         switch code {
         case SQLITE_NOTADB:
             Problem(
@@ -52,6 +66,7 @@ extension SQLiteFault {
             String(decoding: statement.text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count
         }
         if isInterrupted { return TimeBudget.problem(query, name) }
+        if isOfFile { return problem(reading: name, at: query.places.written.place) }
         if let table = named(after: "no such table: ") {
             let word = table.hasPrefix("main.") ? String(table.dropFirst(5)) : table
             return Problem(

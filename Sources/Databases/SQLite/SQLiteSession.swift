@@ -26,7 +26,7 @@ final class SQLiteSession: Sendable {
         do {
             connection = try SQLiteConnection(path: path)
         } catch {
-            throw error.problem(opening: name)
+            throw error.problem(reading: name)
         }
     }
 
@@ -127,8 +127,10 @@ final class SQLiteSession: Sendable {
         switch run {
         case .problem(let problem): return problem
         case .fault(let fault):
+            let place = RowPlace(name: name, columns: columns).place(row)
+            if fault.isOfFile { return fault.problem(reading: name, at: place) }
             return Problem(
-                "SQLite cannot make this row: \(fault.message)", at: RowPlace(name: name, columns: columns).place(row),
+                "SQLite cannot make this row: \(fault.message)", at: place,
                 advice: "Look for what the query does with it, or leave the row out: where ….")
         }
     }
