@@ -23,7 +23,9 @@ extension ColumnProfile {
         case .text:
             if case .dates = field.writing { return "text, which can be a date" }
             return filled == 0 ? "nothing at all" : "text"
-        case .number: return field.unit == .percent ? "percent" : "number"
+        case .number:
+            if case .dates = field.writing { return "number, which can be a date" }
+            return field.unit == .percent ? "percent" : "number"
         case .money:
             if case .currency(let currency)? = field.unit { return "money in \(currency.code)" }
             return "money"
