@@ -46,8 +46,11 @@ struct Pieces: ~Copyable {
             do {
                 isLast = try input.read(missing, into: &bytes) < missing
             } catch {
+                // Where it was written to, that is why it cannot be read.
+                try file.checkUnchanged()
                 throw file.problem(for: error)
             }
+            if isLast { try file.checkUnchanged() }
         }
         bytes.reserve(Self.spare)
     }

@@ -14,6 +14,7 @@ extension SourceFile {
         } catch {
             throw problem(for: error)
         }
+        try checkUnchanged()
         guard bytes.count > Self.largestWhole else { return }
         throw Problem(
             "the source \(name) is larger than 64 MiB, and its kind is read as a whole",

@@ -70,6 +70,7 @@ package struct SourceFile: Sendable, Hashable {
 
     /// The file, open, as UTF-8.
     func open() throws(Problem) -> TextReader {
+        try checkUnchanged()
         do {
             return try reader(isLenient: false)
         } catch {
@@ -82,6 +83,17 @@ package struct SourceFile: Sendable, Hashable {
         let nature = try nature()
         if nature.isPlain { return .plain(try FileNature.file(at: path)) }
         return .stream(try TextStream(path: path, nature, isLenient: isLenient))
+    }
+
+    /// Throws if the file is not what it was when it was opened first: what was found out about it then, such as the
+    /// order of its columns, may be wrong of what it is now.
+    func checkUnchanged() throws(Problem) {
+        guard let now = FileStamp(path: path) else { return }
+        let first = found.stamp.withLock { stamp in
+            if stamp == nil { stamp = now }
+            return stamp
+        }
+        if first != now { throw changed }
     }
 
     /// What the encoding of the file's text is, and how that is known.
@@ -183,4 +195,5 @@ package struct SourceFile: Sendable, Hashable {
 /// What was found out about a file when it was opened first.
 private final class FoundNature: Sendable {
     let nature = Mutex<FileNature?>(nil)
+    let stamp = Mutex<FileStamp?>(nil)
 }

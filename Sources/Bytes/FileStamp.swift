@@ -1,0 +1,21 @@
+import Glibc
+
+/// What tells that a file is no longer what it was: another file stands at its path, or it was written to.
+package struct FileStamp: Sendable, Hashable {
+    private let device: UInt
+    private let number: UInt
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// The stamp of the file at `path` now; nil if it cannot be asked.
+    package init?(path: String) {
+        var info = stat()
+        // Sound: the path is a C string for the time of the call, which fills `info`.
+        guard unsafe stat(path, &info) == 0 else { return nil }
+        device = UInt(info.st_dev)
+        number = UInt(info.st_ino)
+        size = Int(info.st_size)
+        (seconds, nanoseconds) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec))
+    }
+}
