@@ -39,7 +39,7 @@ package final class WebSession: Sendable {
     /// The file that `definition` means: a copy that is young enough, or what its server sends.
     package func fetch(_ definition: WebDefinition) throws(WebFailure) -> WebCopy {
         let request = try mistakes { () throws(Problem) in
-            guard CurlHandle.isThere else { throw Self.noLibrary(at: definition.url.place) }
+            try CurlHandle.checkIsThere(for: definition.url.place)
             return try checked(definition)
         }
         let entry = known.withLock { known in
@@ -61,12 +61,6 @@ package final class WebSession: Sendable {
 
     /// Gives back what the session holds; what it fetched can be read no longer.
     package func close() { cache.withLock { $0 = nil } }
-
-    private static func noLibrary(at place: Place) -> Problem {
-        Problem(
-            "files on the web need the library libcurl, which is not installed", at: place,
-            advice: "Install it: apt-get install libcurl4, or what your system calls it.")
-    }
 
     /// The request, which may be made.
     private func checked(_ definition: WebDefinition) throws(Problem) -> WebRequest {

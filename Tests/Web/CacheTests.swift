@@ -135,6 +135,36 @@ import Testing
         }
     }
 
+    /// What stands in the way of each file that the cache writes: for a user who may write anywhere it is a folder.
+    @Test(
+        arguments: [
+            (".cache/broadsheet/web", "cannot be written"), (".cache/broadsheet/web/lock/x", "cannot be written"),
+            (".cache/broadsheet/.gitignore/x", "cannot be written"),
+        ])
+    func whatStandsInTheWayOfTheCacheIsTold(_ file: String, _ message: String) throws {
+        let fixture = try counting()
+        try fixture.site.folder.write("in the way", to: file)
+        let failure = #expect(throws: WebFailure.self) { try fixture.session().fetch(fixture.definition()) }
+        #expect(failure?.kind == .mistake)
+        #expect(failure?.problem.message.contains(message) == true, "\(failure?.problem.text ?? "")")
+        #expect(failure?.problem.advice?.contains("Something else stands in its place") == true)
+        #expect(fixture.site.folder.text(of: file) == "in the way")
+    }
+
+    /// The record of a copy cannot be put in its place.
+    @Test func aCopyThatCannotBeKeptIsTold() throws {
+        let fixture = try counting()
+        _ = try fixture.session().fetch(fixture.definition())
+        let name = try #require(fixture.cached.keys.first { $0.hasSuffix(".txt") })
+        fixture.site.folder.removeFile("\(Self.folder)/\(name)")
+        try fixture.site.folder.write("in the way", to: "\(Self.folder)/\(name)/x")
+        let failure = #expect(throws: WebFailure.self) { try fixture.session().fetch(fixture.definition()) }
+        #expect(failure?.problem.message.contains(".cache/broadsheet/web cannot be written") == true)
+        #expect(
+            failure?.problem.advice
+                == "Something else stands in its place: remove .cache/broadsheet, what was in it is fetched again.")
+    }
+
     @Test func aCacheThatCannotBeWrittenIsAProblem() throws {
         let fixture = try counting()
         try fixture.site.folder.write("a file", to: ".cache")

@@ -151,6 +151,20 @@ import Testing
         #expect(fetched(fixture.definition("/there"), session) == "there")
     }
 
+    /// No machine has a way to an address of a group: the system refuses before anything is sent.
+    @Test func aHostWithoutARouteIsTold() throws {
+        let fixture = try WebFixture { _, _ in .silence }
+        let definition = fixture.definition { $0.url = located("http://224.0.0.1:9/x.csv") }
+        let session = try fixture.session { try? $0.allowed.add(located("224.0.0.1:9"), isPrivate: true) }
+        let failure = #expect(throws: WebFailure.self) { try session.fetch(definition) }
+        #expect(failure?.kind == .unreachable)
+        #expect(
+            failure?.problem.message
+                == "http://224.0.0.1:9/x.csv cannot be fetched: there is no way to 224.0.0.1:9 from this machine")
+        #expect(failure?.problem.advice == "Try again later, or look at the address in a browser.")
+        #expect(failure?.problem.place?.file == "content/index.md")
+    }
+
     @Test func aPlainServerHasNoSafeConnection() throws {
         let fixture = try WebFixture { _, _ in .silence }
         let port = fixture.server.port

@@ -68,6 +68,13 @@ import Testing
         ("the header \"Cookie\" is a secret", { $0.headers = [(located("Cookie"), located("id=hush"))] }),
         ("the password in \"user\" is written", { $0.user = located("$NAME:hush") }),
         ("the password in \"user\" is written", { $0.user = located("hush") }),
+        (
+            "\"user\" and the header \"authorization\" say the same",
+            {
+                $0.user = located("$NAME:$NAME")
+                $0.headers = [(located("authorization"), located("Bearer $NAME"))]
+            }
+        ),
         ("there is a name or a password in the address", { $0.url = located("https://me:hush@example.com/") }),
         ("\"access_token\" in the address is a secret", { $0.url = located("https://example.com/?access_token=hush") }),
         ("no variable is named behind a \"$\"", { $0.headers = [(located("X-Sum"), located("hush $ 5"))] }),

@@ -27,6 +27,8 @@ package struct AllowedHosts: Sendable {
 
     /// Declares `text`: `example.com`, `*.bank.example`, `127.0.0.1:8080`.
     package mutating func add(_ text: LocatedText, isPrivate: Bool = false) throws(Problem) {
+        // Without the library no text is an address, and nothing would be said of the reason.
+        try CurlHandle.checkIsThere(for: text.place)
         guard var entry = Entry(text.content) else {
             let address = WebAddress(text.content)
             throw Problem(

@@ -12,8 +12,15 @@ enum CacheFailure {
 
     /// The same as a problem of its own.
     static func problem(_ code: Int32) -> Problem {
-        Problem(
-            reason(code),
-            advice: code == ENOSPC ? "Make room on the disk." : "Look at the rights of the site's folder.")
+        Problem(reason(code), advice: advice(code))
+    }
+
+    private static func advice(_ code: Int32) -> String {
+        switch code {
+        case ENOSPC: "Make room on the disk."
+        case ENOTDIR, EISDIR, EEXIST, ENOTEMPTY:
+            "Something else stands in its place: remove .cache/broadsheet, what was in it is fetched again."
+        default: "Look at the rights of the site's folder."
+        }
     }
 }
