@@ -55,7 +55,7 @@ import Testing
             let lines = said.split(separator: "\n")
             #expect(lines.first?.hasSuffix("data/shop.db is damaged: database disk image is malformed") == true)
             #expect(lines.first?.hasPrefix("data/shop.db:") == true, "\(said)")
-            #expect(lines.last == "Mend it with the sqlite3 program, or take a copy.")
+            #expect(lines.last == "Mend it with the sqlite3 program (.recover), or take an older copy.")
         }
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(
             said(file.path) == """
                 data/shop.db is damaged: database disk image is malformed
-                Mend it with the sqlite3 program, or take a copy.
+                Mend it with the sqlite3 program (.recover), or take an older copy.
                 """)
     }
 

@@ -64,7 +64,8 @@ final class SectionRunner {
     private func feed(_ sink: any RowSink) throws(Problem) -> ReportRunner.Outcome {
         guard let source else { return .finished }
         if mustSort, sorted == nil { sorted = try sort(source) }
-        let cursor: any RecordCursor = if let sorted { try sorted.open() } else { try source.open() }
+        let cursor: any RecordCursor =
+            if let sorted { try sorted.open() } else { try PlacedCursor(source, at: plan.sourcePlace) }
         run.rewind()
         guard try run.takeAll(cursor, of: source, isSorted: sorted != nil, sink) else {
             guard sorted == nil else {
@@ -82,7 +83,7 @@ final class SectionRunner {
     private func sort(_ source: any RecordSource) throws(Problem) -> SortedRecords {
         run.rewind()
         var sorter = RecordSorter(width: plan.width, name: source.name)
-        let cursor = try source.open()
+        let cursor = try PlacedCursor(source, at: plan.sourcePlace)
         try run.sortAll(cursor, of: source, into: &sorter)
         return try sorter.finish()
     }

@@ -12,14 +12,14 @@ extension ReportPlanner {
         let joins = section.joins ?? report.joins
         switch try content(of: section) {
         case .records(let source):
+            let place = (section.source ?? report.source)?.place
             do throws(Problem) {
                 let joined = try context.joined(source, by: joins, in: report)
                 plan = try arranged(planRecords(section, of: joined), joined)
+                plan.sourcePlace = place
             } catch {
                 // What is wrong with a whole file, such as an archive that is damaged, has no place in it.
-                var problem = error
-                problem.place = problem.place ?? (section.source ?? report.source)?.place
-                throw problem
+                throw error.placed(at: place)
             }
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }

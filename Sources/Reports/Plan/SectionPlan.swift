@@ -9,6 +9,8 @@ package struct SectionPlan: Sendable {
     package var place: Place
     /// Where its rows come from.
     package var content: SectionContent
+    /// Where its source is named, if it has one of its own.
+    package var sourcePlace: Place?
     /// What is joined to the page's own records: those of each page anew.
     package var joins: JoinChain?
     /// The title, made of the page's values.
