@@ -46,7 +46,9 @@ struct SQLiteFault: Error {
         case SQLITE_BUSY, SQLITE_LOCKED:
             Problem("\(name) is locked by another program", advice: "Wait until it has finished, and build again.")
         case SQLITE_CORRUPT:
-            Problem("\(name) is damaged: \(message)", advice: "Mend it with the sqlite3 program (.recover), or take an older copy.")
+            Problem(
+                "\(name) is damaged: \(message)",
+                advice: "Mend it with the sqlite3 program (.recover), or take an older copy.")
         case SQLITE_CANTOPEN, SQLITE_READONLY:
             Problem(
                 "\(name) cannot be read: it is being written, or was left so, and this user may not write beside it",
