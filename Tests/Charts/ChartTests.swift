@@ -116,6 +116,7 @@ import Testing
     @Test func tooManyBars() {
         let many = (0..<501).map { ChartPoint(label: "C\($0)", value: Decimal($0), shown: "\($0)") }
         #expect(drawn(.bar, many).contains("greatest: C499 499. Only the first 500 of 501 are drawn."))
+        #expect(drawn(.bar, many).hasSuffix("</svg><p class=\"note\">Only the first 500 of 501 are drawn.</p>"))
         #expect(!drawn(.line, many).contains("Only the first"))
     }
 
