@@ -20,9 +20,9 @@ package struct CellShare: BitwiseCopyable, Sendable {
     package func append(_ value: Decimal, to sink: inout ByteSink) {
         let part = isNegative ? value.negated : value
         let width = ruler.position(of: ruler.units(of: part), on: Cell.width)
-        cell.begin("bar share", to: &sink)
-        cell.append("whole", from: 0, to: Cell.width, &sink)
-        if width > 0 { cell.append("amount", from: 0, to: width, &sink) }
+        cell.begin(to: &sink)
+        cell.append(.whole, from: 0, to: Cell.width, &sink)
+        if width > 0 { cell.append(.amount, from: 0, to: width, &sink) }
         sink.append("</svg>")
     }
 }

@@ -17,8 +17,8 @@ extension Chart {
     var limit: String? { points.count < count ? filled(words.limited, [], count: count) : nil }
 
     private func told(of known: [ChartPoint]) -> String {
-        switch (known.count, kind) {
-        case (0, _): words.none
+        if isEmpty { return words.none }
+        return switch (known.count, kind) {
         case (1, _): filled(words.one, known, count: 1)
         case (_, .bar): filled(words.bar, known, count: known.count)
         case (_, .line): filled(words.line, known, count: known.count)

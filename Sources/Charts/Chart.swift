@@ -56,7 +56,7 @@ package struct Chart: Sendable {
 
     /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.
     package func append(to sink: inout ByteSink) {
-        if points.allSatisfy({ $0.value == nil }) {
+        if isEmpty {
             appendFrames(to: &sink) { Nothing(chart: self, width: $0.width) }
             return
         }
@@ -68,6 +68,9 @@ package struct Chart: Sendable {
         case .bar: appendFrames(to: &sink) { BarRows(self, $0) }
         }
     }
+
+    /// Whether there is nothing to draw; a whole of nothing has no parts.
+    var isEmpty: Bool { points.allSatisfy { $0.value == nil || kind == .share && $0.value == .zero } }
 
     /// Tells everybody what the drawing does not show.
     private func appendNote(to sink: inout ByteSink) {
