@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func theManualNamesTheColours() throws {
-        let manual = try file("docs/manual/themes.md")
+        let manual = try file("docs/manual/charts.md")
         for name in ["--bar", "--bar-loss", "--track"] + (1...8).map({ "--part-\($0)" }) {
             #expect(manual.contains("`\(name)`"))
         }
