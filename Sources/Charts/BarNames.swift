@@ -33,7 +33,7 @@ struct BarNames {
         let lines = points.map { TextWidth.lines($0.label, in: room, most: isMany || place == .above ? 1 : 2) }
         self.lines = lines
         if place == .above {
-            pitch = 400
+            pitch = 410
         } else if lines.contains(where: { $0.count > 1 }) {
             pitch = 380
         } else {
@@ -48,7 +48,7 @@ struct BarNames {
 
     /// Where a bar begins and how thick it is.
     func band(_ index: Int) -> (top: Int, height: Int) {
-        if place == .above { return (index * pitch + 180, 130) }
+        if place == .above { return (index * pitch + 190, 130) }
         let height = min(160, max(10, pitch * 64 / 100))
         return (index * pitch + (pitch - height) / 2, height)
     }
