@@ -30,10 +30,10 @@ struct BarColumns: Drawing {
         let hasNegative = bars.ruler.low < 0
         let hasPositive = bars.ruler.high > 0 || !hasNegative
         let top = hasFigures ? (hasPositive ? Self.line : 10) : Self.line / 2
-        // Nothing but zeros needs no height.
-        let height = bars.ruler.high > bars.ruler.low ? arrangement.plotHeight : 50
-        var plot = Plot(start: 0, width: width, top: top, height: height)
-        if !hasFigures {
+        // Nothing but zeros needs no height and no axis.
+        let isFlat = bars.ruler.high == bars.ruler.low
+        var plot = Plot(start: 0, width: width, top: top, height: isFlat ? 50 : arrangement.plotHeight)
+        if !hasFigures, !isFlat {
             plot.addTicks(&bars.ruler, about: arrangement == .wide ? 4 : 3, chart)
         }
         self.bars = bars

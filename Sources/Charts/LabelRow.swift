@@ -57,9 +57,6 @@ struct LabelRow {
         return (every...every * 2).first { steps % $0 == 0 } ?? every
     }
 
-    /// Whether all texts that it was given are drawn whole.
-    func isComplete(_ texts: [String]) -> Bool { labels.map(\.text) == texts }
-
     /// Appends the texts on a line at `y`.
     func append(on canvas: Canvas, y: Int, class name: String, to sink: inout ByteSink) {
         guard !labels.isEmpty else { return }

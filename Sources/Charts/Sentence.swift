@@ -1,7 +1,7 @@
 /// A sentence with places in braces, taken apart once: `from {first} to {last}`.
 struct Sentence: Sendable {
     /// What can stand in a place.
-    enum Name: String, Sendable, CaseIterable {
+    enum Name: String, Sendable {
         case count, drawn, first, last, least, greatest
     }
 

@@ -95,6 +95,9 @@ import Testing
         let markup = drawn(kind, points(["A": "0", "B": "0.00"]))
         #expect(markup.contains("There are no values to draw.") == (kind == .share))
         #expect(elements(markup).allSatisfy { $0.name != "rect" })
+        let days = (1...90).map { ChartPoint(label: "Day \($0)", value: .zero, shown: "0.00") }
+        expectInside(drawn(kind, days, axis: .times))
+        expectInside(drawn(kind, days))
         expectInside(markup)
     }
 
