@@ -1,12 +1,12 @@
 /// A theme that the program has with it, so that a binary alone can make a site.
-struct BuiltInTheme: Sendable {
+package struct BuiltInTheme: Sendable {
     /// What `theme:` calls it.
-    let name: String
+    package let name: String
     /// Its files.
-    let files: [EmbeddedFile]
+    package let files: [EmbeddedFile]
 
     /// All of them; what none of a site's themes says is said by the first.
-    static let all = [
+    package static let all = [
         BuiltInTheme(name: "broadsheet", files: DefaultTheme.files),
         BuiltInTheme(name: "ledger", files: LedgerTheme.files),
     ]
