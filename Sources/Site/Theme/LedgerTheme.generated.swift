@@ -29,8 +29,10 @@ h1 { letter-spacing: 0; }
 /* Every line is ruled, columns of figures are parted as in a book, and nothing is shaded. */
 .report table { line-height: 1.3; }
 .report :is(tr.detail, tr.item) { border-block-end: 1px solid var(--line); }
-.report :is(th, td):is(.number, .money) { border-inline-start: 1px solid var(--line); }
-.report .columns th { border-block-end: 1px solid var(--rule); box-shadow: none; text-transform: uppercase; letter-spacing: .04em; }
+.report .columns { border-block-end: 1px solid var(--rule); text-transform: uppercase; letter-spacing: .04em; }
+@media print, (min-width: 40rem) {
+  .report :is(th, td):is(.number, .money) { border-inline-start: 1px solid var(--line); }
+}
 .report .header h2 { text-transform: uppercase; letter-spacing: .06em; }
 .report .negative { font-style: italic; }
 
@@ -38,10 +40,12 @@ h1 { letter-spacing: 0; }
 .section { counter-reset: line; }
 .detail { counter-increment: line; }
 .detail > :first-child::before {
-  content: counter(line); display: inline-block; min-width: 2.25em; margin-inline-end: .75em;
+  content: counter(line); display: inline-block; min-width: 1.75rem; margin-inline-end: .75rem;
   color: var(--quiet); font-size: .875em; text-align: end;
 }
-:is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader th { padding-inline-start: calc(var(--side) + 2.75em); }
+@media print, (min-width: 40rem) {
+  :is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader th { padding-inline-start: calc(var(--side) + 2.5rem); }
+}
 
 /* Totals: one line above, two below the last. */
 .subheader { --above: .5rem; text-transform: uppercase; font-size: var(--small); letter-spacing: .05em; }
