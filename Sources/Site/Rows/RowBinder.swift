@@ -81,8 +81,8 @@ struct RowBinder {
             ? .object(["value": .slot(RowSlot.plainCount)], text: .slot(RowSlot.count)) : .absent
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")
-        names["wide"] = .boolean(report.columns.count > 4)
-        names["scrolls"] = .boolean(report.columns.count > 2)
+        names["folds"] = .boolean((3...5).contains(report.columns.count))
+        names["wide"] = .boolean(report.columns.count > 5)
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),

@@ -5,28 +5,27 @@ import BroadsheetDiagnostics
 enum ThemeShelf: Sendable {
     /// A folder, and what messages call it.
     case folder(path: String, name: String)
-    /// The default theme, in the program.
-    case embedded
+    /// A theme in the program.
+    case embedded(BuiltInTheme)
 
     /// Where the files of the theme called `name` lie, the site's own first.
     static func shelves(of name: String, site: String) -> [ThemeShelf] {
         var shelves: [ThemeShelf] = []
         let path = "\(site)/Themes/\(name)"
         if FileSystem.isFolder(path) { shelves.append(.folder(path: path, name: "Themes/\(name)")) }
-        if name == "broadsheet" { shelves.append(.embedded) }
-        return shelves
+        return shelves + BuiltInTheme.all.filter { $0.name == name }.map { .embedded($0) }
     }
 
     /// The themes that there are.
     static func names(site: String) -> [String] {
-        Set(FileSystem.entries(of: "\(site)/Themes") + ["broadsheet"]).sorted()
+        Set(FileSystem.entries(of: "\(site)/Themes") + BuiltInTheme.all.map(\.name)).sorted()
     }
 
     /// The paths of its files.
     var paths: [String] {
         switch self {
         case .folder(let path, _): FileSystem.files(under: path)
-        case .embedded: DefaultTheme.files.map(\.path.description)
+        case .embedded(let theme): theme.files.map(\.path.description)
         }
     }
 
@@ -36,9 +35,9 @@ enum ThemeShelf: Sendable {
         case .folder(let folder, let name):
             guard FileSystem.isFile("\(folder)/\(path)") else { return nil }
             return (try FileSystem.contents(of: "\(folder)/\(path)", name: "\(name)/\(path)"), "\(name)/\(path)")
-        case .embedded:
-            guard let file = DefaultTheme.files.first(where: { $0.path.description == path }) else { return nil }
-            return (Array(file.text.description.utf8), "Themes/broadsheet/\(path)")
+        case .embedded(let theme):
+            guard let text = theme.text(of: path) else { return nil }
+            return (Array(text.description.utf8), "Themes/\(theme.name)/\(path)")
         }
     }
 }

@@ -1,0 +1,106 @@
+"""How tables lay themselves out: columns in line, rows that fold on a phone, heads that stick, what the margins of paper say."""
+
+import subprocess
+import tempfile
+
+from harness import BrowserCase
+from modes import LAPTOP, PAPER, PHONE
+
+# Where the columns of every section of a report, and of its grand total, stand: figures end there, all else begins there.
+COLUMNS = """() => [...document.querySelectorAll(".report")].filter((r) => !r.querySelector(".rows-task")).flatMap((report) => {
+  const rows = [...report.querySelectorAll("tr.columns, tr.grandfooter")];
+  const ends = (cell) => cell.matches(".number, .money") === (document.dir !== "rtl");
+  const places = rows.map((row) => [...row.cells].map((cell) => {
+    const box = cell.getBoundingClientRect();
+    return Math.round(ends(cell) ? box.right : box.left);
+  }));
+  return (places[0] ?? []).map((_, column) => ({ column: column + 1, places: places.map((p) => p[column]) }));
+})"""
+
+# The rows of details whose texts lie over one another.
+OVERLAPS = """() => [...document.querySelectorAll("tr.detail, tr.columns, tr.footer, tr.grandfooter")].filter((row) => {
+  const boxes = [...row.cells].map((cell) => {
+    const range = document.createRange(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), found = [];
+    while (texts.nextNode()) { range.selectNodeContents(texts.currentNode); found.push(...range.getClientRects()); }
+    return found;
+  });
+  const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom;
+  return boxes.some((some, i) => boxes.slice(i + 1).some((others) => some.some((a) => others.some((b) => meet(a, b)))));
+}).map((row) => `${row.id || row.className}: ${row.textContent.slice(0, 60)}`)"""
+
+ALIGNED = ("/transactions/", "/products/category/", "/library/", "/books/", "/members/", "/travel/", "/streams/")
+
+
+class TableTests(BrowserCase):
+    def test_columns_of_all_sections_stand_in_line(self):
+        count = 0
+        for width in (800, 1024, 1280):
+            mode = LAPTOP.but(f"{width} pixels wide", width=width)
+            for path in ALIGNED:
+                for found in self.open(path, mode).evaluate(COLUMNS):
+                    count += 1
+                    if max(found["places"]) - min(found["places"]) > 1:
+                        self.fault(f"{path} ({mode.name})", f"column {found['column']} stands at {sorted(set(found['places']))}")
+            self.close_contexts()
+        self.assertGreater(count, 60, "hardly a column was found: has the markup changed?")
+
+    def test_nothing_lies_over_its_neighbour(self):
+        for mode in (PHONE, LAPTOP.but("320 pixels wide", width=320), LAPTOP.but("700 pixels wide", width=700), LAPTOP, PAPER):
+            tab = self.context(mode).new_page()
+            for path in (*ALIGNED, "/till/", "/minutes/", "/stocks/"):
+                self.go(tab, path, mode)
+                for row in tab.evaluate(OVERLAPS)[:3]:
+                    self.fault(f"{path} ({mode.name})", f"texts lie over one another in {row}")
+
+    def test_rows_fold_on_a_phone(self):
+        for path in ("/library/", "/books/", "/members/", "/till/", "/minutes/"):
+            tab = self.open(path, PHONE)
+            lines = tab.evaluate("""() => 
+              [...[...document.querySelectorAll("tr.detail")].find((row) => row.lastElementChild.textContent).cells]
+                .map((cell) => Math.round(cell.getBoundingClientRect().top))""")
+            if not (abs(lines[0] - lines[-1]) < 4 and all(top > lines[0] + 8 for top in lines[1:-1])):
+                self.fault(f"{path} (phone)", f"a row has not its name and its figure above, and the rest below: {lines}")
+            if tab.evaluate("[...document.querySelectorAll('.scroll')].some((s) => s.scrollWidth > s.clientWidth + 1)"):
+                self.fault(f"{path} (phone)", "a table still scrolls sideways")
+
+    def test_a_wide_table_scrolls_with_its_first_column_in_place(self):
+        tab = self.open("/stocks/", PHONE)
+        moved = tab.evaluate("""() => {
+          const scroll = document.querySelector(".scroll"), cells = document.querySelector("tr.detail").cells;
+          const before = [cells[0], cells[2]].map((c) => c.getBoundingClientRect().left);
+          scroll.scrollLeft = 80;
+          return [cells[0], cells[2]].map((c, i) => Math.round(c.getBoundingClientRect().left - before[i]));
+        }""")
+        self.assertEqual(moved, [0, -80], f"/stocks/ (phone): the columns moved by {moved}")
+
+    def test_title_and_heads_stay_in_sight_and_hide_no_target(self):
+        for mode in (LAPTOP, PHONE):
+            tab = self.open("/", mode, "statement")
+            top = tab.evaluate("""() => {
+              const rows = document.querySelectorAll(".section tr.detail");
+              rows[300].scrollIntoView({ block: "center" });
+              const head = rows[300].closest("table").tHead.getBoundingClientRect();
+              return [Math.round(head.top), head.height];
+            }""")
+            self.assertEqual(top[0], 0, f"the statement ({mode.name}): the head of its table stands at {top[0]}")
+            hidden = tab.evaluate("""() => {
+              const group = document.querySelectorAll("tr.subheader")[20];
+              location.hash = `#${group.id}`;
+              const head = group.closest("table").tHead.getBoundingClientRect();
+              return [group.getBoundingClientRect().top, head.bottom].map(Math.round);
+            }""")
+            if hidden[0] < hidden[1]:
+                self.fault(f"the statement ({mode.name})", f"a group that is jumped to lies under the head: {hidden}")
+
+    def test_margins_of_paper_say_what_the_page_is(self):
+        with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+            file.write(self.open("/transactions/").pdf(format="A4"))
+            file.flush()
+            text = subprocess.run(["pdftotext", "-layout", file.name, "-"], capture_output=True, text=True, check=True).stdout
+        pages = text.split("\f")[:-1]
+        self.assertGreater(len(pages), 1, "/transactions/ (A4): there is but one sheet")
+        for number, page in enumerate(pages, 1):
+            self.assertIn("The Broadsheet examples", page, f"/transactions/ (A4): sheet {number} lacks the site's title")
+            self.assertIn("Card transactions", page, f"/transactions/ (A4): sheet {number} lacks the page's title")
+
+    test_columns_of_all_sections_stand_in_line.cost = test_nothing_lies_over_its_neighbour.cost = 4
