@@ -9,10 +9,11 @@ extension GrandTotal {
     /// its signs, its groups of digits, what stands around it, and how many decimals it has at most and at least.
     mutating func samples() -> Text {
         let start = state.memory.scratch.count
-        guard !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
+        let counts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
+        guard counts || !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
         sample("0", .count, currency: nil, as: .number(plan.formats.count))
-        for figure in plan.figures where figure.rule != .share && !figure.isWeighted {
-            guard let column = figure.column else { continue }
+        for figure in plan.figures {
+            guard let column = figure.column, figure.rule != .share, !figure.isWeighted else { continue }
             let total = totals[figure.accumulator]
             for number in 0..<total.partCount {
                 let currency = figure.role == "money" ? total.part(number).currency : nil
