@@ -16,5 +16,5 @@ export function showScheme() {
     keep("scheme", select.value)
     setScheme(select.value)
   }
-  all(".site-header")[0]?.append(label)
+  all(".site-footer")[0]?.append(label)
 }
