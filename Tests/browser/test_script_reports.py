@@ -205,7 +205,7 @@ class CopyTests(BrowserCase):
 class ViewTests(BrowserCase):
     def test_place_and_filter_go_along(self):
         page = self.open("/products/", PHONE)
-        name = page.evaluate("""() => { scrollTo(0, 600); const row = [...document.querySelectorAll('tr.detail')]
+        name = page.evaluate("""() => { scrollTo(0, 300); const row = [...document.querySelectorAll('tr.detail')]
           .find(r => r.getBoundingClientRect().top > 0); return row.cells[0].textContent }""")
         top = self.top(page, name)
         page.locator(".views a").nth(1).evaluate("link => link.click()")
