@@ -5,11 +5,11 @@ import BroadsheetValues
 
 /// What all sections of a report add up to, and the rows that are no section's.
 struct GrandTotal: ~Copyable {
-    private let plan: ReportPlan
+    let plan: ReportPlan
     /// What the ids of the report's own rows begin with.
     private let id: Text
-    private var state: RowState
-    private var totals: [Accumulator]
+    var state: RowState
+    var totals: [Accumulator]
     private var count = 0
     /// Whether something is left out of the total.
     var isPartial = false
@@ -93,6 +93,7 @@ struct GrandTotal: ~Copyable {
         }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)
+        state.row.title = samples()
         try sink.row(state)
     }
 

@@ -8,13 +8,14 @@ struct CellShapes {
     /// The cells by name; a field's several totals are names inside it.
     private(set) var named: [String: Shape] = [:]
 
-    init(_ row: RowShape) {
+    /// The cells of `row`, whose figures are those of `report`.
+    init(_ row: RowShape, of report: ReportPlan) {
         for (number, cell) in row.cells.enumerated() {
-            list.append(Self.shape(of: cell, row, number: number, count: row.cells.count))
+            list.append(Self.shape(of: cell, row, report, number: number, count: row.cells.count))
         }
         var rules: [String: [String: Shape]] = [:]
         for cell in row.named {
-            let shape = Self.shape(of: cell.shape, row, number: nil, count: 0)
+            let shape = Self.shape(of: cell.shape, row, report, number: nil, count: 0)
             if let rule = cell.rule { rules[cell.name, default: [:]][rule] = shape } else { named[cell.name] = shape }
         }
         for (name, inner) in rules {
@@ -36,7 +37,9 @@ struct CellShapes {
         }
     }
 
-    private static func shape(of cell: CellShape, _ row: RowShape, number: Int?, count: Int) -> Shape {
+    private static func shape(
+        of cell: CellShape, _ row: RowShape, _ report: ReportPlan, number: Int?, count: Int
+    ) -> Shape {
         var members = common(cell)
         members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
         members["first"] = .boolean(number == 0)
@@ -59,17 +62,21 @@ struct CellShapes {
         members["positive"] = .flag(RowFlag.cell(place, .positive))
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
-        members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count) })
+        members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count, report) })
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
         return .object(members, text: .present(truth, .slot(RowSlot.cell(place, .text, role: cell.role))))
     }
 
     /// One of the figures under a column; it has a word where there are several.
-    private static func figure(_ figure: NamedCell, of count: Int) -> Shape {
+    private static func figure(_ figure: NamedCell, of count: Int, _ report: ReportPlan) -> Shape {
         guard let place = figure.shape.cell else { return .absent }
         var members = common(figure.shape)
         members["rule"] = .constant(figure.rule ?? "")
         members["word"] = count > 1 ? .constant(figure.label) : .absent
+        members["rule_in_full"] = .constant(report.ruleInFull(of: report.figures[place]))
+        members["currency"] =
+            figure.shape.role == "money"
+            ? .slot(RowSlot.cell(place, .currency, role: figure.shape.role)) : .absent
         members["text"] = .slot(RowSlot.cell(place, .text, role: figure.shape.role))
         members["value"] = .slot(RowSlot.cell(place, .value, role: figure.shape.role))
         members.merge(ofValue(figure.shape, place)) { $1 }
@@ -95,5 +102,13 @@ struct CellShapes {
             "align": .constant(cell.alignment.rawValue),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
         ]
+    }
+}
+
+extension ReportPlan {
+    /// The rule of a figure, with what makes its result another than that of the rule alone.
+    fileprivate func ruleInFull(of figure: FigurePlan) -> String {
+        if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
+        return figure.rule.rawValue + (accumulators[figure.accumulator].roundsTo == nil ? "" : "-of-rounded")
     }
 }

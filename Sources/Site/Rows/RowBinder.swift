@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
+import BroadsheetValues
 
 /// Binds the partials of a theme to the shapes of a report's rows: one program a shape, made before the first row.
 struct RowBinder {
@@ -50,7 +51,7 @@ struct RowBinder {
     /// for those of a control.
     private func names(for shape: RowShape) -> [String: Shape] {
         var names = surroundings.merging(ownNames(of: shape)) { $1 }
-        for (name, cell) in CellShapes(shape).named { names[name] = cell }
+        for (name, cell) in CellShapes(shape, of: report).named { names[name] = cell }
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }
@@ -63,6 +64,7 @@ struct RowBinder {
         names["id"] = .slot(RowSlot.id)
         names["title"] = .present(RowFlag.title, .slot(RowSlot.title))
         names["message"] = shape.kind == .message ? .slot(RowSlot.title) : .absent
+        names["samples"] = shape.kind == .reportEnd ? .present(RowFlag.title, .slot(RowSlot.title)) : .absent
         names["band"] = .slot(RowSlot.band)
         names["odd"] = .flag(RowFlag.odd)
         names["even"] = .flag(RowFlag.even)
@@ -87,13 +89,14 @@ struct RowBinder {
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
                 "row": .constant(detailName),
+                "rounding": .constant(report.roundingMode == .halfUp ? "half-up" : "half-even"),
             ], text: nil)
         let section = shape.section.map { report.sections[$0] }
         names["controls"] = .boolean(section?.hasControls ?? false)
         names["items"] = .boolean(section.map { $0.isItems && !$0.hasControls } ?? false)
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
-        names["cells"] = .list(CellShapes(shape).list)
+        names["cells"] = .list(CellShapes(shape, of: report).list)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }

@@ -1,0 +1,42 @@
+// Filtering: the details that have all the words, their groups and sections, and totals of what is shown.
+
+import { all, count, part, say, set, words } from "./page.js"
+import { valueOf } from "./totals.js"
+import { fold } from "./folding.js"
+import { shade } from "./shades.js"
+
+// Small letters without accents: who types cafe means Café as well.
+const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
+
+function wordsOf(detail) {
+  const values = [...detail.row.cells].map((_, column) => valueOf(detail, column))
+  return plain(values.map(({ text, plain }) => (text === plain ? text : text + " " + plain)).join(" "))
+}
+
+// All is decided before anything is written; what a hidden group or section hides is not touched.
+export function narrow({ node, details, scopes, status }, text) {
+  const wanted = plain(text).split(/\s+/).filter(Boolean), on = wanted.length > 0
+  for (const detail of details) {
+    detail.words ??= wordsOf(detail)
+    detail.shown = wanted.every((word) => detail.words.includes(word))
+  }
+  if (on) for (const folded of all(".folded", node)) fold(folded, false)
+  for (const { holder, under, notes } of scopes) {
+    if (holder.parentNode.closest("[hidden]")) continue
+    const shown = under.filter((detail) => detail.shown)
+    if (!holder.matches(".grand")) set(holder, "hidden", on && !shown.length)
+    if (!holder.hidden) for (const one of notes) note(one, on && one.tell(shown))
+  }
+  for (const { row, shown } of details) if (!row.parentNode.closest("[hidden]")) set(row, "hidden", !shown)
+  shade(node)
+  const shown = count(details.filter((detail) => detail.shown).length)
+  say(status, on ? words.shown : "", { filter: text.trim(), shown, all: count(details.length) })
+}
+
+// Puts the total of what is shown beside the full one, or takes it away.
+function note(one, told) {
+  if (!told) return one.note = one.note?.remove()
+  if (!one.note) one.mark.after(one.note = part("filtered"))
+  set(one.note.lastElementChild, "textContent", told[0])
+  one.note.classList.toggle("negative", !!told[1])
+}

@@ -1,0 +1,17 @@
+// Comfort for readers; a page is whole without it. Source: Scripts/reading in Broadsheet's repository.
+
+import { all, findWords } from "./page.js"
+import { showScheme } from "./scheme.js"
+import { choices } from "./form.js"
+import { serve } from "./report.js"
+import { views } from "./views.js"
+
+function start() {
+  if (!findWords()) return
+  showScheme()
+  all("form.form").forEach(choices)
+  views(all(".report").flatMap(serve))
+}
+
+// The module may come before the page is there: it is fetched first, so that the colours are right when the page is drawn.
+document.readyState === "loading" ? addEventListener("DOMContentLoaded", start) : start()

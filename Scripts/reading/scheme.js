@@ -1,0 +1,20 @@
+// The reader's choice of light or dark. It is set before the page is first drawn, so that nothing flashes.
+
+import { all, part, root } from "./page.js"
+import { keep, kept } from "./keeping.js"
+
+function setScheme(scheme) {
+  if (scheme) root.dataset.scheme = scheme
+  else delete root.dataset.scheme
+}
+setScheme(kept("scheme"))
+
+export function showScheme() {
+  const label = part("scheme"), select = label.querySelector("select")
+  select.value = kept("scheme")
+  select.onchange = () => {
+    keep("scheme", select.value)
+    setScheme(select.value)
+  }
+  all(".site-footer")[0]?.append(label)
+}

@@ -1,0 +1,44 @@
+// Totals of some details, told as the build would tell them.
+
+import { words } from "./page.js"
+import { decimal, order, rules } from "./exact.js"
+import { write } from "./writing.js"
+
+// What a detail has in a column: as it is shown, as programs read it, as an exact number (a date is one too: its digits).
+export function valueOf(detail, column) {
+  const cell = detail.row.cells[column], node = cell?.querySelector("data, time"), plain = node?.value ?? node?.dateTime
+  return detail[column] ??= {
+    text: (node ?? cell)?.textContent.trim() ?? "",
+    plain: plain ?? cell?.textContent.trim() ?? "",
+    number: decimal(node?.value ?? plain?.replace(/\D/g, "")),
+    currency: node?.dataset.currency ?? "",
+    missing: !cell || cell.matches(".missing, :empty"),
+  }
+}
+
+// Gives a function that tells a total or a count of some details: its text, and whether it is negative. It tells nothing unless it
+// comes out right for all of them; so no rule is followed that a page cannot follow, such as a weighted average, a share, a sum of
+// rounded figures. Amounts in several currencies are never added: each line of totals takes those in its own.
+export function teller(mark, under, { styles, halfUp }) {
+  const { rule = "count", count } = mark.dataset, node = count ? mark : mark.querySelector("data, time")
+  const own = node?.dataset.currency ?? "", row = mark.closest("tr")
+  const column = mark.closest("[data-column]")?.dataset.column - 1 || mark.closest("td, th")?.cellIndex || 0
+  const currency = own || row?.querySelector("[data-currency]")?.dataset.currency
+  const style = styles[(count ? 0 : column + 1) + rule + own]
+  const fits = (value) => value.number && (!currency || !value.currency || value.currency === currency)
+
+  const tell = (details) => {
+    const list = count ? details : details.map((detail) => valueOf(detail, column)).filter(fits)
+    if (!list.length && rule !== "count") return [words.none]
+    const total = rules[rule](list.map((value) => value.number))
+    const text = node.dateTime ? list.find((value) => !order(value.number, total)).text : write(total, style, halfUp)
+    return [text, total[0] < 0n]
+  }
+  const prove = () => {
+    if (!node || !rules[rule] || !(style || node.dateTime)) return false
+    const [text] = tell(under)
+    return count ? node.textContent.includes(text) : node.textContent === text
+  }
+  let proven
+  return (details) => (proven ??= prove()) && tell(details)
+}
