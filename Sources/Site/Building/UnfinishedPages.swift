@@ -14,7 +14,8 @@ struct UnfinishedPages: Sendable {
         let makesPages = String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains {
             $0.hasPrefix("pages:")
         }
-        add(makesPages ? "/" : ContentPage.url(of: file), isWhole: !makesPages)
+        let address = try? ContentAddress(file, name: file, site: site.configuration)
+        add(makesPages ? "/" : address?.url ?? "/", isWhole: !makesPages)
     }
 
     /// A page that could be read and not be planned.
