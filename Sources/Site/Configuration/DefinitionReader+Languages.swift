@@ -15,7 +15,7 @@ extension DefinitionReader {
         problems.add(
             Problem(
                 "the site's own language, \"\(own.content)\", is not among its languages", at: own.place,
-                advice: "Add it: languages: [\(([own] + site.languages.map(\.tag)).map(\.content).joined(separator: ", "))]."))
+                advice: "Add it to \"languages\", or change it."))
     }
 
     /// `languages: [en, de]`, or a mapping of tags to what is said of each.

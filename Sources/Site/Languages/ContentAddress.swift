@@ -56,10 +56,9 @@ struct ContentAddress: Sendable {
     private static func undeclared(_ tag: String, at place: Place, _ site: SiteConfiguration) -> Problem {
         let tags = site.languages.map(\.tag.content)
         let all = (tags.isEmpty ? [site.ownTag] : tags) + [tag]
-        let add = "write languages: [\(all.joined(separator: ", "))] in broadsheet.yml; else give the file another name."
-        let meant = nearest(to: tag, in: tags).map { "Did you mean \"\($0)\"? If it is a language, " } ?? "If it is one, "
+        let meant = nearest(to: tag, in: tags).map { "Did you mean \"\($0)\"? Else declare" } ?? "Declare"
         return Problem(
             "the language \"\(tag)\" of \(place.file) is not declared", at: place,
-            advice: meant + add)
+            advice: "\(meant) it in broadsheet.yml: languages: [\(all.joined(separator: ", "))]. Or give the file another name.")
     }
 }
