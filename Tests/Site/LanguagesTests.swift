@@ -9,11 +9,11 @@ import Testing
     ) throws -> (files: TemporarySite, text: (String) -> String) {
         var files = [
             "broadsheet.yml": """
-                title: Club
-                url: https://example.org/base
-                locale: en-GB
-                languages: { en: , de: { title: Verein, description: Alles }, pt-BR: }
-                """,
+            title: Club
+            url: https://example.org/base
+            locale: en-GB
+            languages: { en: , de: { title: Verein, description: Alles }, pt-BR: }
+            """,
             "content/index.md": "---\ntitle: Home\nmenu: true\n---\n",
             "content/index.de.md": "---\ntitle: Start\nmenu: true\n---\n",
             "content/stocks.md": "---\ntitle: Stocks\nmenu: true\nweight: 2\n---\n",
@@ -52,7 +52,8 @@ import Testing
         let german = text("de/stocks/index.html")
         #expect(
             german.contains(
-                "<a href=\"/base/de/stocks/\" lang=\"de\" hreflang=\"de\" dir=\"ltr\" aria-current=\"page\">Deutsch</a>"))
+                "<a href=\"/base/de/stocks/\" lang=\"de\" hreflang=\"de\" dir=\"ltr\" aria-current=\"page\">Deutsch</a>"
+            ))
         #expect(german.contains("hreflang=\"pt-BR\" dir=\"ltr\">Português (Brasil)</a>"))
         #expect(!text("news/index.html").contains("alternate"))
         #expect(!text("news/index.html").contains("class=\"languages\""))
@@ -123,8 +124,7 @@ import Testing
             files["content/data/s.csv"] = Self.records
             files["content/stock.md"] = Self.set("Stock", path: "stocks/{{symbol}}/")
             files["content/stock.de.md"] = Self.set("Aktie", path: "aktien/{{name.slug}}/")
-            files["content/stock.pt-BR.md"] = Self.set("Ação", path: "acoes/{{symbol}}/", where: "symbol = 'SAP'")
-                .replacing("            long: { title: L, sections: [ { title: A, items: [name, symbol] } ] }\n", with: "")
+            files["content/stock.pt-BR.md"] = Self.set("Ação", path: "acoes/{{symbol}}/", where: "symbol == 'SAP'")
                 .replacing("    long: { title: L, sections: [ { title: A, items: [name, symbol] } ] }\n", with: "")
         }
         let sap = text("de/aktien/sap/index.html")
@@ -167,7 +167,8 @@ import Testing
 
     @Test(arguments: [
         ("", "", "en-US", "1,234.5"), ("locale: de-CH\n", "", "de-CH", "1’234.5"),
-        ("locale: de-CH\n", "language: de\n", "de", "1’234.5"), ("locale: de-CH\n", "language: fr\n", "fr", "1\u{202F}234,5"),
+        ("locale: de-CH\n", "language: de\n", "de", "1’234.5"),
+        ("locale: de-CH\n", "language: fr\n", "fr", "1\u{202F}234,5"),
         ("locale: de-DE\n", "language: de-CH\n", "de-CH", "1’234.5"), ("language: de\n", "", "de", "1.234,5"),
         ("languages: [de, en]\n", "", "de", "1.234,5"), ("languages: [de, en]\nlocale: en-US\n", "", "en", "1,234.5"),
         ("language: en\n", "locale: de-DE\n", "en", "1.234,5"), ("", "locale: de-DE\n", "de-DE", "1.234,5"),
@@ -184,25 +185,42 @@ import Testing
     }
 
     @Test(arguments: [
-        (["broadsheet.yml": "languages: [en, de]\n", "content/a.fr.md": ""],
-            "the language \"fr\" of content/a.fr.md is not declared", "languages: [en, de, fr]"),
-        (["broadsheet.yml": "languages: [en, de]\n", "content/a.dee.md": ""],
-            "the language \"dee\" of content/a.dee.md is not declared", "Did you mean \"de\"?"),
+        (
+            ["broadsheet.yml": "languages: [en, de]\n", "content/a.fr.md": ""],
+            "the language \"fr\" of content/a.fr.md is not declared", "languages: [en, de, fr]"
+        ),
+        (
+            ["broadsheet.yml": "languages: [en, de]\n", "content/a.dee.md": ""],
+            "the language \"dee\" of content/a.dee.md is not declared", "Did you mean \"de\"?"
+        ),
         (["content/a.de.md": ""], "the language \"de\" of content/a.de.md is not declared", "languages: [en-US, de]"),
-        (["broadsheet.yml": "languages: [en, de]\nlanguage: fr\n"],
-            "the site's own language, \"fr\", is not among its languages", "Add it to \"languages\""),
+        (
+            ["broadsheet.yml": "languages: [en, de]\nlanguage: fr\n"],
+            "the site's own language, \"fr\", is not among its languages", "Add it to \"languages\""
+        ),
         (["broadsheet.yml": "languages: [en, EN]\n"], "the language \"EN\" stands there twice", "Delete one"),
         (["broadsheet.yml": "languages: [en, xq]\n"], "there is no locale \"xq\"", "Did you mean"),
         (["broadsheet.yml": "languages: en\n"], "\"languages\" must be a list", "languages: [en]"),
         (["broadsheet.yml": "languages: { en: { titel: A } }\n"], "unknown key \"titel\" in the language", "\"title\""),
-        (["broadsheet.yml": "languages: [en, de]\n", "content/a.de.md": "---\nlanguage: en\n---\n"],
-            "the page is in \"de\" by its file's name, and in \"en\" by its front matter", "Delete \"language\""),
-        (["broadsheet.yml": "languages: [en, de]\n", "content/a.md": "---\nlanguage: de\n---\n", "content/a.de.md": ""],
-            "content/a.de.md and content/a.md are the same page in \"de\"", "another language"),
-        (["broadsheet.yml": "languages: [en, de]\n", "content/de/a.md": ""],
-            "content/de/a.md would lie among the pages in \"de\"", "Call it content/a.de.md"),
-        (["broadsheet.yml": "languages: [en, de]\n", "content/de.md": ""],
-            "content/de.md would lie among the pages in \"de\"", "another name"),
+        (
+            ["broadsheet.yml": "languages: [en, de]\n", "content/a.de.md": "---\nlanguage: en\n---\n"],
+            "the page is in \"de\" by its file's name, and in \"en\" by its front matter", "Delete \"language\""
+        ),
+        (
+            [
+                "broadsheet.yml": "languages: [en, de]\n", "content/a.md": "---\nlanguage: de\n---\n",
+                "content/a.de.md": "",
+            ],
+            "content/a.de.md and content/a.md are the same page in \"de\"", "another language"
+        ),
+        (
+            ["broadsheet.yml": "languages: [en, de]\n", "content/de/a.md": ""],
+            "content/de/a.md would lie among the pages in \"de\"", "Call it content/a.de.md"
+        ),
+        (
+            ["broadsheet.yml": "languages: [en, de]\n", "content/de.md": ""],
+            "content/de.md would lie among the pages in \"de\"", "another name"
+        ),
         (["content/a.md": "---\nlanguage: xq\n---\n"], "there is no locale \"xq\"", "Did you mean"),
     ]) func slipsAreTold(_ files: [String: String], _ message: String, _ advice: String) throws {
         let site = try TemporarySite(files: files.merging(["content/index.md": "Hello\n"]) { own, _ in own })

@@ -91,7 +91,17 @@ import Testing
             "[{{count}} {{#single}}{{words.entry}}{{/single}}{{^single}}{{words.entries}}{{/single}} {{count.word}}]"
         #expect(try Self.page("en", old).contains("[1 line line]"))
         #expect(try Self.page("en", old).contains("[3 lines lines]"))
-        #expect(try Self.page("pl", ["Themes/broadsheet/partials/count.html": "{{words.entries.few}}"]).contains("wpisy"))
+        #expect(
+            try Self.page("pl", ["Themes/broadsheet/partials/count.html": "{{words.entries.few}}"]).contains("wpisy"))
+    }
+
+    /// Braces in other words are the script's and the charts' to fill.
+    @Test func bracesInAWordAreLeftAlone() throws {
+        let files = [
+            "Themes/broadsheet/i18n/de.yml": "total: \"Summe von {count}\"\n",
+            "Themes/broadsheet/partials/count.html": "[{{words.total}}]",
+        ]
+        #expect(try Self.page("de", files).contains("[Summe von {count}]"))
     }
 
     @Test func countsAndOrdinalsAreGroupedAsTheLocaleDoes() throws {

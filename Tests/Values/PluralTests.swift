@@ -85,6 +85,12 @@ import Testing
         #expect(Self.phrase(2, try Self.word("en", [.one: "R&D", .other: "<R&D>"])) == "2 &lt;R&amp;D&gt;")
     }
 
+    @Test func aPlainTextKeepsItsBraces() throws {
+        let word = PluralForms("Without a value: {count}.", locale: try #require(LocaleTable("en")))
+        #expect(word.plain == "Without a value: {count}.")
+        #expect(!word.hasForms && !word.arePhrases)
+    }
+
     @Test func aLanguageCallsItselfByItsName() throws {
         #expect(LocaleTable("de")?.ownName == "Deutsch")
         #expect(LocaleTable("pt-BR")?.ownName == "Português (Brasil)")

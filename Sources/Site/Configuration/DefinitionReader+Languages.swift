@@ -36,10 +36,12 @@ extension DefinitionReader {
         } catch {
             return problems.add(error)
         }
-        guard !languages.contains(where: { LanguageTag.canonical($0.tag.content) == LanguageTag.canonical(tag.content) })
+        guard
+            !languages.contains(where: { LanguageTag.canonical($0.tag.content) == LanguageTag.canonical(tag.content) })
         else {
             return problems.add(
-                Problem("the language \"\(tag.content)\" stands there twice", at: tag.place, advice: "Delete one of them."))
+                Problem(
+                    "the language \"\(tag.content)\" stands there twice", at: tag.place, advice: "Delete one of them."))
         }
         var language = SiteLanguage(tag)
         if let node, !node.isNull, let keys = mapping(node, tag.content, of: LanguageKey.self) {

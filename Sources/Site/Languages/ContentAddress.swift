@@ -22,7 +22,8 @@ struct ContentAddress: Sendable {
         if parts.last == "index" { parts.removeLast() }
         path = "/" + parts.map { $0 + "/" }.joined()
         prefix = Self.prefix(language, site)
-        guard prefix.isEmpty, let first = parts.first, let number = site.number(ofLanguage: first), number != site.defaultLanguage,
+        guard prefix.isEmpty, let first = parts.first, let number = site.number(ofLanguage: first),
+            number != site.defaultLanguage,
             first == first.lowercased()
         else { return }
         let file = relative.split(separator: "/").dropFirst().joined(separator: "/")
@@ -59,6 +60,8 @@ struct ContentAddress: Sendable {
         let meant = nearest(to: tag, in: tags).map { "Did you mean \"\($0)\"? Else declare" } ?? "Declare"
         return Problem(
             "the language \"\(tag)\" of \(place.file) is not declared", at: place,
-            advice: "\(meant) it in broadsheet.yml: languages: [\(all.joined(separator: ", "))]. Or give the file another name.")
+            advice:
+                "\(meant) it in broadsheet.yml: languages: [\(all.joined(separator: ", "))]. Or give the file another name."
+        )
     }
 }

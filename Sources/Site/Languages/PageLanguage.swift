@@ -45,7 +45,9 @@ struct PageLanguage: Sendable {
     ) throws(Problem) -> LocaleTable {
         if let declared { return try LocaleTable.named(declared) }
         if let own = site.locale {
-            let isSame = tag.map { LanguageTag.chain(own.content).contains(LanguageTag.canonical($0.content).lowercased()) }
+            let isSame = tag.map {
+                LanguageTag.chain(own.content).contains(LanguageTag.canonical($0.content).lowercased())
+            }
             if isSame ?? true { return try LocaleTable.named(own) }
         }
         return try tag.map { tag throws(Problem) in try LocaleTable.named(tag) } ?? .standard

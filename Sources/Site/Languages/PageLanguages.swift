@@ -22,12 +22,15 @@ struct PageLanguages {
     init(_ plan: PagePlan, site: SiteContext) {
         own = plan.family?.language
         usual = site.configuration.defaultLanguage
-        all = plan.family == nil ? [] : site.configuration.languages.map { language in
-            let locale = LocaleTable(language.tag.content) ?? .standard
-            return Names(
-                name: language.name?.content ?? locale.ownName, tag: LanguageTag.canonical(language.tag.content),
-                direction: locale.isRightToLeft ? "rtl" : "ltr")
-        }
+        all =
+            plan.family == nil
+            ? []
+            : site.configuration.languages.map { language in
+                let locale = LocaleTable(language.tag.content) ?? .standard
+                return Names(
+                    name: language.name?.content ?? locale.ownName, tag: LanguageTag.canonical(language.tag.content),
+                    direction: locale.isRightToLeft ? "rtl" : "ltr")
+            }
     }
 
     /// How many there are; none where there is but the page itself.

@@ -32,7 +32,8 @@ extension PagePlanner {
                 Problem(
                     "the path of \(first.name), \"\(path.content)\", cannot be made of the records of \(page.name)",
                     at: pages.path.place,
-                    advice: "Pages of one record in several languages are found by that path: use the same records in both "
+                    advice:
+                        "Pages of one record in several languages are found by that path: use the same records in both "
                         + "files, or give the files different names."))
         }
     }

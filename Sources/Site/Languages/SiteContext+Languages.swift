@@ -52,7 +52,7 @@ extension SiteContext {
 extension PluralForms {
     /// What templates see of a word: its text where there is no count, and its forms.
     var shape: Shape {
-        guard isPlural || arePhrases else { return .constant(plain) }
+        guard hasForms else { return .constant(plain) }
         let forms = PluralCategory.allCases.map { ($0.name, Shape.constant(self[$0])) }
         return .object(Dictionary(forms) { $1 }, text: .constant(plain))
     }

@@ -30,27 +30,15 @@ enum ThemeShelf: Sendable {
         }
     }
 
-    /// Whether it is the program itself.
-    var isEmbedded: Bool { if case .embedded = self { true } else { false } }
-
-    /// What messages call the file at `path`.
-    func name(of path: String) -> String {
-        switch self {
-        case .folder(_, let name): "\(name)/\(path)"
-        case .embedded: "Themes/broadsheet/\(path)"
-        }
-    }
-
     /// What is in the file at `path`, if it is here, and what messages call it.
     func contents(of path: String) throws(Problem) -> (bytes: [UInt8], name: String)? {
         switch self {
-        case .folder(let folder, _):
+        case .folder(let folder, let name):
             guard FileSystem.isFile("\(folder)/\(path)") else { return nil }
-            let shown = self.name(of: path)
-            return (try FileSystem.contents(of: "\(folder)/\(path)", name: shown), shown)
+            return (try FileSystem.contents(of: "\(folder)/\(path)", name: "\(name)/\(path)"), "\(name)/\(path)")
         case .embedded:
             guard let file = DefaultTheme.files.first(where: { $0.path.description == path }) else { return nil }
-            return (Array(file.text.description.utf8), name(of: path))
+            return (Array(file.text.description.utf8), "Themes/broadsheet/\(path)")
         }
     }
 }

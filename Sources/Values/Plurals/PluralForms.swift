@@ -3,6 +3,8 @@ package struct PluralForms: Sendable {
     /// The language that the forms are of: its rule says which one a count takes.
     package let locale: LocaleTable
     private var forms: [String?]
+    /// Whether it was given forms, be it but one: a plain text may have a mark of its own in braces.
+    package private(set) var hasForms = false
 
     /// The mark of the count in a form that is a whole phrase.
     package static let countMark = "{count}"
@@ -11,23 +13,27 @@ package struct PluralForms: Sendable {
     package init(_ text: String, locale: LocaleTable) {
         self.locale = locale
         forms = Array(repeating: nil, count: PluralCategory.allCases.count)
-        self[.other] = text
+        forms[Int(PluralCategory.other.rawValue)] = text
     }
 
     /// The form for a category; that for `other` where it has none.
     package subscript(category: PluralCategory) -> String {
         get { forms[Int(category.rawValue)] ?? forms[Int(PluralCategory.other.rawValue)] ?? "" }
-        set { forms[Int(category.rawValue)] = newValue }
+        set {
+            forms[Int(category.rawValue)] = newValue
+            hasForms = true
+        }
     }
 
     /// Whether there is more than one form.
     package var isPlural: Bool { forms.dropLast().contains { $0 != nil } }
 
     /// Whether the forms say themselves where the count stands.
-    package var arePhrases: Bool { forms.contains { $0?.contains(Self.countMark) ?? false } }
+    package var arePhrases: Bool { hasForms && forms.contains { $0?.contains(Self.countMark) ?? false } }
 
     /// The form without the mark of its count.
     package func word(_ category: PluralCategory) -> String {
+        if !hasForms { return self[category] }
         let parts = self[category].split(separator: Self.countMark, omittingEmptySubsequences: false)
         return parts.joined().trimmingBlanks
     }

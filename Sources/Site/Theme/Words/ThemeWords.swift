@@ -62,7 +62,10 @@ final class ThemeWords: Sendable {
         let names = Set(layers.flatMap(\.plain.keys)).union(["entry"])
         for layer in layers {
             let strays = layer.files.values.flatMap(\.values).filter { !names.contains($0.key.content) }
-            guard let first = strays.min(by: { ($0.key.place.file, $0.key.place.line) < ($1.key.place.file, $1.key.place.line) })
+            guard
+                let first = strays.min(by: {
+                    ($0.key.place.file, $0.key.place.line) < ($1.key.place.file, $1.key.place.line)
+                })
             else { continue }
             throw Problem(
                 "no theme.yml has the word \"\(first.key.content)\"", at: first.key.place,
