@@ -8,6 +8,9 @@ import Testing
 @Suite struct ThemeLanguagesTests {
     private static let complete = ["de", "fr", "es", "it", "pl", "pt", "ar", "ja"]
 
+    /// Regions with words of their own, and the language that has the others.
+    private static let regions = [("pt-PT", "pt"), ("de-CH", "de")]
+
     private static func entries(_ path: String) throws -> [YAMLEntry] {
         let text = try #require(Project.root().folder("Themes/broadsheet").text(of: path))
         return try YAML.parse(Array(text.utf8).span, file: path).mapping ?? []
@@ -35,7 +38,7 @@ import Testing
     @Test func noFileHasAWordThatIsNone() throws {
         let names = Set(try Self.english().map(\.key.content))
         let files = Project.root().folder("Themes/broadsheet/i18n").contents.keys.sorted()
-        #expect(files.count == Self.complete.count + 1)
+        #expect(files.count == Self.complete.count + Self.regions.count)
         for file in files {
             let words = try Self.entries("i18n/\(file)").map(\.key.content)
             #expect(Set(words).subtracting(names).sorted() == [], "in \(file)")
@@ -54,11 +57,21 @@ import Testing
     }
 
     /// A region's file has only what is different there.
-    @Test func aRegionRepeatsNothing() throws {
+    @Test(arguments: regions) func aRegionRepeatsNothing(_ region: String, _ language: String) throws {
         let words = Dictionary(
-            uniqueKeysWithValues: try Self.entries("i18n/pt.yml").map { ($0.key.content, Self.texts($0).map(\.text)) })
-        for word in try Self.entries("i18n/pt-PT.yml") {
-            #expect(words[word.key.content] != Self.texts(word).map(\.text), "\(word.key.content)")
+            uniqueKeysWithValues: try Self.entries("i18n/\(language).yml").map {
+                ($0.key.content, Self.texts($0).map(\.text))
+            })
+        let own = try Self.entries("i18n/\(region).yml")
+        #expect(!own.isEmpty)
+        for word in own { #expect(words[word.key.content] != Self.texts(word).map(\.text), "\(word.key.content)") }
+    }
+
+    /// Switzerland writes ss, so each word with ß has one of its own there.
+    @Test func swissGermanHasNoSharpS() throws {
+        let own = try Set(Self.entries("i18n/de-CH.yml").map(\.key.content))
+        for word in try Self.entries("i18n/de.yml") where Self.texts(word).contains(where: { $0.text.contains("ß") }) {
+            #expect(own.contains(word.key.content), "\(word.key.content)")
         }
     }
 
@@ -74,6 +87,11 @@ import Testing
     }
 
     private static func marks(_ texts: [(form: String, text: String)]) -> Set<String> {
-        Set(texts.flatMap { $0.text.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) } })
+        Set(
+            texts.flatMap {
+                $0.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
+                    String($0.prefix { $0 != "}" })
+                }
+            })
     }
 }

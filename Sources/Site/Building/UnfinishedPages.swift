@@ -28,7 +28,7 @@ struct UnfinishedPages: Sendable {
             return
         }
         let fixed = pages.path.content.prefix { $0 != "{" }
-        prefixes.append(fixed.hasPrefix("/") ? String(fixed) : "/\(fixed)")
+        prefixes.append("/" + page.address.prefix + (fixed.hasPrefix("/") ? fixed.dropFirst() : fixed))
     }
 
     /// A page at `url`, or pages at addresses that begin so.

@@ -39,7 +39,7 @@ package struct PluralForms: Sendable {
     }
 
     /// The word where there is no count: as for a hundred, which is the plural in every language that has one.
-    package var plain: String { word(PluralRule(locale).category(of: 100)) }
+    package var plain: String { !hasForms ? self[.other] : word(PluralRule(locale).category(of: 100)) }
 }
 
 extension String {
