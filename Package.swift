@@ -102,7 +102,9 @@ let package = Package(
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
-        tests(of: "Site", with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Web", "YAML"]),
+        tests(
+            of: "Site",
+            with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

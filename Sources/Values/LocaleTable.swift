@@ -37,6 +37,9 @@ package struct LocaleTable: BitwiseCopyable, Sendable, Hashable {
     /// Its tag as HTML's `lang` wants it: `de-DE`.
     package var languageTag: String { text(BROADSHEET_LOCALE_TAG).string }
 
+    /// What its language is called in itself, as in a list of languages: `Deutsch`.
+    package var ownName: String { text(BROADSHEET_LOCALE_OWN_NAME).string }
+
     /// Whether it is written from right to left.
     package var isRightToLeft: Bool { number(BROADSHEET_LOCALE_RIGHT_TO_LEFT) == 1 }
 

@@ -13,7 +13,8 @@ private func read(_ text: String) throws(Problems) -> SiteConfiguration {
 func aSiteNeedsNoConfiguration(_ text: String) throws {
     let site = try read(text)
     #expect(site.localeName == "en-US")
-    #expect(site.language == "en")
+    #expect(site.ownTag == "en-US")
+    #expect(site.defaultLanguage == nil)
     #expect(site.themeName == "broadsheet")
     #expect(site.contentFolder == "content")
     #expect(site.outputFolder == "public")
@@ -42,7 +43,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
     #expect(site.url?.content == "https://example.com")
     #expect(site.basePath == "/reports")
     #expect(site.localeName == "de-CH")
-    #expect(site.language == "de")
+    #expect(site.ownTag == "de-CH")
     #expect(site.themeName == "plain")
     #expect(site.rounding.mode == .halfUp)
     #expect(site.smartMarkdown)

@@ -7,6 +7,7 @@
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
 #include <unicode/uenum.h>
+#include <unicode/uldnames.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
@@ -213,6 +214,47 @@ static void dates(const char *locale) {
     ucal_close(weeks);
 }
 
+// CLDR's rules of plurals, as they are written there: the category, a colon, the rule.
+static void plurals(const char *locale, UResourceBundle *names, UResourceBundle *rules) {
+    char name[128], set[32];
+    snprintf(name, sizeof name, "%s", locale);
+    printf("%s\tplurals\t", locale);
+    while (*name) {
+        UErrorCode error = U_ZERO_ERROR;
+        int32_t length = 0;
+        const UChar *wide = ures_getStringByKey(names, name, &length, &error);
+        if (U_SUCCESS(error)) {
+            u_austrcpy(set, wide);
+            UResourceBundle *table = ures_getByKey(rules, set, NULL, &error);
+            int32_t count = ures_getSize(table);
+            for (int i = 0; i < count; i++) {
+                const char *category = NULL;
+                const UChar *rule = ures_getNextString(table, &length, &category, &error);
+                const UChar *samples = u_strchr(rule, u'@');
+                if (i > 0) putchar(0x1F);
+                printf("%s:", category);
+                put(rule, samples ? (int32_t)(samples - rule) : length);
+            }
+            ures_close(table);
+            break;
+        }
+        char *end = strrchr(name, '_');
+        if (end) *end = 0; else *name = 0;
+    }
+    putchar('\n');
+}
+
+// What a language is called in itself, as it stands in a list of languages.
+static void ownName(const char *locale) {
+    UDisplayContext contexts[] = {UDISPCTX_STANDARD_NAMES, UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU};
+    UErrorCode error = U_ZERO_ERROR;
+    UChar text[256];
+    ULocaleDisplayNames *names = uldn_openForContext(locale, contexts, 2, &error);
+    uldn_localeDisplayName(names, locale, text, 256, &error);
+    uldn_close(names);
+    if (U_SUCCESS(error)) line(locale, "ownName", text);
+}
+
 int main(void) {
     UErrorCode error = U_ZERO_ERROR;
     UEnumeration *all = ucurr_openISOCurrencies(UCURR_ALL, &error);
@@ -222,6 +264,9 @@ int main(void) {
         printf("\tdigits:%s\t%d\n", code, ucurr_getDefaultFractionDigits(wide, &error));
     }
     uenum_close(all);
+    UResourceBundle *bundle = ures_openDirect(NULL, "plurals", &error);
+    UResourceBundle *sets = ures_getByKey(bundle, "locales", NULL, &error);
+    UResourceBundle *rules = ures_getByKey(bundle, "rules", NULL, &error);
     all = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &error);
     for (const char *locale; (locale = uenum_next(all, NULL, &error));) {
         char tag[128];
@@ -230,7 +275,12 @@ int main(void) {
         number(locale, "rightToLeft", uloc_isRightToLeft(locale));
         numbers(locale);
         dates(locale);
+        plurals(locale, sets, rules);
+        ownName(locale);
     }
+    ures_close(rules);
+    ures_close(sets);
+    ures_close(bundle);
     uenum_close(all);
     return U_FAILURE(error);
 }

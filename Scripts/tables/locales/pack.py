@@ -6,6 +6,8 @@ currencies a locale keeps those that differ from the locale that its name is an 
 """
 import sys
 
+from plurals import shortened
+
 PARTS = "\x1f"
 MISSING = 0xFFFF
 # ISO 4217 has them since this ICU was released.
@@ -46,6 +48,7 @@ def plain_fields(values):
     fields = {name: text for name, text in values.items() if ":" not in name or not name.startswith(("currency", "signs"))}
     signs = [f"{name[6:]}{PARTS}{text}" for name, text in sorted(values.items()) if name.startswith("signs:")]
     fields["signs"] = PARTS.join(signs)
+    fields["plurals"] = shortened(values["plurals"])
     return fields
 
 

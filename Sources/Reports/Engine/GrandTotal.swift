@@ -20,7 +20,8 @@ struct GrandTotal: ~Copyable {
 
     init(_ plan: ReportPlan) {
         self.plan = plan
-        state = RowState(memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count))
+        state = RowState(
+            memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)

@@ -63,7 +63,7 @@ struct SectionRun: ~Copyable {
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
-        state = RowState(memory: memory, cells: max(1, plan.cells.count, figures))
+        state = RowState(memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts)
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: width)

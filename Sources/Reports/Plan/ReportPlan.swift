@@ -46,6 +46,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// How counts are shown.
+    package var counts = CountFormat.standard
 }
 
 /// A value that the page gives to its reports: a field of the page's record, or a key of its group.

@@ -115,6 +115,7 @@ package struct ReportPlanner {
                 isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator])
         }
         plan.keepsTexts = totals.keepsTexts
+        plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
         plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),

@@ -109,10 +109,13 @@ package struct RowState: ~Copyable, Sendable {
     package var cells: [CellValue]
     /// Which record of the batch is at hand, for messages.
     package var record = 0
+    /// How counts are shown.
+    package let counts: CountFormat
 
     /// No row yet; `cells` is the most cells that any row has.
-    package init(memory: consuming Memory, cells: Int) {
+    package init(memory: consuming Memory, cells: Int, counts: CountFormat) {
         self.memory = memory
+        self.counts = counts
         row = Row(.message, level: 0, section: 0)
         self.cells = Array(repeating: .empty, count: cells)
     }

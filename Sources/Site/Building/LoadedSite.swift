@@ -52,7 +52,8 @@ enum SiteLoader {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
         if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
-        context.menu = Menu.entries(of: pages, in: context.configuration)
+        context.takePages(pages)
+        problems.add(contentsOf: context.twins)
         let output = options.output ?? "\(context.folder)/\(context.configuration.outputFolder)"
         let name = options.output ?? context.configuration.outputFolder
         return LoadedSite(
@@ -79,10 +80,12 @@ enum SiteLoader {
             }
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
-            let theme = try Theme(name, site: folder)
+            let language = try PageLanguage(nil, of: configuration)
+            let theme = try Theme(name, site: folder, language: language.tag)
             return SiteContext(
                 folder: folder, configuration: configuration, options: options, theme: theme,
-                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options))
+                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options),
+                language: language)
         } catch let problems as Problems {
             throw problems
         } catch let problem as Problem {

@@ -13,8 +13,7 @@ enum SiteFinisher {
             for copy in site.copies {
                 try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
             }
-            try SiteMap.write(
-                plan.pages, registry: plan.paths.registry, url: site.context.url + site.context.basePath, file)
+            try SiteMap.write(plan.paths, site: site.context, file)
             var result = BuildResult()
             result.files = file.files
             result.bytes = file.bytes

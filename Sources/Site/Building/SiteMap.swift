@@ -8,25 +8,44 @@ enum SiteMap {
 
     /// Writes the site map, in several files if there are many pages.
     static func write(
-        _ jobs: [PageJob], registry: borrowing PathRegistry, url: String, _ file: PageFile
+        _ paths: SitePaths, site: SiteContext, _ file: PageFile
     ) throws(Problem) {
+        let url = site.url + site.basePath
         guard url.hasPrefix("http") else { return }
         var pages: [Int] = []
-        for number in 0..<registry.count where registry.isPage(number) { pages.append(number) }
+        for number in 0..<paths.registry.count where paths.registry.isPage(number) { pages.append(number) }
         let parts = max(1, (pages.count + most - 1) / most)
         for part in 0..<parts {
             var sink = ByteSink(capacity: 1 << 14)
             sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-            sink.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+            sink.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
+            if !site.families.isEmpty { sink.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"") }
+            sink.append(">\n")
             for number in pages[part * most..<min(pages.count, (part + 1) * most)] {
                 sink.append("<url><loc>\(url)/")
-                registry.appendAddress(number, to: &sink)
-                sink.append("</loc></url>\n")
+                paths.registry.appendAddress(number, to: &sink)
+                sink.append("</loc>")
+                appendLanguages(of: number, paths, site: site, url: url, to: &sink)
+                sink.append("</url>\n")
             }
             sink.append("</urlset>\n")
             try write(&sink, parts == 1 ? "sitemap.xml" : "sitemap-\(part + 1).xml", file)
         }
         if parts > 1 { try writeIndex(parts, url: url, file) }
+    }
+
+    /// Appends the addresses of a page in its languages, itself among them.
+    private static func appendLanguages(
+        of number: Int, _ paths: SitePaths, site: SiteContext, url: String, to sink: inout ByteSink
+    ) {
+        let members = paths.translations.members(ofPath: number)
+        guard members.count > 1 else { return }
+        for member in members {
+            let tag = LanguageTag.canonical(site.configuration.languages[member.language].tag.content)
+            sink.append("<xhtml:link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(url)/")
+            paths.registry.appendAddress(member.path, to: &sink)
+            sink.append("\"/>")
+        }
     }
 
     private static func writeIndex(_ parts: Int, url: String, _ file: PageFile) throws(Problem) {

@@ -26,6 +26,7 @@ enum SitePlanner {
         var unfinished = site.unfinished
         var jobs: [PageJob] = []
         var registry = PathRegistry()
+        var translations = Translations()
         addFiles(site, &registry, &problems)
         for page in site.pages {
             var planner = PagePlanner(site: site.context, page: page)
@@ -34,15 +35,15 @@ enum SitePlanner {
             if !planner.problems.isEmpty { unfinished.add(page) }
             for plan in plans {
                 do {
-                    jobs.append(try job(plan, page, &registry, &problems))
+                    jobs.append(try job(plan, page, &registry, &translations, &problems))
                 } catch {
                     problems.add(error)
                     unfinished.add(page)
                 }
             }
         }
-        if let missing = notFoundPage(site, &registry, &problems) { jobs.append(missing) }
-        let paths = SitePaths(registry)
+        jobs += notFoundPages(site, &registry, &problems)
+        let paths = SitePaths(registry, translations)
         checkLinks(site, paths, unfinished, &problems)
         try problems.inOrderOfPlaces.throwIfAny()
         return SitePlan(pages: jobs, paths: paths)
@@ -62,11 +63,12 @@ enum SitePlanner {
 
     /// Counts the pages of a plan and gives each its path.
     private static func job(
-        _ plan: PagePlan, _ page: ContentPage, _ registry: inout PathRegistry, _ problems: inout Problems
+        _ plan: PagePlan, _ page: ContentPage, _ registry: inout PathRegistry, _ translations: inout Translations,
+        _ problems: inout Problems
     ) throws(Problem) -> PageJob {
         let owner = registry.owner(plan.suffix.isEmpty ? plan.file : "\(plan.file) (\(plan.suffix.dropLast()))")
         if let set = plan.set {
-            return try PageCounter(plan: plan, set: set, owner: owner).count(&registry, &problems)
+            return try PageCounter(plan: plan, set: set, owner: owner).count(&registry, &translations, &problems)
         }
         var url = ByteSink()
         url.append(plan.url)
@@ -74,6 +76,8 @@ enum SitePlanner {
         url.appendFilePath(to: &path)
         if let other = registry.add(path.span, owner: owner) {
             problems.add(clash(path.string, other, page.file.page.place, plan.file))
+        } else {
+            translations.add(plan, record: ByteSink(), path: registry.count - 1)
         }
         let clash = addDownloads(of: plan, beside: path, owner: owner, at: page.file.page.place, &registry)
         if let clash { problems.add(clash) }
@@ -107,31 +111,6 @@ enum SitePlanner {
             at: place,
             advice: other == file
                 ? "Use something in the path that differs from page to page." : "Give one of them another path.")
-    }
-
-    /// The page for addresses that lead nowhere, if the theme has one and the content does not.
-    private static func notFoundPage(
-        _ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems
-    ) -> PageJob? {
-        var path = ByteSink()
-        path.append("404.html")
-        guard registry.add(path.span, owner: registry.owner("404.html")) == nil else { return nil }
-        do {
-            guard let layout = try site.context.theme.layout("404") else { return nil }
-            var plan = PagePlan(
-                file: "404.html", url: "/404.html", title: site.context.theme.words["not_found"] ?? "Page not found",
-                reports: [], layout: .nothing, prose: [])
-            plan.isListed = false
-            let shape = LayoutShape(
-                site: site.context, definition: PageDefinition(at: Place(file: "404.html", line: 1, column: 1)),
-                plan: plan, locale: LocaleNames(language: site.context.configuration.language, direction: "ltr"),
-                views: [], fields: [])
-            plan.layout = try layout.bind(to: shape.shape, partials: site.context.theme.partials)
-            return PageJob(plan: plan, records: nil, count: 1)
-        } catch {
-            problems.add(error)
-            return nil
-        }
     }
 
     /// Finds links in prose that lead to no page and no file of the site.

@@ -14,7 +14,8 @@ struct UnfinishedPages: Sendable {
         let makesPages = String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains {
             $0.hasPrefix("pages:")
         }
-        add(makesPages ? "/" : ContentPage.url(of: file), isWhole: !makesPages)
+        let address = try? ContentAddress(file, name: file, site: site.configuration)
+        add(makesPages ? "/" : address?.url ?? "/", isWhole: !makesPages)
     }
 
     /// A page that could be read and not be planned.
@@ -27,7 +28,7 @@ struct UnfinishedPages: Sendable {
             return
         }
         let fixed = pages.path.content.prefix { $0 != "{" }
-        prefixes.append(fixed.hasPrefix("/") ? String(fixed) : "/\(fixed)")
+        prefixes.append("/" + page.address.prefix + (fixed.hasPrefix("/") ? fixed.dropFirst() : fixed))
     }
 
     /// A page at `url`, or pages at addresses that begin so.

@@ -49,12 +49,6 @@ extension DefinitionReader {
         site.allowed = allowed(keys[.allow])
     }
 
-    private mutating func takeLanguage(_ keys: MappingReader<SiteKey>, into site: inout SiteConfiguration) {
-        site.locale = word(keys[.locale], "locale")
-        let language = word(keys[.language], "language")?.content
-        site.language = language ?? String(site.localeName.prefix { $0 != "-" && $0 != "_" })
-    }
-
     /// `url: https://example.com/reports/` says both where the site is and the path under which it lies.
     private mutating func takeAddress(_ keys: MappingReader<SiteKey>, into site: inout SiteConfiguration) {
         if keys.has(.url), let second = keys.entry(.baseURL) {

@@ -15,8 +15,10 @@ package struct SiteConfiguration: Sendable {
     package var url: LocatedText?
     /// The path under which it lies there, `/reports`; empty at the root.
     package var basePath = ""
-    /// The language of the prose, `en`.
-    package var language: String = "en"
+    /// The language of the prose, if not that of the locale.
+    package var language: LocatedText?
+    /// The languages that pages are written in, where there are several.
+    package var languages: [SiteLanguage] = []
     /// The locale of figures, dates and the order of texts.
     package var locale: LocatedText?
     /// The theme's name.
@@ -42,9 +44,6 @@ package struct SiteConfiguration: Sendable {
 
     /// What holds without a `broadsheet.yml`.
     package init() {}
-
-    /// The locale's name: `en-US` unless said otherwise.
-    package var localeName: String { locale?.content ?? "en-US" }
 
     /// The theme's name: `broadsheet` unless said otherwise.
     package var themeName: String { theme?.content ?? "broadsheet" }

@@ -5,7 +5,7 @@ enum SiteKey: String, MappingKey {
     case title, author, description, url
     case baseURL = "base_url"
     case basePath = "base_path"
-    case language, locale, theme, rounding, rates, markdown, content, output, params
+    case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case targets, allow
     static let mapping = "the configuration"
 }
@@ -22,4 +22,10 @@ enum MarkdownKey: String, MappingKey {
     case smart
     case rawHTML = "raw_html"
     static let mapping = "\"markdown\""
+}
+
+/// The keys of one of the `languages` in `broadsheet.yml`.
+enum LanguageKey: String, MappingKey {
+    case title, description, name, locale
+    static let mapping = "the language"
 }

@@ -4,9 +4,12 @@ import BroadsheetDiagnostics
 /// The finished paths of a site, which all workers look links up in.
 final class SitePaths: Sendable {
     let registry: PathRegistry
+    /// Which of them are one page in several languages.
+    let translations: Translations
 
-    init(_ registry: consuming PathRegistry) {
+    init(_ registry: consuming PathRegistry, _ translations: consuming Translations = Translations()) {
         self.registry = registry
+        self.translations = translations
     }
 
     /// What to say of the address `link`, written on the page at `url`; nil if it leads out of the site, or to

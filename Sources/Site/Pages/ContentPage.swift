@@ -6,8 +6,10 @@ import BroadsheetMarkdown
 struct ContentPage: Sendable {
     /// What messages call it: `content/products.md`.
     let name: String
-    /// The address that its place in the content folder gives it.
-    let url: String
+    /// The address that its place in the content folder gives it, and the language that its name says.
+    let address: ContentAddress
+    /// Which of the site's languages it is in, if it is one of them.
+    let language: Int?
     let file: ContentFile
     /// The prose, and what is in it.
     let html: [UInt8]
@@ -16,14 +18,19 @@ struct ContentPage: Sendable {
     /// Reads the file at `relative` in the content folder of `site`.
     init(_ relative: String, site: SiteContext) throws(Problems) {
         name = "\(site.configuration.contentFolder)/\(relative)"
-        url = Self.url(of: relative)
         let bytes: [UInt8]
         do {
+            address = try ContentAddress(relative, name: name, site: site.configuration)
             bytes = try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
         } catch {
             throw Problems(error)
         }
         file = try ContentFile(reading: bytes.span, file: name, rounding: site.configuration.rounding)
+        do {
+            language = try Self.language(of: file.page, address, site.configuration)
+        } catch {
+            throw Problems(error)
+        }
         let renderer = MarkdownRenderer(site.markdownOptions)
         var sink = ByteSink(capacity: bytes.count)
         let body = bytes.span.extracting(file.body)
@@ -34,11 +41,22 @@ struct ContentPage: Sendable {
         try problems.throwIfAny()
     }
 
-    /// `products.md` is `/products/`, `index.md` is `/`.
-    static func url(of relative: String) -> String {
-        var parts = relative.dropLast(3).split(separator: "/").map(String.init)
-        if parts.last == "index" { parts.removeLast() }
-        return "/" + parts.map { $0 + "/" }.joined()
+    /// The address.
+    var url: String { address.url }
+
+    /// Which of the site's languages the page is in: what its front matter and its name say must agree.
+    private static func language(
+        of page: PageDefinition, _ address: ContentAddress, _ site: SiteConfiguration
+    ) throws(Problem) -> Int? {
+        guard let written = page.language else { return address.language ?? site.defaultLanguage }
+        guard let named = address.language else { return site.number(ofLanguage: written.content) }
+        let tag = site.languages[named].tag.content
+        guard LanguageTag.primary(tag) == LanguageTag.primary(written.content) else {
+            throw Problem(
+                "the page is in \"\(tag)\" by its file's name, and in \"\(written.content)\" by its front matter",
+                at: written.place, advice: "Delete \"language\", or give the file another name.")
+        }
+        return named
     }
 
     /// Where the address of a link is written, for messages.

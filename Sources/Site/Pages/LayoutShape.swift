@@ -7,7 +7,6 @@ struct LayoutShape {
     let site: SiteContext
     let definition: PageDefinition
     let plan: PagePlan
-    let locale: LocaleNames
     /// The views of the page, this one marked; empty if there is but one.
     let views: [(name: String, title: String, isCurrent: Bool)]
     /// The names of the fields that the layout may show.
@@ -25,14 +24,15 @@ struct LayoutShape {
     private var isSet: Bool { plan.set != nil }
 
     private var known: [String: Shape] {
-        let configuration = site.configuration
         let downloads = self.downloads
         return site.common.merging([
             "title": isSet ? .slot(LayoutSlot.title) : .constant(plan.title),
             "description": isSet && definition.description != nil
                 ? .slot(LayoutSlot.description)
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
-            "language": .constant(locale.language), "direction": .constant(locale.direction),
+            "language": .constant(site.language.tag), "direction": .constant(site.language.direction),
+            "rtl": .boolean(site.language.direction == "rtl"),
+            "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
                 ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil
@@ -68,8 +68,32 @@ struct LayoutShape {
                 [
                     "title": .constant(entry.title), "url": .constant(entry.url),
                     "current": .boolean(entry.url == plan.url || entry.url == pageURL),
+                    "language": foreign(entry).map { .constant($0.tag) } ?? .absent,
+                    "direction": foreign(entry).map { .constant($0.direction) } ?? .absent,
                 ], text: .constant(entry.title))
         }
+    }
+
+    /// The language of an entry's page, if it is another than this page's.
+    private func foreign(_ entry: MenuItem) -> PageLanguage? {
+        guard entry.language != site.language.number, let number = entry.language else { return nil }
+        return try? PageLanguage(number, of: configuration)
+    }
+
+    private var configuration: SiteConfiguration { site.configuration }
+
+    /// The page in the languages that it is there in; which these are, each page of a set decides.
+    private var languages: Shape {
+        if plan.family == nil { return .list([]) }
+        return .loop(
+            LayoutLoop.languages,
+            .object(
+                [
+                    "name": .slot(LayoutSlot.languageName), "tag": .slot(LayoutSlot.languageTag),
+                    "url": .slot(LayoutSlot.languageURL), "direction": .slot(LayoutSlot.languageDirection),
+                    "current": .flag(LayoutFlag.isCurrentLanguage), "same": .flag(LayoutFlag.isSameView),
+                    "default": .flag(LayoutFlag.isDefaultLanguage),
+                ], text: .slot(LayoutSlot.languageName)))
     }
 
     /// The page's address without that of its view.
@@ -111,15 +135,9 @@ struct LayoutShape {
             [
                 "key": .constant(form.key.content), "method": .constant(form.method.rawValue),
                 "action": text(form.action),
-                "submit": .constant(form.submitLabel?.content ?? site.theme.words["submit"] ?? "Send"),
+                "submit": .constant(form.submitLabel?.content ?? site.theme.word("submit") ?? "Send"),
                 "reset": form.reset
-                    ? .constant(form.resetLabel?.content ?? site.theme.words["reset"] ?? "Reset") : .absent,
+                    ? .constant(form.resetLabel?.content ?? site.theme.word("reset") ?? "Reset") : .absent,
             ], text: nil)
     }
-}
-
-/// The language of a page, as HTML has it.
-struct LocaleNames: Sendable {
-    var language: String
-    var direction: String
 }

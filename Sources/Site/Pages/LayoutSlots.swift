@@ -5,6 +5,11 @@ enum LayoutSlot {
     /// The page's address, and that with each view's name.
     static let url = 2
     static let root = 3
+    /// Of the language at hand.
+    static let languageName = 4
+    static let languageTag = 5
+    static let languageURL = 6
+    static let languageDirection = 7
     /// Where the addresses of views begin.
     static let views = 1 << 10
     /// Where the addresses of downloads begin.
@@ -21,4 +26,19 @@ enum LayoutStream {
     static let reports = 2
     /// Where the single reports begin.
     static let report = 16
+}
+
+/// The numbers of what is true or false of a page.
+enum LayoutFlag {
+    /// The page is there in several languages.
+    static let languages = 0
+    /// Of the language at hand: the page is in it; it is the one for readers of any other; the page has the same view.
+    static let isCurrentLanguage = 1
+    static let isDefaultLanguage = 2
+    static let isSameView = 3
+}
+
+/// The numbers of what a layout says once for each.
+enum LayoutLoop {
+    static let languages = 0
 }

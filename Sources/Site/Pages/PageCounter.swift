@@ -10,7 +10,9 @@ struct PageCounter {
     let owner: UInt32
 
     /// The job of rendering these pages; their paths are added to `registry`.
-    func count(_ registry: inout PathRegistry, _ problems: inout Problems) throws(Problem) -> PageJob {
+    func count(
+        _ registry: inout PathRegistry, _ translations: inout Translations, _ problems: inout Problems
+    ) throws(Problem) -> PageJob {
         var reader = PageRecordReader(set.pages)
         var partition = RecordPartition(width: set.pages.schema.fields.count, name: set.pages.source.name)
         var groups = Interner()
@@ -37,7 +39,7 @@ struct PageCounter {
                     reader.give(&values)
                     do throws(Problem) {
                         try texts.begin(values)
-                        if let problem = try addPath(&texts, &registry) { throw problem }
+                        if let problem = try addPath(&texts, &registry, &translations) { throw problem }
                     } catch {
                         if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
@@ -51,10 +53,11 @@ struct PageCounter {
 
     /// Gives the page whose values `texts` has its path, and those of its downloads; gives what is wrong with it.
     private func addPath(
-        _ texts: inout PageTextWriter, _ registry: inout PathRegistry
+        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ translations: inout Translations
     ) throws(Problem) -> Problem? {
         var url = ByteSink()
         url.append(UInt8(ascii: "/"))
+        url.append(plan.prefix)
         try texts.appendPath(PageSetPlan.path, to: &url)
         url.append(plan.suffix)
         var path = ByteSink()
@@ -65,6 +68,11 @@ struct PageCounter {
                 advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
         }
         let other = registry.add(path.span, owner: owner)
+        if plan.family != nil, other == nil {
+            var record = ByteSink()
+            try texts.appendPath(PageSetPlan.family, to: &record)
+            translations.add(plan, record: record, path: registry.count - 1)
+        }
         let clash = SitePlanner.addDownloads(of: plan, beside: path, owner: owner, at: set.place, &registry)
         return other.map { SitePlanner.clash(path.string, $0, set.place, plan.file) } ?? clash
     }

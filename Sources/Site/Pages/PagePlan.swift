@@ -19,6 +19,10 @@ struct PagePlan: Sendable {
     var prose: [ProsePart]
     /// The records that pages are made of, if they are.
     var set: PageSetPlan?
+    /// The page in other languages, if it may be there in any.
+    var family: FamilyPlan?
+    /// What stands before the path of a page of the set: nothing, or `de/`.
+    var prefix = ""
     /// What is appended to the address of a page of the set: the view's name.
     var suffix = ""
     /// The names of the page's views.
@@ -61,7 +65,7 @@ extension [UInt8] {
 /// How the pages of a set are made.
 struct PageSetPlan: Sendable {
     var pages: PagesPlan
-    /// The path, the title and the description, then the fields that the layout shows.
+    /// The path, the title, the description and the path in the page's family, then the fields that the layout shows.
     var texts: PageTexts
     /// Where the path was written, for clashes.
     var place: Place
@@ -72,6 +76,8 @@ struct PageSetPlan: Sendable {
     static let path = 0
     static let title = 1
     static let description = 2
+    /// The path as the page's family has it.
+    static let family = 3
     /// The first field that the layout shows.
-    static let fields = 3
+    static let fields = 4
 }

@@ -9,42 +9,42 @@ import BroadsheetValues
 
 /// Resolves a content page: its reports, its layout, its prose, one plan a view.
 struct PagePlanner {
-    let site: SiteContext
+    private(set) var site: SiteContext
     let page: ContentPage
-    var problems = Problems()
+    private(set) var problems = Problems()
+
+    init(site: SiteContext, page: ContentPage) {
+        self.site = site
+        self.page = page
+    }
 
     /// The plans of the page's views, in order; the first is the page itself.
     mutating func plans() -> [PagePlan] {
         let definition = page.file.page
-        let locale: LocaleTable
         do {
-            locale = try self.locale()
+            let language = try PageLanguage(
+                of: definition, named: page.address.language, in: site.configuration)
+            site = try site.speaking(language)
         } catch {
             problems.add(error)
             return []
         }
         let views = definition.reports.first?.views ?? []
         if views.isEmpty {
-            return plan(definition.reports, views: [], current: 0, locale).map { [$0] } ?? []
+            return plan(definition.reports, views: [], current: 0).map { [$0] } ?? []
         }
         return views.indices.compactMap { number in
             var reports = definition.reports
             reports[0] = views[number].report
-            return plan(reports, views: views, current: number, locale)
+            return plan(reports, views: views, current: number)
         }
     }
 
-    /// The locale of the page's figures.
-    private func locale() throws(Problem) -> LocaleTable {
-        let name = page.file.page.locale ?? site.configuration.locale
-        return try name.map { name throws(Problem) in try LocaleTable.named(name) } ?? .standard
-    }
-
     private mutating func plan(
-        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int, _ locale: LocaleTable
+        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int
     ) -> PagePlan? {
         do {
-            return try planned(reports, views: views, current: current, locale)
+            return try planned(reports, views: views, current: current)
         } catch {
             problems.add(contentsOf: error)
             return nil
@@ -52,9 +52,9 @@ struct PagePlanner {
     }
 
     private mutating func planned(
-        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int, _ locale: LocaleTable
+        _ reports: [ReportDefinition], views: [ViewDefinition], current: Int
     ) throws(Problems) -> PagePlan {
-        var context = planContext(locale)
+        var context = planContext()
         let suffix = current > 0 ? "\(views[current].name.content)/" : ""
         var set: PageSetPlan?
         let fields = try pageSet(reports.first, &context, &set)
@@ -73,8 +73,10 @@ struct PagePlanner {
         var plan = PagePlan(
             file: page.name, url: set == nil ? page.url + suffix : "", title: title, reports: planned,
             layout: Program.nothing, prose: prose, set: set, suffix: suffix, views: views.map(\.name.content))
+        plan.prefix = page.address.prefix
+        plan.family = family
         let shape = LayoutShape(
-            site: site, definition: page.file.page, plan: plan, locale: names(of: locale),
+            site: site, definition: page.file.page, plan: plan,
             views: views.enumerated().map { number, view in
                 (
                     name: view.name.content, title: view.title?.content ?? humanized(view.name.content),
@@ -101,12 +103,6 @@ struct PagePlanner {
     /// The last part of the page's address.
     private var pageName: String { page.lastPart }
 
-    private func names(of locale: LocaleTable) -> LocaleNames {
-        LocaleNames(
-            language: page.file.page.language?.content ?? locale.languageTag,
-            direction: locale.isRightToLeft ? "rtl" : "ltr")
-    }
-
     private func layout() throws(Problem) -> Template {
         let name = page.file.page.layout
         if let layout = try site.theme.layout(name?.content ?? "layout") { return layout }
@@ -115,9 +111,9 @@ struct PagePlanner {
             advice: suggestion(for: name?.content ?? "layout", among: site.theme.layouts))
     }
 
-    private func planContext(_ locale: LocaleTable) -> PlanContext {
+    private func planContext() -> PlanContext {
         let finder = SourceFinder(site)
-        var context = PlanContext(locale: locale) { source throws(Problem) in try finder.find(source) }
+        var context = PlanContext(locale: site.language.locale) { source throws(Problem) in try finder.find(source) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath
@@ -144,7 +140,8 @@ struct PagePlanner {
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
         let description = page.file.page.description ?? LocatedText("", at: pages.place)
         let texts = try PageTexts(
-            [pages.path, title, description], names: names, slots: plan.slots, report: report, context: context)
+            [pages.path, title, description, try familyPath(pages, plan.slots, report, context)], names: names,
+            slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
             pages: plan, texts: texts, place: pages.path.place,
             body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)

@@ -19,6 +19,8 @@ final class PageRunner {
     private var url = ByteSink()
     private var path = ByteSink()
     private var body = ByteSink()
+    /// The page at hand in the languages that it is there in.
+    private var languages: PageLanguages
     private var bytes = ByteSink(capacity: 1 << 15)
     private let markdown: MarkdownRenderer
     private var mustRestart = false
@@ -32,6 +34,7 @@ final class PageRunner {
         self.paths = paths
         self.records = records
         self.file = file
+        languages = PageLanguages(plan, site: site)
         markdown = MarkdownRenderer(site.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
         if let set = plan.set {
@@ -94,14 +97,23 @@ final class PageRunner {
         }
         path.removeAll()
         url.appendFilePath(to: &path)
+        try findLanguages()
         let source = plan.set.flatMap { set in
             records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) }
         }
         for report in reports { try report.begin(values, records: source, url: url, path: path) }
     }
 
+    private func findLanguages() throws(Problem) {
+        guard let family = plan.family else { return }
+        var record = ByteSink()
+        if plan.set != nil { try texts!.appendPath(PageSetPlan.family, to: &record) }
+        languages.find(family, record: record, suffix: plan.suffix, paths)
+    }
+
     private func appendURL(_ set: PageSetPlan) throws(Problem) {
         url.append(UInt8(ascii: "/"))
+        url.append(plan.prefix)
         try texts!.appendPath(PageSetPlan.path, to: &url)
         url.append(plan.suffix)
     }
@@ -114,6 +126,7 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.title: try texts!.append(PageSetPlan.title, escaped: escaped, to: &sink)
         case LayoutSlot.description: try texts!.append(PageSetPlan.description, escaped: escaped, to: &sink)
         case LayoutSlot.url: sink.append(url.count, from: 0, of: url)
+        case LayoutSlot.languageName...LayoutSlot.languageDirection: languages.write(slot, paths, to: &sink)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
         case LayoutSlot.downloads...: writeDownload(slot - LayoutSlot.downloads, to: &sink)
@@ -143,6 +156,15 @@ extension PageRunner: SlotProvider {
         try? write(slot, escaped: false, to: &sink)
         return sink.count > 0
     }
+
+    /// Whether something is true of the page in the language at hand.
+    func isTrue(flag: Int) -> Bool { languages.isTrue(flag) }
+
+    /// How many languages the page is there in.
+    func count(loop: Int) -> Int { languages.count }
+
+    /// Turns to one of them.
+    func enter(loop: Int, element index: Int) { languages.at = index }
 
     /// Writes the prose and the reports.
     func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {

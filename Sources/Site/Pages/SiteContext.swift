@@ -19,8 +19,14 @@ struct SiteContext: Sendable {
     var web: WebSession
     /// What is worth a look and not wrong.
     let warnings = BuildWarnings()
-    /// The entries of the menu.
-    var menu: [(title: String, url: String)] = []
+    /// The language that the pages at hand are in.
+    var language: PageLanguage
+    /// The entries of the menu, by the site's languages.
+    var menus: [[MenuItem]] = []
+    /// The addresses of the first pages, by the site's languages.
+    var homes: [String] = []
+    /// Addresses of which there is a page in several languages.
+    var families: [String: [ContentPage]] = [:]
     /// The names of the assets and their addresses.
     var assets: [String: String] = [:]
 
@@ -49,10 +55,17 @@ struct SiteContext: Sendable {
         path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
+    /// The entries of the menu on the pages at hand.
+    var menu: [MenuItem] { menus[language.number ?? configuration.defaultLanguage ?? 0] }
+
+    /// The address of the first page for readers of the pages at hand.
+    var home: String { homes[language.number ?? configuration.defaultLanguage ?? 0] }
+
     /// What every layout and every row sees.
     var common: [String: Shape] {
         [
-            "words": .object(theme.words.mapValues { .constant($0) }, text: nil),
+            "words": .object(theme.words.mapValues(\.shape), text: nil),
+            "home": .constant(home),
             "base": .constant(basePath),
             "assets": .object(assets.mapValues { .constant(basePath + $0) }, text: nil),
             "generator": .constant("Broadsheet"),

@@ -24,7 +24,9 @@ package enum Language {
     package static let ofLookups: [Level] = [level(JoinKey.self), level(RatesKey.self)]
 
     /// The mappings of `broadsheet.yml`.
-    package static let ofConfiguration: [Level] = [level(SiteKey.self), level(MarkdownKey.self), level(AllowKey.self)]
+    package static let ofConfiguration: [Level] = [
+        level(SiteKey.self), level(MarkdownKey.self), level(AllowKey.self), level(LanguageKey.self),
+    ]
 
     private static func level<Key: MappingKey>(_ type: Key.Type) -> Level { (Key.mapping, Key.names) }
 }

@@ -69,7 +69,7 @@ struct RowBinder {
         names["odd"] = .flag(RowFlag.odd)
         names["even"] = .flag(RowFlag.even)
         names["link"] = shape.hasLink ? .slot(RowSlot.link) : .absent
-        names["ordinal"] = .slot(RowSlot.ordinal)
+        names["ordinal"] = .object(["value": .slot(RowSlot.plainOrdinal)], text: .slot(RowSlot.ordinal))
         names["continued"] = .flag(RowFlag.continued)
         names["incomplete"] = .flag(RowFlag.incomplete)
         names["single"] = .flag(RowFlag.single)
@@ -80,7 +80,11 @@ struct RowBinder {
         names["count_shown"] = .boolean(shape.showsCount)
         names["count"] =
             shape.knowsCount
-            ? .object(["value": .slot(RowSlot.plainCount)], text: .slot(RowSlot.count)) : .absent
+            ? .object(
+                [
+                    "value": .slot(RowSlot.plainCount), "word": .slot(RowSlot.countWord),
+                    "phrase": .slot(RowSlot.countPhrase),
+                ], text: .slot(RowSlot.count)) : .absent
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["folds"] = .boolean((3...5).contains(report.columns.count))

@@ -30,8 +30,12 @@ extension RowState: SlotProvider {
         case RowSlot.sectionID: write(row.sectionID, escaped: escaped, to: &sink)
         case RowSlot.groupID: write(row.id, escaped: escaped, to: &sink)
         case RowSlot.link: write(row.link, escaped: escaped, to: &sink)
-        case RowSlot.count, RowSlot.plainCount: sink.append(digits: UInt64(row.count))
-        case RowSlot.ordinal: sink.append(digits: UInt64(row.ordinal))
+        case RowSlot.count: counts.append(row.count, to: &sink)
+        case RowSlot.plainCount: sink.append(digits: UInt64(row.count))
+        case RowSlot.countWord: counts.appendWord(for: row.count, escaped: escaped, to: &sink)
+        case RowSlot.countPhrase: counts.appendPhrase(for: row.count, escaped: escaped, to: &sink)
+        case RowSlot.ordinal: counts.append(row.ordinal, to: &sink)
+        case RowSlot.plainOrdinal: sink.append(digits: UInt64(row.ordinal))
         default: break
         }
     }

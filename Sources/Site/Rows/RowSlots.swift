@@ -15,6 +15,9 @@ enum RowSlot {
     static let plainCount = 6
     static let ordinal = 7
     static let band = 8
+    static let countWord = 9
+    static let countPhrase = 10
+    static let plainOrdinal = 11
     /// Where the cells' slots begin.
     static let cells = 64
 

@@ -22,9 +22,8 @@ package struct TemplateNames: Sendable {
             try planner.problems.throwIfAny()
             for plan in plans {
                 let shape = LayoutShape(
-                    site: site.context, definition: page.file.page, plan: plan,
-                    locale: LocaleNames(language: "", direction: ""), views: [("", "", true), ("", "", false)],
-                    fields: [])
+                    site: planner.site, definition: page.file.page, plan: plan,
+                    views: [("", "", true), ("", "", false)], fields: [])
                 Self.add(shape.shape, "", to: &layout)
                 for report in plan.reports { addRows(of: report.plan, theme: site.context.theme) }
             }

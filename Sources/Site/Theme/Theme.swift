@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
+import BroadsheetValues
 import BroadsheetYAML
 
 /// A theme with everything that it inherits: the site's own files over the theme's, over those of the theme that it
@@ -11,18 +12,19 @@ package struct Theme: Sendable {
     package let name: String
     /// Where its files are looked for, the first that has one wins.
     let shelves: [ThemeShelf]
-    /// The words of its theme.yml, those that it inherits included.
-    let words: [String: String]
+    /// The words in the language of the pages at hand, those that it inherits included.
+    private(set) var words: [String: PluralForms]
+    /// Its words in all languages.
+    private let allWords: ThemeWords
     /// The partials: what `{{> name}}` finds.
     let partials: TemplateSet
     /// The rows' partials by kind, and the layouts by name, parsed once.
     private let parsed: ParsedTemplates
 
-    /// The theme called `name` of the site in `folder`.
-    init(_ name: LocatedText, site folder: String) throws(Problem) {
+    /// The theme called `name` of the site in `folder`, speaking the site's language.
+    init(_ name: LocatedText, site folder: String, language: String) throws(Problem) {
         self.name = name.content
-        var shelves: [ThemeShelf] = []
-        var words: [String: String] = [:]
+        var files: [(shelf: ThemeShelf, file: ThemeFile)] = []
         var wanted: LocatedText? = name
         var seen: Set<String> = []
         while let next = wanted {
@@ -37,13 +39,18 @@ package struct Theme: Sendable {
                     "there is no theme \"\(next.content)\"", at: next.place,
                     advice: suggestion(for: next.content, among: ThemeShelf.names(site: folder)))
             }
-            shelves += found
-            let file = try ThemeFile.first(of: found)
-            words.merge(file.words) { own, _ in own }
-            wanted = file.extends ?? (next.content == "broadsheet" ? nil : LocatedText("broadsheet", at: next.place))
+            var extends: LocatedText?
+            for shelf in found {
+                let file = try ThemeFile(on: shelf)
+                extends = extends ?? file.extends
+                files.append((shelf, file))
+            }
+            wanted = extends ?? (next.content == "broadsheet" ? nil : LocatedText("broadsheet", at: next.place))
         }
+        let shelves = files.map(\.shelf)
         self.shelves = shelves
-        self.words = words
+        allWords = try ThemeWords(files, siteLanguage: language)
+        words = try allWords.words(in: language)
         let parsed = ParsedTemplates(shelves)
         self.parsed = parsed
         partials = TemplateSet(loadable: Self.partialNames(of: shelves)) { name throws(Problem) in
@@ -52,6 +59,16 @@ package struct Theme: Sendable {
             return try parsed.template(name)
         }
     }
+
+    /// The same theme, speaking the language `tag`.
+    func speaking(_ tag: String) throws(Problem) -> Theme {
+        var theme = self
+        theme.words = try allWords.words(in: tag)
+        return theme
+    }
+
+    /// The word called `name`, where it has no count beside it.
+    func word(_ name: String) -> String? { words[name]?.plain }
 
     /// The names that partial tags can have: files in partials/ and rows/, and the layouts.
     private static func partialNames(of shelves: [ThemeShelf]) -> [String] {
@@ -84,14 +101,15 @@ package struct Theme: Sendable {
     /// The words for reports.
     var reportWords: Words {
         var result = Words()
-        result.missing = words["missing"] ?? result.missing
-        result.empty = words["empty"] ?? result.empty
-        result.yes = words["yes"] ?? result.yes
-        result.no = words["no"] ?? result.no
-        result.none = words["none"] ?? result.none
-        result.rounded = words["rounded"] ?? result.rounded
+        result.missing = word("missing") ?? result.missing
+        result.empty = word("empty") ?? result.empty
+        result.yes = word("yes") ?? result.yes
+        result.no = word("no") ?? result.no
+        result.none = word("none") ?? result.none
+        result.rounded = word("rounded") ?? result.rounded
+        result.entries = words["entries"] ?? result.entries
         for rule in TotalDefinition.Rule.allCases {
-            if let word = words[rule.rawValue] { result.rules[rule] = word }
+            if let word = word(rule.rawValue) { result.rules[rule] = word }
         }
         return result
     }

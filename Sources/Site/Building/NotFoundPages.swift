@@ -1,0 +1,42 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetTemplates
+
+extension SitePlanner {
+    /// The pages for addresses that lead nowhere, one a language, if the theme has one and the content does not.
+    static func notFoundPages(
+        _ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems
+    ) -> [PageJob] {
+        let count = site.context.configuration.languages.count
+        let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
+        var jobs: [PageJob] = []
+        do {
+            guard let layout = try site.context.theme.layout("404") else { return [] }
+            for language in languages {
+                if let job = try notFoundPage(in: language, layout, site, &registry) { jobs.append(job) }
+            }
+        } catch {
+            problems.add(error)
+        }
+        return jobs
+    }
+
+    private static func notFoundPage(
+        in number: Int?, _ layout: Template, _ site: LoadedSite, _ registry: inout PathRegistry
+    ) throws(Problem) -> PageJob? {
+        let file = ContentAddress.prefix(number, site.context.configuration) + "404.html"
+        var path = ByteSink()
+        path.append(file)
+        guard registry.add(path.span, owner: registry.owner(file)) == nil else { return nil }
+        let context = try site.context.speaking(PageLanguage(number, of: site.context.configuration))
+        var plan = PagePlan(
+            file: file, url: "/" + file, title: context.theme.word("not_found") ?? "Page not found", reports: [],
+            layout: .nothing, prose: [])
+        plan.isListed = false
+        let shape = LayoutShape(
+            site: context, definition: PageDefinition(at: Place(file: file, line: 1, column: 1)), plan: plan, views: [],
+            fields: [])
+        plan.layout = try layout.bind(to: shape.shape, partials: context.theme.partials)
+        return PageJob(plan: plan, records: nil, count: 1)
+    }
+}

@@ -1,0 +1,59 @@
+import BroadsheetDiagnostics
+import BroadsheetTemplates
+import BroadsheetValues
+
+extension SiteContext {
+    /// The same site, for pages in `language`: with the theme's words and the site's texts in it.
+    func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {
+        var site = self
+        site.language = language
+        site.theme = try theme.speaking(language.tag)
+        if let number = language.number {
+            let declared = configuration.languages[number]
+            site.configuration.title = declared.title ?? configuration.title
+            site.configuration.description = declared.description ?? configuration.description
+        }
+        return site
+    }
+
+    /// Takes what all pages must know of each other: the menus, the first pages, which pages are one in several languages.
+    mutating func takePages(_ pages: [ContentPage]) {
+        let count = configuration.languages.count
+        let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
+        menus = languages.map { Menu.entries(of: pages, in: $0, configuration) }
+        homes = languages.map { language in
+            guard let language, let home = pages.first(where: { $0.address.path == "/" && $0.language == language })
+            else { return "/" }
+            return home.url
+        }
+        guard count > 1 else { return }
+        for page in pages where page.language != nil { families[page.address.path, default: []].append(page) }
+        families = families.filter { $0.value.count > 1 }
+        for path in families.keys { families[path]?.sort { ($0.language ?? 0, $0.name) < ($1.language ?? 0, $1.name) } }
+    }
+
+    /// Pages that are the same one in the same language, which the front matter can make of files with two names.
+    var twins: Problems {
+        var problems = Problems()
+        for pages in families.values {
+            for (first, second) in zip(pages, pages.dropFirst()) where first.language == second.language {
+                let tag = configuration.languages[first.language ?? 0].tag.content
+                problems.add(
+                    Problem(
+                        "\(first.name) and \(second.name) are the same page in \"\(tag)\"",
+                        at: second.file.page.language?.place ?? first.file.page.language?.place,
+                        advice: "Give one of them another language, or another name."))
+            }
+        }
+        return problems.inOrderOfPlaces
+    }
+}
+
+extension PluralForms {
+    /// What templates see of a word: its text where there is no count, and its forms.
+    var shape: Shape {
+        guard hasForms else { return .constant(plain) }
+        let forms = PluralCategory.allCases.map { ($0.name, Shape.constant(self[$0])) }
+        return .object(Dictionary(forms) { $1 }, text: .constant(plain))
+    }
+}
