@@ -1,0 +1,2 @@
+def files():
+    return {"content/index.md": "---\ntitle: Statement\n---\nSoon.\n"}
