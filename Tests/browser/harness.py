@@ -69,7 +69,9 @@ class BrowserCase(unittest.TestCase):
 
     def context(self, mode=LAPTOP):
         context = Shared.chromium().new_context(**mode.options())
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
+        if mode.emptied:
+            context.route("**/*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
         self.contexts.append(context)
         return context
 

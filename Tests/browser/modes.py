@@ -13,6 +13,8 @@ class Mode:
     scheme: str = "light"
     media: str = "screen"
     script: bool = True
+    # Whether the scripts that are served are empty: a browser without script runs no test either that has to wait.
+    emptied: bool = False
     forced: bool = False
     reduced: bool = False
     scale: float = 1
@@ -45,4 +47,6 @@ FORCED = LAPTOP.but("forced colours", forced=True)
 PAPER = Mode("paper", width=690, height=990, media="print")
 SCRIPTLESS = LAPTOP.but("without script", script=False)
 SCRIPTLESS_PHONE = PHONE.but("phone without script", script=False)
+EMPTIED = LAPTOP.but("empty script", emptied=True)
+EMPTIED_PHONE = PHONE.but("phone, empty script", emptied=True)
 STILL = LAPTOP.but("reduced motion", reduced=True)

@@ -9,6 +9,8 @@ import tempfile
 from server import served
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# The themes that the sites of tests take.
+THEMES = pathlib.Path(os.environ.get("BROADSHEET_THEMES", ROOT / "Themes"))
 
 
 def program():
@@ -38,10 +40,26 @@ def write_site(folder, files):
         path.write_text(text, encoding="utf-8")
     themes = folder / "Themes"
     themes.mkdir(exist_ok=True)
-    for theme in (ROOT / "Themes").iterdir():
+    for theme in THEMES.resolve().iterdir():
         if not (themes / theme.name).exists():
             (themes / theme.name).symlink_to(theme)
     return folder
+
+
+def pages_of(folder):
+    """The addresses of all pages in a built site, in order."""
+    found = (path.parent.relative_to(folder).as_posix() for path in folder.rglob("index.html"))
+    return sorted("/" if path == "." else f"/{path}/" for path in found)
+
+
+def kinds_of(pages, most=2):
+    """Pages of every kind: of those that are made for records, which are all alike, the first ones alone."""
+    seen = {}
+    for page in pages:
+        parent = page.rsplit("/", 2)[0]
+        seen.setdefault(parent if parent or page == "/" else page, []).append(page)
+    first = {page for alike in seen.values() for page in alike[:most]}
+    return [page for page in pages if page in first]
 
 
 class Sites:
@@ -82,18 +100,11 @@ class Sites:
 
     def pages(self, name):
         """The addresses of all pages in a site, in order."""
-        folder = self.folder(name)
-        found = (path.parent.relative_to(folder).as_posix() for path in folder.rglob("index.html"))
-        return sorted("/" if path == "." else f"/{path}/" for path in found)
+        return pages_of(self.folder(name))
 
     def kinds(self, name, most=2):
-        """Pages of every kind: of those that are made for records, which are all alike, the first ones alone."""
-        seen = {}
-        pages = self.pages(name)
-        for page in pages:
-            seen.setdefault(page.rsplit("/", 2)[0], []).append(page)
-        return [page for page in pages if page in
-                {page for parent, alike in seen.items() for page in alike[:None if parent == "" else most]}]
+        """Pages of every kind of a site."""
+        return kinds_of(self.pages(name), most)
 
     def close(self):
         self.stack.close()
