@@ -85,7 +85,8 @@ class BrowserCase(unittest.TestCase):
         """Goes to another page of a site in an open tab."""
         address = self.sites.address(site)
         self.watch(tab, f"{path} ({mode.name})", address)
-        tab.emulate_media(media=mode.media)
+        # "null" leaves a page its own medium, which is paper when it is printed.
+        tab.emulate_media(media="null" if mode.media == "screen" else mode.media)
         tab.goto(address + path, wait_until="load")
 
     def watch(self, tab, where, address):

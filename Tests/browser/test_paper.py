@@ -61,6 +61,8 @@ class PaperTests(BrowserCase):
             first = "".join(pages[:1])
             if "Statement of accounts" not in first:
                 self.fault(where, "the first sheet lacks the title")
+            if len(first.splitlines()) < 20:
+                self.fault(where, "the first sheet has the title and hardly anything else")
 
     def test_links_of_prose_have_their_addresses(self):
         first = "".join(self.printed("/", "A4", "statement")[:2])
