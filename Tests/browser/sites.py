@@ -37,7 +37,7 @@ def write_site(folder, files):
     for name, text in {"broadsheet.yml": "title: Test\n", **files}.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
     themes = folder / "Themes"
     themes.mkdir(exist_ok=True)
     for theme in THEMES.resolve().iterdir():

@@ -14,7 +14,8 @@ TEXTS = """() => {
     // Other arrangements of a chart, and a task's head, are for other widths.
     (shown || element.closest("svg, thead") ? seen : unseen).push(text.slice(0, 60));
   }
-  return { seen, unseen };
+  // What is said twice needs to be seen once: a footer may name its group for those who do not see them together.
+  return { seen, unseen: unseen.filter((text) => !seen.includes(text)) };
 }"""
 
 MOVING = """() => [...document.querySelectorAll("*")].flatMap((e) => ["", "::before", "::after"].map((part) => [e, getComputedStyle(e, part || null)]))
