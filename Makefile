@@ -8,7 +8,7 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test bench readers format lint install theme tables release clean packages
+.PHONY: site test screenshots bench readers format lint install theme tables release clean packages
 
 site: release
 	$(BINARY) build .
@@ -27,6 +27,12 @@ test:
 	@Scripts/install-packages test
 	@Scripts/install-test-tools
 	Scripts/test
+
+# Pictures of the example site to look at, and those of the README.
+screenshots: site
+	@Scripts/install-packages test
+	@Scripts/install-test-tools
+	.cache/python/bin/python Scripts/screenshots public .cache/screenshots --images docs/images
 
 bench: release
 	python3 Benchmarks/run.py $(BENCH)

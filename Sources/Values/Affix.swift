@@ -18,10 +18,10 @@ struct Piece: BitwiseCopyable, Sendable {
 
 /// What stands around the digits of a number: pieces of a pool, so that looking it up counts no references.
 struct Affixes: BitwiseCopyable, Sendable {
-    private var prefix: Piece
-    private var suffix: Piece
-    private var negativePrefix: Piece
-    private var negativeSuffix: Piece
+    private(set) var prefix: Piece
+    private(set) var suffix: Piece
+    private(set) var negativePrefix: Piece
+    private(set) var negativeSuffix: Piece
 
     /// The affixes of a pattern, with `currency` in its place (nothing, if nil). Their bytes are added to `pool`.
     init(_ pattern: NumberPattern, locale: LocaleTable, currency: [UInt8]? = nil, pool: inout [UInt8]) {

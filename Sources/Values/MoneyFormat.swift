@@ -19,15 +19,15 @@ package struct MoneyFormat: Sendable {
     private let isOwn: Bool
     private let display: CurrencyDisplay
     /// How many decimals all currencies have; nil if each has its own.
-    private let decimals: (least: Int, most: Int)?
+    let decimals: (least: Int, most: Int)?
     private var layout: FigureLayout
     /// The currencies that are ready, and their looks in the same order.
-    private var ready: [UInt16] = []
-    private var looks: [Look] = []
-    private var pool: [UInt8] = []
+    private(set) var ready: [UInt16] = []
+    private(set) var looks: [Look] = []
+    private(set) var pool: [UInt8] = []
 
     /// How amounts of one currency look.
-    private struct Look: BitwiseCopyable, Sendable {
+    struct Look: BitwiseCopyable, Sendable {
         var layout: FigureLayout
         var affixes: Affixes
     }
@@ -97,7 +97,7 @@ package struct MoneyFormat: Sendable {
         look.affixes.append(money.amount, look.layout, pool: own.span, to: &sink)
     }
 
-    private func look(of currency: Currency, pool: inout [UInt8]) -> Look {
+    func look(of currency: Currency, pool: inout [UInt8]) -> Look {
         var layout = layout
         layout.minimumDecimals = UInt8(clamping: decimals?.least ?? currency.digits)
         layout.maximumDecimals = UInt8(clamping: decimals?.most ?? currency.digits)

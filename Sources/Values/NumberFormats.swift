@@ -2,9 +2,9 @@ package import BroadsheetBytes
 
 /// Number formats by number, in flat arrays of plain data: showing a number by one of them counts no references.
 package struct NumberFormats: Sendable {
-    private var layouts: [FigureLayout] = []
-    private var affixes: [Affixes] = []
-    private var pool: [UInt8] = []
+    private(set) var layouts: [FigureLayout] = []
+    private(set) var affixes: [Affixes] = []
+    private(set) var pool: [UInt8] = []
 
     /// No formats.
     package init() {}

@@ -120,12 +120,13 @@ struct GrandTotal: ~Copyable {
         let total = totals[figure.accumulator]
         if state.row.isContinued, total.isPlain {
             state.cells[number] = .empty
+            state.pads[number] = Text(0, 0)
             return
         }
         let isShare = figure.rule == .share
         var value = total.figure(isShare ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
         if isShare, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
-        state.cells[number] = state.memory.shown(value, figure, formats: plan.formats)
+        state.show(value, figure, at: number, formats: plan.formats)
     }
 
     /// Whether a total is not what the figures shown add up to.

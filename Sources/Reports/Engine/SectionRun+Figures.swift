@@ -22,12 +22,13 @@ extension SectionRun {
             if state.row.isContinued, total.isPlain {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
+                state.pads[number] = Text(0, 0)
                 continue
             }
             var value = total.figure(
                 figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
             if figure.rule == .share { value = shareOfParent(value, figure.accumulator, level: level) }
-            state.cells[number] = state.memory.shown(value, figure, formats: report.formats)
+            state.show(value, figure, at: number, formats: report.formats)
         }
     }
 

@@ -153,6 +153,9 @@ extension SectionRun {
         let text = report.formats.text(of: value, as: cell.format, missing: cell.missing, in: &state.memory)
         var classes = Text(0, 0)
         if cell.classCount > 0 { classes = try classNames(of: cell) }
+        if case .uneven(let tail) = cell.decimals {
+            state.pads[number] = report.formats.pad(after: value, as: cell.format, tail, in: &state.memory)
+        }
         state.cells[number] = CellValue(text: text, value: value, classes: classes)
     }
 

@@ -138,8 +138,8 @@ extension ReportDefinition {
     var settledFields: Set<String> {
         let known = declarations.filter { field in
             switch field.type?.content {
-            case nil: field.currency != nil || field.to != nil
-            case .number, .percent: field.style.digits != nil || field.style.show != nil
+            case nil: field.currency != nil
+            case .number, .percent, .rate: field.style.digits != nil || field.style.show != nil
             default: true
             }
         }

@@ -56,6 +56,16 @@ package struct CellPlan: BitwiseCopyable, Sendable {
     /// Which of the section's class names are its own.
     package var firstClass = 0
     package var classCount = 0
+    /// Whether its decimal sign stands below the others' by itself.
+    package var decimals = DecimalPlan.even
+}
+
+/// How the decimal signs of a column come to stand below each other.
+package enum DecimalPlan: BitwiseCopyable, Sendable {
+    /// By themselves: all its figures end alike, or it has none.
+    case even
+    /// Each figure tells what it lacks behind the sign against the longest of them.
+    case uneven(FigureTail)
 }
 
 /// Where a cell's value comes from.

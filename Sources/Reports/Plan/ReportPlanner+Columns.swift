@@ -78,6 +78,7 @@ extension ReportPlanner {
         var cell = CellPlan(source: source, format: .text, missing: Text(0, 0))
         cell.format =
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
+        note(tailOf: column.name.content, cell.format, entry)
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
         plan.cells.append(cell)

@@ -68,6 +68,7 @@ extension ReportPlanner {
         let column = columns.firstIndex { $0.name == name }
         if style.show == nil, style.digits == nil { style = overlaid(style, columnStyle(name)) }
         let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
+        if column != nil, rule.isOfTheColumn { note(tailOf: name, format, shape) }
         let digits = formats.shownDigits(entry, style)
         let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
         let roundsTo = isRounded ? digits : nil

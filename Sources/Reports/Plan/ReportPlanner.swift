@@ -14,6 +14,8 @@ package struct ReportPlanner {
     var shapes: [RowShape] = []
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
+    /// What the figures of each column can have behind the decimal sign, by the column's name.
+    var tails: [String: FigureTail] = [:]
     var problems = Problems()
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
@@ -99,6 +101,7 @@ package struct ReportPlanner {
             let lacking = totals.accumulators.count - sections[number].inputs.count
             sections[number].inputs += Array(repeating: nil, count: lacking)
         }
+        alignDecimals(&sections)
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
             accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
@@ -112,7 +115,7 @@ package struct ReportPlanner {
         plan.plainFigures = plan.figures.map { figure in
             PlainFigure(
                 accumulator: figure.accumulator, format: figure.format,
-                isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator])
+                isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator] && !figure.decimals.isUneven)
         }
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
@@ -121,6 +124,7 @@ package struct ReportPlanner {
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
             message: add(structure(.message)))
+        markPadded(plan.figures)
         plan.shapes = shapes
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
         return plan

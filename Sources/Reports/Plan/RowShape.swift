@@ -42,6 +42,8 @@ package struct CellShape: Sendable {
     package var alignment: Alignment
     /// Whether it may have class names of its own.
     package var hasClasses = false
+    /// Whether it tells what it lacks at its end against the figures of its column.
+    package var isPadded = false
     /// Further figures of the same column, where it has several.
     package var figures: [NamedCell] = []
 }

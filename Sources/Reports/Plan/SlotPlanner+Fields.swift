@@ -139,6 +139,14 @@ extension Field {
 }
 
 extension FieldRule {
+    /// The currency of all amounts that it reads, where there is but one.
+    var currency: Currency? {
+        switch self {
+        case .money(let currency), .mixedMoney(let currency, _), .localMoney(let currency, _): currency
+        default: nil
+        }
+    }
+
     /// The field that has the currency of an amount, if another one has it.
     var currencyField: Int? {
         switch self {

@@ -15,6 +15,8 @@ struct SlotPlanner: ~Copyable {
         var declaration: FieldDeclaration?
         /// The digits after the point of a number, as far as they are known.
         var digits: Int?
+        /// The currency of all its amounts, where that is known.
+        var currency: Currency?
         /// Whether it is a field of which nothing is known: of a source without records.
         var isUnknown = false
         /// Whether it is computed, and not a field.
@@ -150,7 +152,8 @@ struct SlotPlanner: ~Copyable {
         }
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
-            digits: declaration?.style.digits?.content ?? knownScale(of: field), hint: field.hint)
+            digits: declaration?.style.digits?.content ?? knownScale(of: field), currency: rule.currency,
+            hint: field.hint)
         decoder.add(field: number, slot: entry.slot, rule: rule)
         return entry
     }

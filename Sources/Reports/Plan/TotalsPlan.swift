@@ -66,4 +66,6 @@ package struct FigurePlan: Sendable {
     package var role: String
     /// What it is called.
     package var label: String
+    /// Whether its decimal sign stands below those of its column by itself.
+    package var decimals = DecimalPlan.even
 }

@@ -46,6 +46,13 @@ struct TotalsPlanner {
         return figures.count - 1
     }
 
+    /// Lets the figures under a column stand in line with its details.
+    mutating func align(column: Int, _ tail: FigureTail) {
+        for i in figures.indices where figures[i].column == column && figures[i].rule.isOfTheColumn {
+            figures[i].decimals = .uneven(tail)
+        }
+    }
+
     /// Remembers how the figures look whose exact sum an accumulator makes.
     mutating func note(_ accumulator: Int, shown: ShownDigits) {
         if accumulators[accumulator].shown == nil { accumulators[accumulator].shown = shown }

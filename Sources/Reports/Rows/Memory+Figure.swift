@@ -14,3 +14,12 @@ extension Memory {
         return CellValue(text: Text(start, scratch.count - start, in: .scratch), value: value, classes: Text(0, 0))
     }
 }
+
+extension RowState {
+    /// Shows a figure in a footer's cell, with what it lacks at its end against its column.
+    mutating func show(_ value: Value, _ figure: FigurePlan, at number: Int, formats: FormatTable) {
+        cells[number] = memory.shown(value, figure, formats: formats)
+        guard case .uneven(let tail) = figure.decimals else { return }
+        pads[number] = formats.pad(after: value, as: figure.format, tail, in: &memory)
+    }
+}

@@ -107,6 +107,8 @@ package struct RowState: ~Copyable, Sendable {
     package var row: Row
     /// Its cells: those of the report's columns, then those that only have a name.
     package var cells: [CellValue]
+    /// What the cells of uneven columns lack at their end, by the numbers of `cells`; of others it says nothing.
+    package var pads: [Text]
     /// Which record of the batch is at hand, for messages.
     package var record = 0
     /// How counts are shown.
@@ -118,5 +120,6 @@ package struct RowState: ~Copyable, Sendable {
         self.counts = counts
         row = Row(.message, level: 0, section: 0)
         self.cells = Array(repeating: .empty, count: cells)
+        pads = Array(repeating: Text(0, 0), count: cells)
     }
 }

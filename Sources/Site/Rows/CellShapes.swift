@@ -46,7 +46,8 @@ struct CellShapes {
         members["last"] = .boolean(number == count - 1)
         guard let place = cell.cell else {
             for name in ["text", "value"] { members[name] = .absent }
-            for name in ["own_class", "currency", "present", "negative", "positive", "true"] { members[name] = .absent }
+            for name in ["own_class", "currency", "pad"] { members[name] = .absent }
+            for name in ["present", "negative", "positive", "true"] { members[name] = .absent }
             members["class"] = .constant(cell.constantClasses)
             members["totals"] = .list([])
             return .object(members, text: .absent)
@@ -61,6 +62,7 @@ struct CellShapes {
         members.merge(ofValue(cell, place)) { $1 }
         members["positive"] = .flag(RowFlag.cell(place, .positive))
         members["true"] = .flag(RowFlag.cell(place, .truth))
+        members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
         members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count, report) })
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
@@ -79,6 +81,7 @@ struct CellShapes {
             ? .slot(RowSlot.cell(place, .currency, role: figure.shape.role)) : .absent
         members["text"] = .slot(RowSlot.cell(place, .text, role: figure.shape.role))
         members["value"] = .slot(RowSlot.cell(place, .value, role: figure.shape.role))
+        members["pad"] = pad(of: figure.shape, place)
         members.merge(ofValue(figure.shape, place)) { $1 }
         return .object(members, text: .slot(RowSlot.cell(place, .text, role: figure.shape.role)))
     }
@@ -93,6 +96,11 @@ struct CellShapes {
             "date": cell.role == "date" ? present : .boolean(false),
             "boolean": cell.role == "boolean" ? present : .boolean(false),
         ]
+    }
+
+    /// What a figure lacks at its end: nothing, where the decimal signs of its column stand in line by themselves.
+    private static func pad(of cell: CellShape, _ place: Int) -> Shape {
+        cell.isPadded ? .slot(RowSlot.cell(place, .pad, role: cell.role)) : .absent
     }
 
     /// What is known of a cell before there is a row.

@@ -64,6 +64,7 @@ extension RowState: SlotProvider {
     private func writeCell(_ slot: Int, escaped: Bool, to sink: inout ByteSink) {
         // The text is what nearly every slot asks for: it goes past everything else.
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
+        if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
         writeRarePart(of: cells[slot &>> 8], slot, escaped: escaped, to: &sink)
     }
 
@@ -78,7 +79,7 @@ extension RowState: SlotProvider {
         case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
-        case nil: break
+        case .pad, nil: break
         }
     }
 
@@ -116,6 +117,7 @@ extension RowState: SlotProvider {
         case .text: return cell.text.length > 0
         case .ownClasses: return cell.classes.length > 0
         case .value: return !cell.value.isMissing
+        case .pad: return pads[(slot &- RowSlot.cells) &>> 8].length > 0
         case .currency: if case .money = cell.value { return true } else { return false }
         default: return true
         }

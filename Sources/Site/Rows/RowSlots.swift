@@ -26,6 +26,8 @@ enum RowSlot {
         case text, value, classes, ownClasses, currency
         /// The classes with the name of an alignment that the role does not have by itself.
         case startClasses, centerClasses, endClasses
+        /// What its figure lacks at its end against those of its column.
+        case pad
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.

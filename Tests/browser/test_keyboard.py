@@ -1,0 +1,110 @@
+"""Everything can be reached by keyboard, in the order of the page, with a focus that is seen and not covered."""
+
+import pathlib
+
+from harness import BrowserCase
+from modes import DARK, FORCED, LAPTOP, PHONE
+
+HERE = pathlib.Path(__file__).parent
+FOCUSED = (HERE / "focus.js").read_text(encoding="utf-8")
+TARGETS = (HERE / "targets.js").read_text(encoding="utf-8")
+
+# The most steps of one walk: long pages go on like that.
+STEPS = 80
+
+# What a walk must come by: everything that takes the focus; of a group of radio buttons, one.
+MISSED = """() => [...document.querySelectorAll("a[href], button:not([disabled]), input:not([type=hidden], [disabled]), select, textarea, summary, [tabindex='0']")]
+  .filter((e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible" && e.dataset.walked === undefined)
+  .filter((e) => !(e.type === "radio" && [...document.getElementsByName(e.name)].some((other) => other.dataset.walked !== undefined)))
+  .map((e) => e.outerHTML.slice(0, 110))"""
+
+
+class KeyboardTests(BrowserCase):
+    def walk(self, tab, where, steps=STEPS):
+        """Presses Tab until the page ends; gives how many stops there were, and whether it came to the end."""
+        last, stays = -1, 0
+        for step in range(steps):
+            tab.keyboard.press("Tab")
+            at = tab.evaluate(FOCUSED)
+            if at is None or at["number"] < last:
+                return step, True
+            # A date has a stop for each of its parts, and one for its calendar.
+            stays = stays + 1 if at["number"] == last else 0
+            if stays > 3:
+                self.fault(where, f"the focus is caught in {at['name']}")
+                return step, False
+            if stays:
+                continue
+            last = at["number"]
+            if not at["ring"]:
+                self.fault(where, f"the focus is not seen (outline {at['width']}) on {at['name']}")
+            if not at["seen"]:
+                self.fault(where, f"the focus is out of sight on {at['name']}")
+            elif at["covered"]:
+                self.fault(where, f"{at['covered']} covers what has the focus: {at['name']}")
+        return steps, False
+
+    def test_a_walk_through_every_kind_of_page(self):
+        few = ["/transactions/", "/pizza/", "/stocks/"]
+        for mode, pages in ((LAPTOP, self.sites.kinds("example", most=1)), (PHONE, few)):
+            tab = self.context(mode).new_page()
+            for path in pages:
+                self.go(tab, path, mode)
+                where = f"{path} ({mode.name})"
+                stops, ended = self.walk(tab, where)
+                if stops < 2:
+                    self.fault(where, f"only {stops} stops were made")
+                for element in tab.evaluate(MISSED) if ended else ():
+                    self.fault(where, f"the keyboard does not come to {element}")
+
+    def test_the_focus_is_seen_in_every_scheme(self):
+        for mode in (DARK, FORCED):
+            for path in ("/pizza/", "/products/"):
+                self.walk(self.open(path, mode), f"{path} ({mode.name})", steps=25)
+
+    def test_the_statement(self):
+        self.walk(self.open("/", site="statement"), "the statement", steps=60)
+
+    def test_the_skip_link(self):
+        for path in ("/", "/transactions/", "/pizza/"):
+            tab = self.open(path)
+            tab.keyboard.press("Tab")
+            link = tab.locator(":focus")
+            box = link.bounding_box()
+            if link.get_attribute("href") != "#_content" or not box or box["width"] < 44 or box["y"] < 0:
+                self.fault(path, f"the first stop is no skip link that is seen: {tab.evaluate(FOCUSED)}")
+                continue
+            tab.keyboard.press("Enter")
+            if tab.evaluate("document.activeElement.id") != "_content":
+                self.fault(path, "the skip link leads nowhere")
+            tab.keyboard.press("Tab")
+            if not tab.evaluate("document.querySelector('main').contains(document.activeElement) || !document.querySelector("
+                                "'main :is(a[href], button, input)')"):
+                self.fault(path, "the stop behind the skip link is not in the content")
+
+    def test_what_is_to_be_hit_is_large_enough(self):
+        for mode in (LAPTOP, PHONE):
+            tab = self.context(mode).new_page()
+            for path in self.sites.kinds("example", most=1):
+                self.go(tab, path, mode)
+                for target in tab.evaluate(TARGETS, 44):
+                    self.fault(f"{path} ({mode.name})", f"{target['width']} by {target['height']} pixels are hard to hit, 44 are "
+                               f"wanted: {target['name']}")
+
+    def test_jumps_are_not_covered(self):
+        """Whatever an address names with # is seen when the page is opened there: no sticky head lies over it."""
+        for path, site in (("/transactions/", "example"), ("/products/category/", "example"), ("/", "statement")):
+            tab = self.open(path, site=site)
+            for name in tab.evaluate("[...document.querySelectorAll('main section[id], main tr.subheader[id], main tr.detail[id]')]"
+                                     ".filter((_, i, all) => i % Math.ceil(all.length / 6) === 1).map((e) => e.id)"):
+                tab.evaluate("name => { location.hash = ''; location.hash = encodeURIComponent(name) }", name)
+                tab.wait_for_timeout(80)
+                covered = tab.evaluate("""(name) => {
+                    const element = document.getElementById(name), box = (element.querySelector("th, td, h2, caption") ?? element).getBoundingClientRect();
+                    const top = document.elementFromPoint(box.left + 5, box.top + Math.min(box.height / 2, 12));
+                    return top && (element.contains(top) || top.contains(element)) ? null : `${Math.round(box.top)} pixels from the top under ${top?.outerHTML.slice(0, 100)}`;
+                }""", name)
+                if covered:
+                    self.fault(path, f"#{name} is covered: {covered}")
+
+    test_a_walk_through_every_kind_of_page.cost = 7

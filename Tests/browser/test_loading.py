@@ -1,0 +1,24 @@
+"""What a page fetches: little, and from its own host alone."""
+
+from harness import BrowserCase
+from modes import DARK, LAPTOP, SCRIPTLESS
+
+# The first page with everything that it needs, as it is served without compression.
+BUDGET = 60_000
+
+
+class LoadingTests(BrowserCase):
+    def test_first_page_is_small(self):
+        tab, fetched = self.context().new_page(), {}
+        tab.on("response", lambda response: fetched.__setitem__(response.url, len(response.body())))
+        self.go(tab, "/")
+        tab.wait_for_load_state("networkidle")
+        if sum(fetched.values()) > BUDGET:
+            self.fault("/", f"{sum(fetched.values())} bytes are fetched, more than {BUDGET}: {fetched}")
+        self.assertGreater(len(fetched), 1, "/: no style sheet was fetched")
+
+    def test_all_pages_load_without_a_word(self):
+        for mode in (LAPTOP, DARK, SCRIPTLESS):
+            tab = self.context(mode).new_page()
+            for page in self.sites.pages("example"):
+                self.go(tab, page, mode)

@@ -1,0 +1,79 @@
+"""What is printed: sheets with numbers, heads on each of them, links with their addresses."""
+
+import re
+import subprocess
+import tempfile
+
+from harness import BrowserCase
+from modes import LAPTOP
+
+SHEETS = ("A4", "Letter")
+
+# 5,000 entries, and a thousand rows around them, forty a sheet.
+MOST = 200
+
+
+def sheets(pdf):
+    """The text of each sheet, laid out as it is seen."""
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+        file.write(pdf)
+        file.flush()
+        text = subprocess.run(["pdftotext", "-layout", file.name, "-"], capture_output=True, text=True, check=True).stdout
+    return text.split("\f")[:-1]
+
+
+class PaperTests(BrowserCase):
+    def printed(self, path, sheet, site="example"):
+        return sheets(self.open(path, LAPTOP, site).pdf(format=sheet, prefer_css_page_size=False))
+
+    def check_numbers(self, where, pages):
+        count = len(pages)
+        bare = [number for number, text in enumerate(pages, 1) if not re.search(rf"\b{number}\s*/\s*{count}\b", text)]
+        if bare:
+            self.fault(where, f"{len(bare)} of {count} sheets do not bear their number (\"{bare[0]} / {count}\"), first number {bare[0]}")
+
+    def test_every_kind_of_page(self):
+        for path in self.sites.kinds("example", most=1):
+            for sheet in SHEETS:
+                where, pages = f"{path} ({sheet})", self.printed(path, sheet)
+                if not 1 <= len(pages) <= 12:
+                    self.fault(where, f"it takes {len(pages)} sheets")
+                if any(not text.strip() for text in pages):
+                    self.fault(where, "one of its sheets is empty")
+                self.check_numbers(where, pages)
+            self.close_contexts()
+            self.contexts.clear()
+
+    def test_the_statement(self):
+        for sheet in SHEETS:
+            where, pages = f"the statement ({sheet})", self.printed("/", sheet, "statement")
+            if not 60 <= len(pages) <= MOST:
+                self.fault(where, f"it takes {len(pages)} sheets, more than {MOST}: what makes them so empty?")
+            self.check_numbers(where, pages)
+            headless = []
+            for number, text in enumerate(pages, 1):
+                # A sheet with entries has the heads of their columns above them.
+                entries = re.findall(r"(Payment|Receipt|Transfer|Fee)\s+-?€", text)
+                if len(entries) > 3 and not re.search(r"Kind\s+Amount\s+Balance", text, re.IGNORECASE):
+                    headless.append(number)
+            if headless:
+                self.fault(where, f"{len(headless)} sheets have entries and no heads of columns, first number {headless[0]}")
+            first = "".join(pages[:1])
+            if "Statement of accounts" not in first:
+                self.fault(where, "the first sheet lacks the title")
+            if len(first.splitlines()) < 20:
+                self.fault(where, "the first sheet has the title and hardly anything else")
+
+    def test_links_of_prose_have_their_addresses(self):
+        first = "".join(self.printed("/", "A4", "statement")[:2])
+        self.assertIn("bank.example/terms", first, "the statement (A4): the link's address is not printed")
+
+    def test_nothing_for_the_screen_is_printed(self):
+        tab = self.open("/products/")
+        tab.emulate_media(media="print")
+        for selector in ("nav", ".skip", "button", ".downloads", ".tools"):
+            if tab.locator(selector).filter(visible=True).count():
+                self.fault("/products/ (paper)", f"{selector} is printed")
+
+    test_the_statement.cost = 8
+    test_every_kind_of_page.cost = 6
