@@ -30,6 +30,8 @@ struct SectionRun: ~Copyable {
     var ahead = AheadTotals()
     /// What is known ahead of the whole report.
     var whole = AheadTotals()
+    /// What the first pass keeps for what stands before the sections.
+    let survey: Survey?
     /// Whether the limit left records out.
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
@@ -54,11 +56,12 @@ struct SectionRun: ~Copyable {
     /// The order of texts.
     let order: RecordOrder
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, survey: Survey?) {
         self.plan = plan
         self.report = report
         self.number = number
         self.order = order
+        self.survey = survey
         width = report.accumulators.count
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)

@@ -11,6 +11,7 @@ struct NamedCellPlan {
     var role: String
     var alignment: Alignment
     var hasClasses: Bool
+    var chart: CellChart?
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotPlanner.Entry
     var style: CellStyle
@@ -80,6 +81,7 @@ extension ReportPlanner {
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
+        if let chart = column.chart { cell.chart = try self.chart(chart, beside: source, entry, &slots) }
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(
@@ -87,7 +89,7 @@ extension ReportPlanner {
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: cell.classCount > 0, entry: entry, style: style)
+            hasClasses: cell.classCount > 0, chart: column.chart?.content, entry: entry, style: style)
     }
 
     /// Plans the class names of a cell.

@@ -14,6 +14,7 @@ package struct ReportPlanner {
     var shapes: [RowShape] = []
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
+    var survey = SurveyPlan()
     var problems = Problems()
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
@@ -59,6 +60,7 @@ package struct ReportPlanner {
             }
         }
         checkDeclarations()
+        checkCharts()
         try problems.throwIfAny()
         section = nil
         return finished(plans.compactMap { $0 })
@@ -120,8 +122,10 @@ package struct ReportPlanner {
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
             message: add(structure(.message)))
-        plan.shapes = shapes
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
+        plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
+        plan.survey = plannedSurvey()
+        plan.shapes = shapes
         return plan
     }
 

@@ -71,6 +71,9 @@ package struct SectionPlan: Sendable {
     package var shapes = SectionShapes()
     /// The fields that are used: the others need not be kept when the records are sorted.
     package var usedFields: [Int] = []
+    /// Whether cells have bars within the section's total, and lists of figures.
+    package var hasShares = false
+    package var hasSparklines = false
     /// The names of the source's fields, for messages.
     package var fieldNames: [String] = []
 }
@@ -145,6 +148,8 @@ package struct LevelPlan: Sendable {
     /// What it shows as its totals, as declared and as planned.
     package var definition: [TotalDefinition] = []
     package var figures = LevelFigures()
+    /// Which of the figures a table of contents has.
+    package var listed: [Int] = []
 }
 
 /// Which of the figures a level shows.

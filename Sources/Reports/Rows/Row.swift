@@ -100,13 +100,19 @@ package struct Row: BitwiseCopyable, Sendable {
 }
 
 /// The row at hand with everything that its texts lie in: what a sink borrows while it is told of a row.
-package struct RowState: ~Copyable, Sendable {
+package struct RowState: ~Copyable {
     /// The bytes of all texts, and the values of the record at hand.
     package var memory: Memory
     /// The row.
     package var row: Row
     /// Its cells: those of the report's columns, then those that only have a name.
     package var cells: [CellValue]
+    /// What the row lists, where it is one that does.
+    package var listing: RowListing?
+    /// The scales of the bars in cells, and the figures of the lists in them.
+    package var scales: [CellScale] = []
+    package var lists: [CellList] = []
+    package var points: [Decimal] = []
     /// Which record of the batch is at hand, for messages.
     package var record = 0
 

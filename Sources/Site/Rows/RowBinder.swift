@@ -94,6 +94,7 @@ struct RowBinder {
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
         names["cells"] = .list(CellShapes(shape).list)
+        names["entries"] = shape.kind.lists ? ListNames().entries : .absent
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }

@@ -32,7 +32,7 @@ extension RowState: SlotProvider {
         case RowSlot.link: write(row.link, escaped: escaped, to: &sink)
         case RowSlot.count, RowSlot.plainCount: sink.append(digits: UInt64(row.count))
         case RowSlot.ordinal: sink.append(digits: UInt64(row.ordinal))
-        default: break
+        default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
     }
 
@@ -47,6 +47,9 @@ extension RowState: SlotProvider {
             sink.append(".total")
             if row.isContinued { sink.append(".\(row.ordinal)") }
         case .message: sink.append(".message")
+        case .summary: sink.append(".summary")
+        case .contents: sink.append(".contents")
+        case .chart: sink.append(".chart.\(row.ordinal)")
         case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
             .groupEnd:
             break
@@ -104,6 +107,7 @@ extension RowState: SlotProvider {
             case RowSlot.groupID: return row.id.length > 0
             case RowSlot.sectionID: return row.sectionID.length > 0
             case RowSlot.band: return row.band != .none
+            case RowSlot.lists...: return isListed(slot: slot - RowSlot.lists)
             default: return true
             }
         }
@@ -127,6 +131,7 @@ extension RowState: SlotProvider {
             case RowFlag.continued: return row.isContinued
             case RowFlag.incomplete: return row.isPartial
             case RowFlag.single: return row.count == 1
+            case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0
             }
         }

@@ -15,6 +15,8 @@ enum RowSlot {
     static let plainCount = 6
     static let ordinal = 7
     static let band = 8
+    /// Where the slots of what a row lists begin.
+    static let lists = 16
     /// Where the cells' slots begin.
     static let cells = 64
 
@@ -39,6 +41,8 @@ enum RowFlag {
     static let incomplete = 3
     static let single = 4
     static let title = 5
+    /// Where the flags of what a row lists begin.
+    static let lists = 16
     /// Where the cells' flags begin.
     static let cells = 64
 

@@ -1,0 +1,207 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// The fewest declared sections that a table of contents is made for by itself.
+    private static let fewestListed = 4
+
+    /// Plans what of a section's totals stands before the sections.
+    mutating func planSurvey(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+        let summary = report.summaryIsOfTotals ? report.totals : report.summary ?? []
+        let items = try summaryItems(summary, &slots)
+        if survey.summary.isEmpty { survey.summary = items }
+        var charts: [ChartPlan] = []
+        for definition in report.charts {
+            do {
+                charts.append(try chart(definition, &slots))
+            } catch {
+                problems.add(error)
+            }
+        }
+        if survey.charts.isEmpty { survey.charts = charts }
+        for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
+        for number in columns.indices { try planBar(of: number, &plan, &slots) }
+    }
+
+    // MARK: The summary
+
+    private mutating func summaryItems(
+        _ definitions: [TotalDefinition], _ slots: inout SlotPlanner
+    ) throws(Problem) -> [SummaryPlan] {
+        var items: [SummaryPlan] = []
+        for definition in definitions {
+            let label = definition.style.label?.content
+            if try countsRecords(definition) {
+                let title = label ?? context.words.rules[.count] ?? "Count"
+                items.append(SummaryPlan(title: title, figure: nil, word: ""))
+                continue
+            }
+            let number = try figure(for: definition, &slots)
+            let figure = totals.figures[number]
+            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let word = label == nil && figure.rule != .sum ? figure.label : ""
+            items.append(SummaryPlan(title: label ?? name, figure: number, word: word))
+        }
+        return items
+    }
+
+    // MARK: The table of contents
+
+    /// The figures of a level that a table of contents has room for: its sums, else its first. A level that shows none
+    /// has those of its section.
+    private func listed(at level: Int, of plan: SectionPlan) -> [Int] {
+        let own = plan.levels[level].figures.shown
+        let shown = own.isEmpty ? plan.levels[0].figures.shown : own
+        let sums = shown.filter { totals.figures[$0].rule == .sum }
+        return sums.isEmpty ? Array(shown.prefix(1).filter { totals.figures[$0].rule != .share }) : sums
+    }
+
+    /// How far the table of contents goes. By itself there is one where many sections are declared: groups that are
+    /// sections would have to be counted first.
+    private var contents: ContentsDepth {
+        if let contents = report.contents { return contents }
+        let listed = report.sections.filter { $0.items == nil && $0.title != nil }
+        return listed.count >= Self.fewestListed ? .sections : .none
+    }
+
+    // MARK: Charts
+
+    private mutating func chart(_ chart: ChartDefinition, _ slots: inout SlotPlanner) throws(Problem) -> ChartPlan {
+        let isCount = chart.value.content == "*"
+        let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)
+        let total = TotalDefinition(of: chart.value, rule: rule)
+        var plan = ChartPlan(
+            kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
+            description: chart.description?.content ?? "", position: chart.position, place: chart.place)
+        if try countsRecords(total) {
+            plan.title = chart.title?.content ?? context.words.rules[.count] ?? "Count"
+            return plan
+        }
+        if rule.content == .share {
+            throw Problem(
+                "a share of a total is no total to draw", at: rule.place,
+                advice: "Draw the sums: kind: share shows the part that each has of them.")
+        }
+        let number = try figure(for: total, &slots)
+        let figure = totals.figures[number]
+        guard figure.role == "number" || figure.role == "money" || trustsNames else {
+            throw Problem(
+                "\"\(figure.name)\" is \(figure.role), and a chart is drawn of numbers or money",
+                at: chart.value.place, advice: "Draw another column, or rule: count.")
+        }
+        plan.figure = number
+        if plan.title.isEmpty {
+            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
+        }
+        return plan
+    }
+
+    /// What has a bar: sections where there are several, else the groups of the only one.
+    private func unit(of chart: ChartDefinition) -> ChartDefinition.Unit {
+        if let unit = chart.unit { return unit.content }
+        return sectionsAreGroups || report.sections.count > 1 ? .sections : .groups
+    }
+
+    /// Tells of charts that have nothing to draw.
+    mutating func checkCharts() {
+        for chart in report.charts {
+            let place = chart.unit?.place ?? chart.place
+            if isFlat {
+                problems.add(
+                    Problem(
+                        "a chart is drawn of sections or groups, and the report has neither", at: place,
+                        advice: "Group its records: group: date."))
+            } else if unit(of: chart) == .groups, !hasGroupsInSections {
+                let advice =
+                    sectionsAreGroups
+                    ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
+                    : "Group the records of its sections: group: date; or write by: sections."
+                problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
+            }
+        }
+    }
+
+    private var hasGroupsInSections: Bool {
+        if sectionsAreGroups { return report.groups.count > 1 }
+        return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
+    }
+
+    // MARK: Pictures in cells
+
+    /// The picture of a column beside its figures; the ends of a bar are found when all columns are known.
+    mutating func chart(
+        _ chart: Located<CellChart>, beside source: CellSource, _ entry: SlotPlanner.Entry, _ slots: inout SlotPlanner
+    ) throws(Problem) -> CellChartPlan {
+        let type = entry.kind.type
+        if chart.content == .sparkline {
+            guard case .slot(let slot) = source, type == .text || entry.isUnknown else {
+                throw Problem(
+                    "a sparkline is drawn of a list of numbers, and this is \(type.role)", at: chart.place,
+                    advice: "Write chart: bar, or name a field that lists numbers: 1 2.5 3.")
+            }
+            return .sparkline(field: slots.decoder.steps.first { $0.slot == slot }?.field ?? -1)
+        }
+        guard type == .number || type == .money || type == .rate || entry.isUnknown else {
+            throw Problem(
+                "a bar is drawn beside numbers or money, and this is \(type.role)", at: chart.place,
+                advice: entry.hint ?? "Take \"chart\" out, or declare the field's type: type: number.")
+        }
+        switch source {
+        case .running:
+            throw Problem(
+                "a running balance has no bar", at: chart.place,
+                advice: "Draw a bar beside the figures that it is made of.")
+        case .share: return .percent
+        // The ends are not known yet.
+        case .slot: return .bar(least: -1, greatest: -1)
+        }
+    }
+
+    /// Plans what must be known of column `number` for the bars beside its figures.
+    private mutating func planBar(
+        of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        guard let column = report.columns?.first(where: { $0.name.content == columns[number].name }),
+            let chart = column.chart
+        else { return }
+        if case .sparkline = plan.cells[number].chart { plan.hasSparklines = true }
+        guard case .bar = plan.cells[number].chart else { return }
+        let isNamed = try column.value.map { text throws(Problem) in try Expression.parse(text).isSimpleName } ?? nil
+        let name = column.value == nil || isNamed == nil ? column.name : column.value!
+        let of = LocatedText(name.content, at: chart.place)
+        if chart.content == .share {
+            plan.cells[number].chart = .share(
+                totals.accumulator(name.content, weight: nil, needs: .sum, roundsTo: nil, at: chart.place))
+            plan.hasShares = true
+            return
+        }
+        var ends: [Int] = []
+        for rule in [TotalDefinition.Rule.min, .max] {
+            ends.append(try figure(for: TotalDefinition(of: of, rule: Located(rule, at: chart.place)), &slots))
+        }
+        plan.cells[number].chart = .bar(least: ends[0], greatest: ends[1])
+        survey.measuresColumns = true
+    }
+
+    // MARK: The whole
+
+    /// The plan of all of it, with the shapes of its rows.
+    mutating func plannedSurvey() -> SurveyPlan {
+        var survey = survey
+        survey.contents = contents
+        survey.words = context.words.charts
+        survey.isRightToLeft = context.locale.isRightToLeft
+        if !survey.summary.isEmpty { survey.summaryShape = add(structure(.summary)) }
+        if survey.contents != .none { survey.contentsShape = add(structure(.contents)) }
+        for number in survey.charts.indices {
+            var shape = structure(.chart)
+            shape.chart = ChartShape(survey.charts[number])
+            survey.charts[number].shape = add(shape)
+        }
+        return survey
+    }
+}
