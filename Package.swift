@@ -60,6 +60,7 @@ let package = Package(
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
+        layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),
         layer("YAML", on: ["Diagnostics", "Bytes"], c: ["CYAML"]),
@@ -85,6 +86,7 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "Bytes"),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
+        tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
         tests(of: "Expressions", with: ["Bytes", "Values", "Records", "Diagnostics"]),
         .target(

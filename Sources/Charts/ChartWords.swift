@@ -1,0 +1,42 @@
+/// What a chart says, in the page's language: sentences with places in braces for what they are about.
+package struct ChartWords: Sendable {
+    /// Tells of bars: `{count}` `{least}` `{greatest}`.
+    package var bar = "Bars: {count}; least: {least}; greatest: {greatest}."
+    /// Tells of a line: `{count}` `{first}` `{last}` `{least}` `{greatest}`.
+    package var line = "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+    /// Tells of parts of a whole: `{count}` `{least}` `{greatest}`.
+    package var share = "Parts: {count}; largest: {greatest}; smallest: {least}."
+    /// Tells of a line in a cell: `{count}` `{first}` `{last}` `{least}` `{greatest}`.
+    package var sparkline = "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+    /// Tells of a chart of one value: `{first}`.
+    package var one = "One value: {first}."
+    /// Tells that there is nothing to draw.
+    package var none = "There are no values to draw."
+    /// Tells how many have no value: `{count}`.
+    package var missing = "Without a value: {count}."
+    /// Tells that only the first of many are drawn: `{drawn}` `{count}`.
+    package var limited = "Only the first {drawn} of {count} are drawn."
+    /// The name of the parts that are too many to be drawn one by one: `{count}`.
+    package var other = "{count} others"
+
+    /// The words that the program knows by itself, in English.
+    package init() {}
+
+    /// The words that `word` gives by name (`ChartWords.names`), English ones in place of those that it does not know.
+    package init(_ word: (String) -> String?) {
+        for entry in Self.entries {
+            if let text = word(entry.name) { self[keyPath: entry.path] = text }
+        }
+    }
+
+    /// The names of the words, as a theme's `words:` have them.
+    package static var names: [String] { entries.map(\.name) }
+
+    private static var entries: [(name: String, path: WritableKeyPath<ChartWords, String>)] {
+        [
+            ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_sparkline", \.sparkline),
+            ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
+            ("chart_limited", \.limited), ("chart_other", \.other),
+        ]
+    }
+}

@@ -1,0 +1,55 @@
+import BroadsheetBytes
+import BroadsheetValues
+
+/// The round numbers at an axis: multiples of 1, 2, 2.5 or 5 times a power of ten.
+struct Ticks: Sendable {
+    /// From one of them to the next, in units of the ruler.
+    let step: Int128
+    /// The first one, which is not above the least value.
+    let first: Int128
+    /// How many there are; the last one is not below the greatest value.
+    let count: Int
+
+    /// About `wanted` ticks (no fewer than two) around all that the ruler measures.
+    init(_ ruler: Ruler, about wanted: Int) {
+        let least = max(1, (ruler.high - ruler.low) / Int128(max(1, wanted)))
+        step = Self.step(from: least)
+        let below = Self.floor(ruler.low, step)
+        let above = -Self.floor(-ruler.high, step)
+        first = below * step
+        count = max(2, Int(above - below) + 1)
+    }
+
+    /// The last one.
+    var last: Int128 { first + step * Int128(count - 1) }
+
+    /// The tick of number `index`.
+    subscript(_ index: Int) -> Int128 { first + step * Int128(index) }
+
+    /// The smallest round number from `least` on.
+    static func step(from least: Int128) -> Int128 {
+        var power: Int128 = 1
+        while power * 10 <= least { power *= 10 }
+        if power >= least { return power }
+        if power * 2 >= least { return power * 2 }
+        if power % 2 == 0, power / 2 * 5 >= least { return power / 2 * 5 }
+        return power * 5 >= least ? power * 5 : power * 10
+    }
+
+    private static func floor(_ value: Int128, _ step: Int128) -> Int128 {
+        let (quotient, rest) = value.quotientAndRemainder(dividingBy: step)
+        return rest < 0 ? quotient - 1 : quotient
+    }
+
+    /// What stands at the ticks, in the page's way of writing numbers; empty where one has no room in a number.
+    func texts(_ ruler: Ruler, _ figures: ChartFigures, _ locale: LocaleTable) -> [String] {
+        let decimals = ruler.decimal(step).map { Int($0.scale) } ?? 0
+        let format = figures.format(decimals: decimals, locale: locale)
+        var texts: [String] = []
+        for index in 0..<count {
+            guard let value = ruler.decimal(self[index]) else { return [] }
+            texts.append(format.text(of: value))
+        }
+        return texts
+    }
+}
