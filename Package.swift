@@ -69,13 +69,13 @@ let package = Package(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
-        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
+        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Databases", "Web", "Reports",
-                "Templates", "YAML", "Markdown",
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
+                "Reports", "Templates", "YAML", "Markdown",
             ]),
         layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site"]),
         .executableTarget(

@@ -26,7 +26,7 @@ struct GrandTotal: ~Copyable {
         self.plan = plan
         state = RowState(memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count))
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
-        if plan.survey.hasRows { state.listing = RowListing(plan.survey) }
+        if plan.survey.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)
     }

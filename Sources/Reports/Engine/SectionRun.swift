@@ -30,6 +30,8 @@ struct SectionRun: ~Copyable {
     var ahead = AheadTotals()
     /// What is known ahead of the whole report.
     var whole = AheadTotals()
+    /// The source of the records, for places in it.
+    var source: (any RecordSource)?
     /// What the first pass keeps for what stands before the sections.
     let survey: Survey?
     /// Whether the limit left records out.
@@ -67,6 +69,7 @@ struct SectionRun: ~Copyable {
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
         state = RowState(memory: memory, cells: max(1, plan.cells.count, figures))
+        state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: width)

@@ -28,6 +28,7 @@ final class SectionRunner {
         case .pageRecords: source = records.map { plan.joins?.joined($0) ?? $0 }
         case .items, .missing: source = nil
         }
+        run.source = source
         isShown = try run.begin(page, ids: &ids)
     }
 
@@ -53,6 +54,7 @@ final class SectionRunner {
         guard isShown else { return .finished }
         run.rewind()
         run.whole = total.ahead
+        run.takeScales()
         switch plan.content {
         case .missing(let message):
             try run.showMessage(message, sink)

@@ -56,8 +56,6 @@ package struct CellPlan: BitwiseCopyable, Sendable {
     /// Which of the section's class names are its own.
     package var firstClass = 0
     package var classCount = 0
-    /// The picture beside it.
-    package var chart = CellChartPlan.none
 }
 
 /// Where a cell's value comes from.

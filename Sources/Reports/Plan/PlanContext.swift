@@ -1,4 +1,5 @@
 import BroadsheetBytes
+package import BroadsheetCharts
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 package import BroadsheetValues
@@ -91,8 +92,8 @@ package struct Words: Sendable {
     /// What is said when figures shown do not add up to the totals shown.
     package var rounded =
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
-    /// What is said of charts, by name.
-    package var charts: [String: String] = [:]
+    /// What is said of charts.
+    package var charts = ChartWords()
     /// What each rule is called.
     package var rules: [TotalDefinition.Rule: String] = [
         .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",

@@ -89,6 +89,8 @@ package struct ColumnPlan: Sendable, Hashable {
     package var role: String
     /// Where its text stands.
     package var alignment: Alignment
+    /// The picture in its cells.
+    package var chart: CellChart?
 }
 
 /// Where a report finds the shapes of the rows that are no section's.

@@ -32,7 +32,9 @@ extension ReportPlanner {
             }
         }
         if columns.isEmpty {
-            columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }
+            columns = cells.map {
+                ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment, chart: $0.chart)
+            }
         }
         let shown = Set(cells.map(\.name))
         for name in slots.names where wanted.contains(name) && !shown.contains(name) {
@@ -81,7 +83,9 @@ extension ReportPlanner {
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
-        if let chart = column.chart { cell.chart = try self.chart(chart, beside: source, entry, &slots) }
+        if let chart = column.chart {
+            try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
+        }
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(

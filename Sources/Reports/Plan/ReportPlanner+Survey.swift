@@ -16,14 +16,17 @@ extension ReportPlanner {
         var charts: [ChartPlan] = []
         for definition in report.charts {
             do {
-                charts.append(try chart(definition, &slots))
+                var chart = try chart(definition, &slots)
+                let level = chart.unit == .groups ? 1 : 0
+                chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
+                charts.append(chart)
             } catch {
                 problems.add(error)
             }
         }
         if survey.charts.isEmpty { survey.charts = charts }
         for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
-        for number in columns.indices { try planBar(of: number, &plan, &slots) }
+        for number in plan.bars.indices { try planEnds(of: number, &plan, &slots) }
     }
 
     // MARK: The summary
@@ -93,6 +96,7 @@ extension ReportPlanner {
                 at: chart.value.place, advice: "Draw another column, or rule: count.")
         }
         plan.figure = number
+        if case .percent = figure.format { plan.isPercent = true }
         if plan.title.isEmpty {
             let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
             plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
@@ -130,63 +134,6 @@ extension ReportPlanner {
         return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
     }
 
-    // MARK: Pictures in cells
-
-    /// The picture of a column beside its figures; the ends of a bar are found when all columns are known.
-    mutating func chart(
-        _ chart: Located<CellChart>, beside source: CellSource, _ entry: SlotPlanner.Entry, _ slots: inout SlotPlanner
-    ) throws(Problem) -> CellChartPlan {
-        let type = entry.kind.type
-        if chart.content == .sparkline {
-            guard case .slot(let slot) = source, type == .text || entry.isUnknown else {
-                throw Problem(
-                    "a sparkline is drawn of a list of numbers, and this is \(type.role)", at: chart.place,
-                    advice: "Write chart: bar, or name a field that lists numbers: 1 2.5 3.")
-            }
-            return .sparkline(field: slots.decoder.steps.first { $0.slot == slot }?.field ?? -1)
-        }
-        guard type == .number || type == .money || type == .rate || entry.isUnknown else {
-            throw Problem(
-                "a bar is drawn beside numbers or money, and this is \(type.role)", at: chart.place,
-                advice: entry.hint ?? "Take \"chart\" out, or declare the field's type: type: number.")
-        }
-        switch source {
-        case .running:
-            throw Problem(
-                "a running balance has no bar", at: chart.place,
-                advice: "Draw a bar beside the figures that it is made of.")
-        case .share: return .percent
-        // The ends are not known yet.
-        case .slot: return .bar(least: -1, greatest: -1)
-        }
-    }
-
-    /// Plans what must be known of column `number` for the bars beside its figures.
-    private mutating func planBar(
-        of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
-    ) throws(Problem) {
-        guard let column = report.columns?.first(where: { $0.name.content == columns[number].name }),
-            let chart = column.chart
-        else { return }
-        if case .sparkline = plan.cells[number].chart { plan.hasSparklines = true }
-        guard case .bar = plan.cells[number].chart else { return }
-        let isNamed = try column.value.map { text throws(Problem) in try Expression.parse(text).isSimpleName } ?? nil
-        let name = column.value == nil || isNamed == nil ? column.name : column.value!
-        let of = LocatedText(name.content, at: chart.place)
-        if chart.content == .share {
-            plan.cells[number].chart = .share(
-                totals.accumulator(name.content, weight: nil, needs: .sum, roundsTo: nil, at: chart.place))
-            plan.hasShares = true
-            return
-        }
-        var ends: [Int] = []
-        for rule in [TotalDefinition.Rule.min, .max] {
-            ends.append(try figure(for: TotalDefinition(of: of, rule: Located(rule, at: chart.place)), &slots))
-        }
-        plan.cells[number].chart = .bar(least: ends[0], greatest: ends[1])
-        survey.measuresColumns = true
-    }
-
     // MARK: The whole
 
     /// The plan of all of it, with the shapes of its rows.
@@ -194,7 +141,7 @@ extension ReportPlanner {
         var survey = survey
         survey.contents = contents
         survey.words = context.words.charts
-        survey.isRightToLeft = context.locale.isRightToLeft
+        survey.locale = context.locale
         if !survey.summary.isEmpty { survey.summaryShape = add(structure(.summary)) }
         if survey.contents != .none { survey.contentsShape = add(structure(.contents)) }
         for number in survey.charts.indices {

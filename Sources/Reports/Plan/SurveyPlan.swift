@@ -1,6 +1,7 @@
 import BroadsheetBytes
+package import BroadsheetCharts
 package import BroadsheetDiagnostics
-import BroadsheetValues
+package import BroadsheetValues
 
 /// What a report shows before its sections and knows only behind them: what a first pass must find out.
 package struct SurveyPlan: Sendable {
@@ -15,10 +16,9 @@ package struct SurveyPlan: Sendable {
     /// Where the rows' shapes are.
     package var contentsShape = 0
     package var summaryShape = 0
-    /// The theme's words for charts, by name.
-    package var words: [String: String] = [:]
-    /// Whether the page is read from right to left.
-    package var isRightToLeft = false
+    /// The theme's words for charts, and how the page writes numbers.
+    package var words = ChartWords()
+    package var locale = LocaleTable.standard
 
     /// Nothing.
     package init() {}
@@ -54,24 +54,40 @@ package struct ChartPlan: Sendable {
     package var title: String
     package var description: String
     package var position: ChartDefinition.Position
+    /// Whether its points follow each other in time.
+    package var isOverTime = false
+    /// Whether its figures are in per cent.
+    package var isPercent = false
     /// The number of its shape.
     package var shape = 0
     /// Where it was written.
     package var place: Place
 }
 
-/// The picture beside the figures of a column, as plain data.
-package enum CellChartPlan: BitwiseCopyable, Sendable {
-    case none
-    /// A bar between two figures of the whole report, by number.
-    case bar(least: Int, greatest: Int)
-    /// A bar within the sum of an accumulator in the section.
+/// The bars beside the figures of a column, as plain data.
+package enum CellBarPlan: BitwiseCopyable, Sendable {
+    /// Between two figures of the whole report, by number.
+    case ends(least: Int, greatest: Int)
+    /// Within the sum of an accumulator in the section.
     case share(Int)
-    /// A bar within a hundred per cent.
+    /// Within a hundred per cent.
     case percent
-    /// A line through the figures that a text lists; the field that it is read from, or -1.
-    case sparkline(field: Int)
+}
 
-    /// Whether there is none.
-    var isNone: Bool { if case .none = self { true } else { false } }
+/// A column whose cells have bars.
+package struct BarColumn: BitwiseCopyable, Sendable {
+    /// The cell's number.
+    package var cell: Int
+    /// What the bars are measured by.
+    package var plan: CellBarPlan
+}
+
+/// A column whose cells have lists of figures and lines through them.
+package struct SparklineColumn: Sendable {
+    /// The cell's number.
+    package var cell: Int
+    /// The field that it is read from; -1 for a computed one.
+    package var field: Int
+    /// How the lines are drawn.
+    package var drawing: Sparkline
 }

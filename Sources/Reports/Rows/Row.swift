@@ -110,9 +110,9 @@ package struct RowState: ~Copyable {
     /// What the row lists, where it is one that does.
     package var listing: RowListing?
     /// The scales of the bars in cells, and the figures of the lists in them.
-    package var scales: [CellScale] = []
-    package var lists: [CellList] = []
-    package var points: [Decimal] = []
+    var scales: [CellScale] = []
+    var lists: [CellList] = []
+    var points: [Decimal] = []
     /// Which record of the batch is at hand, for messages.
     package var record = 0
 

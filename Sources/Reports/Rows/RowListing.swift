@@ -1,4 +1,5 @@
 import BroadsheetBytes
+package import BroadsheetCharts
 import BroadsheetRecords
 package import BroadsheetValues
 
@@ -40,22 +41,15 @@ package final class RowListing {
     /// Where they are made.
     var memory = Memory(width: 0, slots: 0)
     /// The chart that is at hand.
-    package internal(set) var chart: ChartPlan?
-    /// The theme's words for charts, and the direction in which they are read.
-    package let words: [String: String]
-    package let isRightToLeft: Bool
-    /// What is added to the title of the chart: a currency, where there are several.
-    package internal(set) var suffix = ""
+    package internal(set) var chart: Chart?
     /// The places that loops have come to.
     package var outerPlace = 0
     package var innerPlace = 0
     package var outerFigure = 0
     package var innerFigure = 0
 
-    init(_ plan: SurveyPlan) {
-        words = plan.words
-        isRightToLeft = plan.isRightToLeft
-    }
+    /// Nothing yet.
+    init() {}
 
     /// The section that is being listed, by number; below zero for none.
     var section = -1
@@ -68,7 +62,6 @@ package final class RowListing {
         memory.scratch.removeAll()
         bytes.removeAll(keepingCapacity: true)
         chart = nil
-        suffix = ""
         section = -1
     }
 
@@ -81,6 +74,9 @@ package final class RowListing {
         memory.scratch.append(string)
         return Text(start, memory.scratch.count - start, in: .scratch)
     }
+
+    /// A text of the list, as a chart takes it.
+    func string(_ text: Text) -> String { memory.string(text) }
 
     /// A text of the list that stands in another memory.
     func text(_ text: Text, from other: borrowing Memory) -> Text {

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetCharts
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
@@ -102,20 +103,49 @@ extension GrandTotal {
             let currencies = self.currencies(of: chart, survey)
             for currency in currencies {
                 listing.removeAll()
-                listing.chart = chart
-                if currencies.count > 1, let currency { listing.suffix = currency.code }
                 for entry in survey.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
                     addPoint(entry, of: chart, survey, currency, isOnly: currencies.count == 1)
                 }
                 if listing.outer.isEmpty { continue }
+                let areSeveral = currencies.count > 1
+                let title = areSeveral ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
+                listing.chart = drawing(chart, number, title, of: listing)
                 listing.seal()
                 state.row = reportRow(.chart, shape: chart.shape)
+                state.row.title = text(title)
                 state.row.ordinal = number
                 state.row.isContinued = currency != currencies.first
                 try sink.row(state)
-                if currencies.count > 1 { number += 1 }
+                if currency != currencies.last { number += 1 }
             }
         }
+    }
+
+    /// The chart of what is listed.
+    private func drawing(_ chart: ChartPlan, _ number: Int, _ title: String, of listing: RowListing) -> Chart {
+        let points = listing.outer.map { entry in
+            let figure = listing.figures[entry.figures.start]
+            return ChartPoint(
+                label: listing.string(entry.title), value: figure.value.number, shown: listing.string(figure.text))
+        }
+        let kind: ChartKind =
+            switch chart.kind {
+            case .bar: .bar
+            case .line: .line
+            case .share: .share
+            }
+        return Chart(
+            kind: kind, id: "\(state.memory.string(id)).chart.\(number)",
+            title: title, description: chart.description,
+            points: points, words: plan.survey.words, isRightToLeft: plan.survey.locale.isRightToLeft,
+            locale: plan.survey.locale, axis: chart.isOverTime ? .times : .names,
+            figures: chart.isPercent ? .percents : .numbers)
+    }
+
+    private mutating func text(_ string: String) -> Text {
+        state.memory.scratch.removeAll()
+        state.memory.scratch.append(string)
+        return Text(0, state.memory.scratch.count, in: .scratch)
     }
 
     /// The currencies that a chart's figures are in; nil for plain numbers.

@@ -18,6 +18,9 @@ struct ListNames {
         case counted, single, nested, present, number, money, date, negative, positive
     }
 
+    /// What the drawing of a chart is streamed as.
+    static let drawing = 0
+
     /// The loops: over entries, and over the figures of one.
     static func entryLoop(_ depth: Depth) -> Int { depth.rawValue }
     static func figureLoop(_ depth: Depth) -> Int { 2 + depth.rawValue }
@@ -47,7 +50,7 @@ struct ListNames {
                 "rule": slot(.rule, depth), "word": slot(.ruleWord, depth), "present": flag(.present, depth),
                 "number": flag(.number, depth), "money": flag(.money, depth), "date": flag(.date, depth),
                 "boolean": .boolean(false), "negative": flag(.negative, depth), "positive": flag(.positive, depth),
-                "chart": .absent,
+                "chart": .absent, "sparkline": .boolean(false),
             ], text: slot(.text, depth))
     }
 

@@ -1,5 +1,6 @@
-import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetBytes
+import BroadsheetCharts
+package import BroadsheetDiagnostics
 import BroadsheetRecords
 package import BroadsheetReports
 import BroadsheetTemplates
@@ -29,6 +30,11 @@ extension RowState {
         case ListNames.figureLoop(.inner): listing.innerFigure = index
         default: break
         }
+    }
+
+    /// Writes the drawing of the chart at hand.
+    package func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
+        listing?.chart?.append(to: &sink)
     }
 
     /// Writes what slot `number` of the lists stands for.

@@ -63,6 +63,7 @@ extension RowState: SlotProvider {
     private func writeCell(_ slot: Int, escaped: Bool, to sink: inout ByteSink) {
         // The text is what nearly every slot asks for: it goes past everything else.
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
+        if slot & 15 == RowSlot.Part.chart.rawValue { return appendPicture(in: slot &>> 8, to: &sink) }
         writeRarePart(of: cells[slot &>> 8], slot, escaped: escaped, to: &sink)
     }
 
@@ -77,7 +78,7 @@ extension RowState: SlotProvider {
         case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
-        case nil: break
+        case .chart, nil: break
         }
     }
 
@@ -117,6 +118,7 @@ extension RowState: SlotProvider {
         case .ownClasses: return cell.classes.length > 0
         case .value: return !cell.value.isMissing
         case .currency: if case .money = cell.value { return true } else { return false }
+        case .chart: return hasPicture(in: (slot &- RowSlot.cells) &>> 8)
         default: return true
         }
     }

@@ -25,6 +25,8 @@ enum RowSlot {
         case text, value, classes, ownClasses, currency
         /// The classes with the name of an alignment that the role does not have by itself.
         case startClasses, centerClasses, endClasses
+        /// The picture beside the value, as SVG.
+        case chart
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetCharts
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
@@ -90,6 +91,7 @@ package struct Theme: Sendable {
         result.no = words["no"] ?? result.no
         result.none = words["none"] ?? result.none
         result.rounded = words["rounded"] ?? result.rounded
+        result.charts = ChartWords { words[$0] }
         for rule in TotalDefinition.Rule.allCases {
             if let word = words[rule.rawValue] { result.rules[rule] = word }
         }
