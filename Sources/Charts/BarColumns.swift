@@ -80,7 +80,9 @@ struct BarColumns: Drawing {
         let slot = slot(index)
         let zero = bars.ruler.zero(on: plot.height)
         let reach = bars.reach(index, on: plot.height) ?? zero..<zero
-        let y = bars.isNegative(index) ? plot.bottom - reach.lowerBound + 140 : plot.bottom - reach.upperBound - 50
+        // Where all bars hang, there is no room above the line of zero.
+        let isBelow = bars.isNegative(index) || bars.ruler.high == 0 && bars.ruler.low < 0
+        let y = isBelow ? plot.bottom - reach.lowerBound + 140 : plot.bottom - reach.upperBound - 50
         canvas.text(bars.points[index].shown, x: slot.lowerBound + slot.count / 2, y: y, to: &sink)
     }
 }

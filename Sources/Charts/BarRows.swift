@@ -102,7 +102,11 @@ extension BarLayout {
         var room = (before: 0, behind: 0)
         for index in points.indices {
             let needed = TextWidth.figure(points[index].shown) + gap
-            if isNegative(index) { room.before = max(room.before, needed) } else { room.behind = max(room.behind, needed) }
+            if isNegative(index) {
+                room.before = max(room.before, needed)
+            } else {
+                room.behind = max(room.behind, needed)
+            }
         }
         return room
     }

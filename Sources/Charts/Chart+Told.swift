@@ -9,9 +9,12 @@ extension Chart {
         if known.count < points.count, !known.isEmpty {
             sentences.append(filled(words.missing, known, count: points.count - known.count))
         }
-        if points.count < count { sentences.append(filled(words.limited, known, count: count)) }
+        if let limit { sentences.append(limit) }
         return sentences.joined(separator: " ")
     }
+
+    /// That only the first points are drawn; nil if all are.
+    var limit: String? { points.count < count ? filled(words.limited, [], count: count) : nil }
 
     private func told(of known: [ChartPoint]) -> String {
         switch (known.count, kind) {

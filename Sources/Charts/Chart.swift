@@ -54,18 +54,27 @@ package struct Chart: Sendable {
         self.figures = figures
     }
 
-    /// Appends the drawings, and for a share the list of its parts.
+    /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.
     package func append(to sink: inout ByteSink) {
         if points.allSatisfy({ $0.value == nil }) {
             appendFrames(to: &sink) { Nothing(chart: self, width: $0.width) }
             return
         }
+        defer { appendNote(to: &sink) }
         switch kind {
         case .line: appendFrames(to: &sink) { LineChart(self, $0) }
         case .share: ShareBar(self).append(to: &sink)
         case .bar where BarColumns.suit(self): appendFrames(to: &sink) { BarColumns(self, $0) }
         case .bar: appendFrames(to: &sink) { BarRows(self, $0) }
         }
+    }
+
+    /// Tells everybody what the drawing does not show.
+    private func appendNote(to sink: inout ByteSink) {
+        guard let limit else { return }
+        sink.append("<p class=\"note\">")
+        sink.appendEscaped(limit)
+        sink.append("</p>")
     }
 
     private func appendFrames(to sink: inout ByteSink, _ drawing: (Arrangement) -> some Drawing) {

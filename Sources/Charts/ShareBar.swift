@@ -11,9 +11,9 @@ struct ShareBar {
 
     init(_ chart: Chart) {
         self.chart = chart
-        parts = ShareParts(chart.points) { count in
-            Sentence(chart.words.other).filled { $0 == .count ? chart.counted(count) : "" }
-        }.parts
+        let other = Sentence(chart.words.other)
+        let parts = ShareParts(chart.points) { count in other.filled { $0 == .count ? chart.counted(count) : "" } }
+        self.parts = parts.parts
     }
 
     func append(to sink: inout ByteSink) {
@@ -63,11 +63,13 @@ struct ShareBar {
         sink.append("</span></li>")
     }
 
-    /// The strokes of each pattern in a square of eight units; they differ in direction and density.
+    /// The strokes of each pattern in a square of eight units; they differ in direction and density, and neighbours most.
     private static let strokes = [
-        "M0 0H8V8H0Z", "M-2 2L2-2M0 8L8 0M6 10L10 6", "M0 4H8", "M0 0H4V4H0ZM4 4H8V8H4Z", "M-2 6L2 10M0 0L8 8M6-2L10 2",
-        "M4 0V8", "M0 0L8 8M8 0L0 8", "M3 3H5V5H3Z",
+        "M-2 2L2-2M0 8L8 0M6 10L10 6", "", "M0 2H8M0 6H8", "M3 3H5V5H3Z", "M-2 6L2 10M0 0L8 8M6-2L10 2", "M4 0V8",
+        "M0 0L8 8M8 0L0 8", "M0 0H4V4H0ZM4 4H8V8H4Z",
     ]
+    /// Which of them are areas.
+    private static let areas: Set<Int> = [3, 7]
 
     private func appendPatterns(to sink: inout ByteSink) {
         sink.append("<defs>")
@@ -75,7 +77,7 @@ struct ShareBar {
             sink.append("<pattern")
             sink.append(attribute: "id", text: "\(chart.id):pattern-\(index + 1)")
             sink.append(" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path")
-            sink.append(attribute: "class", text: [0, 3, 7].contains(index) ? "full" : "stroke")
+            sink.append(attribute: "class", text: Self.areas.contains(index) ? "area" : "stroke")
             sink.append(attribute: "d", text: Self.strokes[index])
             sink.append("/></pattern>")
         }

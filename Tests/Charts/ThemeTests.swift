@@ -1,0 +1,55 @@
+import BroadsheetBytes
+import BroadsheetCharts
+import BroadsheetTesting
+import BroadsheetValues
+import Testing
+
+/// What charts and the default theme must know of each other.
+@Suite struct ThemeTests {
+    private func file(_ path: String) throws -> String {
+        try #require(Project.root().text(of: path), "\(path) is not there")
+    }
+
+    /// The words that the program knows by itself are those of the theme, and the manual tells of each.
+    @Test func wordsAreThoseOfTheTheme() throws {
+        var theme: [String: String] = [:]
+        for line in try file("Themes/broadsheet/theme.yml").split(separator: "\n") {
+            let line = line.drop { $0 == " " }
+            guard line.hasPrefix("chart_"), let colon = line.firstIndex(of: ":") else { continue }
+            let text = line[line.index(after: colon)...].drop { $0 == " " }
+            theme[String(line[..<colon])] = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : String(text)
+        }
+        #expect(Set(theme.keys) == Set(ChartWords.names))
+        let (own, themes) = (ChartWords(), ChartWords { theme[$0] })
+        for path in [\ChartWords.bar, \.line, \.share, \.sparkline, \.one, \.none, \.missing, \.limited, \.other] {
+            #expect(own[keyPath: path] == themes[keyPath: path])
+        }
+        let manual = try file("docs/manual/charts.md")
+        for name in ChartWords.names { #expect(manual.contains("`\(name)`")) }
+    }
+
+    /// A drawing whose classes nobody colours would be black on black in the dark.
+    @Test func classesHaveRules() throws {
+        let rules = try file("Themes/broadsheet/assets/broadsheet.css").replacing("\n", with: " ")
+        var sink = ByteSink()
+        let values = (0..<12).map { ChartPoint(label: "P\($0)", value: Decimal($0 + 1), shown: "\($0 + 1)") }
+        let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }
+        sink.append(drawn(.bar, values) + drawn(.bar, many) + drawn(.line, values) + drawn(.share, values))
+        CellBar(least: -1, greatest: 5).append(-1, to: &sink)
+        CellShare(of: 5).append(1, to: &sink)
+        let classes = Set(elements(sink.string).flatMap { ($0.attributes["class"] ?? "").split(separator: " ") })
+        #expect(classes.isSuperset(of: ["bars", "negative", "line", "part-8", "legend", "zero", "note", "whole"]))
+        // These are coloured by what they stand in, as all text is.
+        for name in classes.subtracting(["wide", "amount", "labels", "last", "share"]) {
+            let isThere = ["\(name) ", "\(name),", "\(name))", "\(name):"].contains { rules.contains(".\($0)") }
+            #expect(isThere, "nothing is said of .\(name)")
+        }
+    }
+
+    @Test func theManualNamesTheColours() throws {
+        let manual = try file("docs/manual/themes.md")
+        for name in ["--bar", "--bar-loss", "--track"] + (1...8).map({ "--part-\($0)" }) {
+            #expect(manual.contains("`\(name)`"))
+        }
+    }
+}

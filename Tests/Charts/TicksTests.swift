@@ -1,0 +1,56 @@
+import BroadsheetTesting
+import BroadsheetValues
+import Testing
+
+@testable import BroadsheetCharts
+
+@Suite struct TicksTests {
+    private func texts(
+        _ least: String, _ greatest: String, about wanted: Int, _ figures: ChartFigures = .numbers,
+        locale: String = "en"
+    ) throws -> [String] {
+        let ruler = Ruler(from: try #require(Decimal(least)), to: try #require(Decimal(greatest)))
+        return Ticks(ruler, about: wanted).texts(ruler, figures, try #require(LocaleTable(locale)))
+    }
+
+    @Test func areRound() throws {
+        #expect(try texts("0", "100", about: 4) == ["0", "25", "50", "75", "100"])
+        #expect(try texts("0", "0.01", about: 4) == ["0.0000", "0.0025", "0.0050", "0.0075", "0.0100"])
+        #expect(try texts("-3", "12", about: 4) == ["-5", "0", "5", "10", "15"])
+        #expect(try texts("901.5", "1289.25", about: 4) == ["900", "1,000", "1,100", "1,200", "1,300"])
+        #expect(try texts("0", "4131.43", about: 5) == ["0", "1,000", "2,000", "3,000", "4,000", "5,000"])
+        #expect(try texts("-400", "-100", about: 3) == ["-400", "-300", "-200", "-100"])
+    }
+
+    @Test func areWrittenAsThePageDoes() throws {
+        #expect(try texts("0", "2500.5", about: 2, locale: "de") == ["0", "2.000", "4.000"])
+        #expect(try texts("0", "0.5", about: 2, .percents) == ["0%", "25%", "50%"])
+        #expect(try texts("0", "0.01", about: 4, .percents) == ["0.00%", "0.25%", "0.50%", "0.75%", "1.00%"])
+    }
+
+    /// No number has 39 digits, so these have no texts.
+    @Test func tooLargeForNumbers() throws {
+        let most = String(repeating: "9", count: 38)
+        #expect(try texts("-\(most)", most, about: 4).isEmpty)
+    }
+
+    @Test func coverTheRange() {
+        var random = Seeded(43)
+        for _ in 0..<3000 {
+            let values = [randomDecimal(&random), randomDecimal(&random)].sorted()
+            let ruler = Ruler(from: values[0], to: values[1])
+            let wanted = Int.random(in: 1...10, using: &random)
+            let ticks = Ticks(ruler, about: wanted)
+            #expect(ticks.first <= ruler.low && ticks.last >= ruler.high, "\(values)")
+            #expect(ticks.first > ruler.low - ticks.step && ticks.last < ruler.high + max(ticks.step, 2), "\(values)")
+            #expect(ticks.count >= 2 && ticks.count <= wanted * 5 / 2 + 3, "\(values) \(wanted) \(ticks.count)")
+            #expect(isRound(ticks.step) && ticks.first % ticks.step == 0)
+        }
+    }
+
+    private func isRound(_ step: Int128) -> Bool {
+        var step = step
+        while step % 10 == 0 { step /= 10 }
+        return [1, 2, 5, 25].contains(step)
+    }
+}
