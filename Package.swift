@@ -98,7 +98,7 @@ let package = Package(
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
-        tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
+        tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),

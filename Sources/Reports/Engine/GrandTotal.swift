@@ -101,19 +101,21 @@ struct GrandTotal: ~Copyable {
     /// The grand footer, a note where rounding shows, charts, and the row around the report's rows that comes last.
     mutating func showEnd(_ sink: any RowSink, _ survey: Survey?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
-        if let note = plan.roundingNote, showsRounding { try showNote(note, sink) }
+        if let note = plan.roundingNote, showsRounding { try showNote(note, number: 0, sink) }
         if let survey { try showCharts(.bottom, survey, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)
         try sink.row(state)
     }
 
-    private mutating func showNote(_ note: String, _ sink: any RowSink) throws(Problem) {
+    /// A note; of several, those after the first have numbers.
+    mutating func showNote(_ note: String, number: Int, _ sink: any RowSink) throws(Problem) {
         let start = state.memory.scratch.count
         state.memory.scratch.append(note)
         state.row = Row(.message, level: 0, section: 0)
         state.row.sectionID = id
         state.row.shape = Int32(plan.reportShapes.message)
+        state.row.ordinal = number
         state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
         try sink.row(state)
     }

@@ -92,6 +92,8 @@ package struct Words: Sendable {
     /// What is said when figures shown do not add up to the totals shown.
     package var rounded =
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
+    /// What is said in place of a chart of too many sections or groups.
+    package var tooMany = "There are too many to draw."
     /// What is said of charts.
     package var charts = ChartWords()
     /// What each rule is called.

@@ -142,6 +142,7 @@ extension ReportPlanner {
         survey.contents = contents
         survey.words = context.words.charts
         survey.locale = context.locale
+        survey.tooMany = context.words.tooMany
         if !survey.summary.isEmpty { survey.summaryShape = add(structure(.summary)) }
         if survey.contents != .none { survey.contentsShape = add(structure(.contents)) }
         for number in survey.charts.indices {

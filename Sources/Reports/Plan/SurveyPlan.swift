@@ -19,6 +19,8 @@ package struct SurveyPlan: Sendable {
     /// The theme's words for charts, and how the page writes numbers.
     package var words = ChartWords()
     package var locale = LocaleTable.standard
+    /// What is said in place of a chart of too many sections or groups.
+    package var tooMany = ""
 
     /// Nothing.
     package init() {}

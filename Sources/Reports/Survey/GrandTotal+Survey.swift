@@ -90,39 +90,48 @@ extension GrandTotal {
         return ListRun(start: first, count: listing.figures.count - first)
     }
 
-    /// The charts that stand at `position`: one a currency.
+    /// The charts that stand at `position`.
     mutating func showCharts(
         _ position: ChartDefinition.Position, _ survey: Survey, _ sink: any RowSink
     ) throws(Problem) {
-        var number = 0
-        for chart in plan.survey.charts {
-            number += 1
-            guard chart.position == position, let listing = state.listing else { continue }
-            let isTooLarge = chart.unit == .groups ? survey.hasTooManyGroups : survey.hasTooManySections
-            if isTooLarge || survey.hasTooManySections { continue }
-            let currencies = self.currencies(of: chart, survey)
-            for currency in currencies {
-                listing.removeAll()
-                for entry in survey.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
-                    addPoint(entry, of: chart, survey, currency, isOnly: currencies.count == 1)
-                }
-                if listing.outer.isEmpty { continue }
-                let areSeveral = currencies.count > 1
-                let title = areSeveral ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
-                listing.chart = drawing(chart, number, title, of: listing)
-                listing.seal()
-                state.row = reportRow(.chart, shape: chart.shape)
-                state.row.title = text(title)
-                state.row.ordinal = number
-                state.row.isContinued = currency != currencies.first
-                try sink.row(state)
-                if currency != currencies.last { number += 1 }
+        for (number, chart) in plan.survey.charts.enumerated() where chart.position == position {
+            let isTooLarge = chart.unit == .groups && survey.hasTooManyGroups || survey.hasTooManySections
+            if isTooLarge {
+                try showNote("\(chart.title): \(plan.survey.tooMany)", number: number + 1, sink)
+            } else {
+                try show(chart, number: number + 1, survey, sink)
             }
         }
     }
 
+    /// A chart; one a currency, where its figures are in several.
+    private mutating func show(
+        _ chart: ChartPlan, number: Int, _ survey: Survey, _ sink: any RowSink
+    ) throws(Problem) {
+        guard let listing = state.listing else { return }
+        let currencies = self.currencies(of: chart, survey)
+        for (part, currency) in currencies.enumerated() {
+            listing.removeAll()
+            for entry in survey.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
+                addPoint(entry, of: chart, survey, currency, isOnly: currencies.count == 1)
+            }
+            if listing.outer.isEmpty { continue }
+            let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
+            let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
+            listing.chart = drawing(chart, "\(state.memory.string(self.id)).chart.\(id)", title, of: listing)
+            listing.seal()
+            state.row = reportRow(.chart, shape: chart.shape)
+            state.row.title = text(title)
+            state.row.ordinal = number
+            state.row.isContinued = part > 0
+            // With the ordinal it makes the row's id.
+            state.row.count = part + 1
+            try sink.row(state)
+        }
+    }
+
     /// The chart of what is listed.
-    private func drawing(_ chart: ChartPlan, _ number: Int, _ title: String, of listing: RowListing) -> Chart {
+    private func drawing(_ chart: ChartPlan, _ id: String, _ title: String, of listing: RowListing) -> Chart {
         let points = listing.outer.map { entry in
             let figure = listing.figures[entry.figures.start]
             return ChartPoint(
@@ -135,8 +144,7 @@ extension GrandTotal {
             case .share: .share
             }
         return Chart(
-            kind: kind, id: "\(state.memory.string(id)).chart.\(number)",
-            title: title, description: chart.description,
+            kind: kind, id: id, title: title, description: chart.description,
             points: points, words: plan.survey.words, isRightToLeft: plan.survey.locale.isRightToLeft,
             locale: plan.survey.locale, axis: chart.isOverTime ? .times : .names,
             figures: chart.isPercent ? .percents : .numbers)

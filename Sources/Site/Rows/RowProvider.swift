@@ -46,10 +46,12 @@ extension RowState: SlotProvider {
         case .footer, .subfooter, .grandfooter:
             sink.append(".total")
             if row.isContinued { sink.append(".\(row.ordinal)") }
-        case .message: sink.append(".message")
+        case .message:
+            sink.append(".message")
+            if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
         case .summary: sink.append(".summary")
         case .contents: sink.append(".contents")
-        case .chart: sink.append(".chart.\(row.ordinal)")
+        case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")
         case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
             .groupEnd:
             break

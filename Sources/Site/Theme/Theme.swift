@@ -91,6 +91,7 @@ package struct Theme: Sendable {
         result.no = words["no"] ?? result.no
         result.none = words["none"] ?? result.none
         result.rounded = words["rounded"] ?? result.rounded
+        result.tooMany = words["too_many"] ?? result.tooMany
         result.charts = ChartWords { words[$0] }
         for rule in TotalDefinition.Rule.allCases {
             if let word = words[rule.rawValue] { result.rules[rule] = word }
