@@ -48,7 +48,7 @@ extension DefinitionReader {
     }
 
     private mutating func chart(_ node: YAMLNode) -> ChartDefinition? {
-        guard let keys = mapping(node, "charts", of: ChartKey.self, advice: Self.chartAdvice) else { return nil }
+        guard let keys = mapping(node, "chart", of: ChartKey.self, advice: Self.chartAdvice) else { return nil }
         if !keys.has(.kind) { missing("kind", in: "the chart", at: node.place, advice: Self.chartAdvice) }
         if !keys.has(.value) { missing("value", in: "the chart", at: node.place, advice: Self.chartAdvice) }
         let kind = choice(keys[.kind], "kind", of: ChartDefinition.Kind.self)
