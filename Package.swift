@@ -69,13 +69,13 @@ let package = Package(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
-        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions"]),
+        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Databases", "Web", "Reports",
-                "Templates", "YAML", "Markdown",
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
+                "Reports", "Templates", "YAML", "Markdown",
             ]),
         layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site"]),
         .executableTarget(
@@ -98,7 +98,7 @@ let package = Package(
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
-        tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Diagnostics"]),
+        tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),

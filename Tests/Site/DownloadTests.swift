@@ -51,6 +51,22 @@ import Testing
                 """#)
     }
 
+    @Test(arguments: ["csv", "json"])
+    func whatStandsAroundTheSectionsIsInNoDownload(_ kind: String) throws {
+        let more = """
+              contents: groups
+              summary: { price: avg, "*": count }
+              charts: [{ kind: bar, value: n }, { kind: line, value: price, place: bottom }]
+              downloads
+            """
+        let page = Self.page.split(separator: "  downloads").joined(separator: more)
+            .split(separator: "digits: 0").joined(separator: "digits: 0, chart: bar")
+        let site = try bareSite(["content/sales.md": page, "content/data/sales.csv": Self.data])
+        try site.build()
+        #expect(site.page("sales/index.html").count(of: "<figure") == 3)
+        #expect(try site.page("sales/sales.\(kind)") == built().page("sales/sales.\(kind)"))
+    }
+
     @Test func jsonHasTheSameRowsWithExactValues() throws {
         let json = try built().page("sales/sales.json")
         #expect(

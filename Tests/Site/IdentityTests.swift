@@ -14,6 +14,10 @@ import Testing
                 said += value.split(separator: " ").filter { !seen.contains(String($0)) }.map { "\(name) names \($0)" }
             }
         }
+        for address in page.values(of: "href")
+        where address.hasPrefix("#") && !seen.contains(String(address.dropFirst())) {
+            said.append("a link leads to \(address)")
+        }
         return said
     }
 
@@ -49,6 +53,8 @@ import Testing
         "sections: [{ title: A, source: d.csv }, { title: A, source: d.csv }, { title: 'A 2', source: d.csv }]\n  group: [f, d]",
         "sections: [{ source: d.csv }, { source: none.csv, missing: Gone. }, { title: '!', source: d.csv, where: n > 99 }]",
         "source: d.csv\n  group: [{ by: k, sort: as-is }, { by: d, sort: as-is }]\n  header_totals: true",
+        "source: d.csv\n  group: [k, m, d]\n  contents: groups\n  summary: true\n  charts: [{ kind: bar, value: n }, { kind: share, value: '*', by: groups, place: bottom }, { kind: line, value: n, place: bottom }]",
+        "sections: [{ title: A, source: d.csv }, { title: A, source: d.csv }, { source: d.csv }]\n  group: [{ by: f, sort: as-is }]\n  contents: groups\n  summary: { n: [sum, max], k: first }",
     ])
     func onPagesWithDifficultNames(_ report: String) throws {
         let page =

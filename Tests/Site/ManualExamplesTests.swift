@@ -18,10 +18,10 @@ import Testing
         2026-11-04,Parking,Travel,12.50,D,A
         """,
         "content/data/products.csv": """
-        name,slug,category,price,cost,stock
-        Blotter,blotter,Desk,11.35,6.10,12
-        Atlas,atlas,Books,38.00,20.00,3
-        Candle,candle,Desk,4.50,,20
+        name,slug,category,price,cost,stock,sold
+        Blotter,blotter,Desk,11.35,6.10,12,4 3 7
+        Atlas,atlas,Books,38.00,20.00,3,1 0 2
+        Candle,candle,Desk,4.50,,20,
         """,
         "content/data/accounts.csv": """
         booked,name,amount,account_currency,rate

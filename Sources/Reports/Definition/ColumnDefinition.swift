@@ -12,6 +12,8 @@ package struct ColumnDefinition: Sendable {
     package var declaration: FieldDeclaration?
     /// How it is shown.
     package var style = CellStyle()
+    /// The picture beside each of its figures.
+    package var chart: Located<CellChart>?
 
     /// A column called `name`.
     package init(_ name: LocatedText) {

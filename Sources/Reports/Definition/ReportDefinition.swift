@@ -54,6 +54,14 @@ package struct ReportDefinition: Sendable {
     package var messages = Messages()
     /// Where totals are shown besides the footers.
     package var headerTotals = false
+    /// How far the table of contents goes; nil for what suits the number of sections.
+    package var contents: ContentsDepth?
+    /// What the summary at the top shows: totals of its own, or nil for none.
+    package var summary: [TotalDefinition]?
+    /// Whether the summary shows the report's own totals.
+    package var summaryIsOfTotals = false
+    /// The charts, in the order in which they stand.
+    package var charts: [ChartDefinition] = []
 
     /// What is declared of fields, under `fields` or where a column shows them; of two, the column's holds.
     package var declarations: [FieldDeclaration] {

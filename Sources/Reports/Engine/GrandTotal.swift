@@ -7,7 +7,7 @@ import BroadsheetValues
 struct GrandTotal: ~Copyable {
     let plan: ReportPlan
     /// What the ids of the report's own rows begin with.
-    private let id: Text
+    let id: Text
     var state: RowState
     var totals: [Accumulator]
     private var count = 0
@@ -15,14 +15,19 @@ struct GrandTotal: ~Copyable {
     var isPartial = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     private var roundingShows = false
-    /// What a first pass found out of the whole report.
+    /// What a first pass found out of the whole report, and whether it left something out.
     var ahead = AheadTotals()
+    private(set) var isPartialAhead = false
+
+    /// How much of the held texts belongs to what is known ahead.
+    private var heldAhead = 0
 
     init(_ plan: ReportPlan) {
         self.plan = plan
         state = RowState(
             memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
+        if plan.survey.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)
     }
@@ -33,8 +38,14 @@ struct GrandTotal: ~Copyable {
         count = 0
         isPartial = false
         roundingShows = false
-        state.memory.held.removeAll()
+        state.memory.held.truncate(to: heldAhead)
         state.memory.scratch.removeAll()
+    }
+
+    /// Nothing known ahead: for another page, or for the same page again.
+    mutating func forget() {
+        heldAhead = 0
+        begin()
     }
 
     /// Adds what a section has added up.
@@ -57,7 +68,7 @@ struct GrandTotal: ~Copyable {
         }
     }
 
-    /// Keeps the totals of a first pass, for shares of the whole.
+    /// Keeps the totals of a first pass, for shares of the whole and for what stands before the sections.
     mutating func finishMeasuring() {
         ahead.removeAll(width: plan.figures.count + totals.count)
         let currencies = Currencies(of: totals, first: 0, width: totals.count)
@@ -70,31 +81,44 @@ struct GrandTotal: ~Copyable {
             values += totals.map { $0.figure(.sum, currency: currency) }
         }
         ahead.keep(0, count: count, parts: currencies.rowCount, values: values)
+        isPartialAhead = isPartial
+        // What was held so far are the texts among these totals.
+        heldAhead = state.memory.held.count
         begin()
     }
 
-    /// The row around the report's rows that comes first.
-    mutating func showBegin(_ sink: any RowSink) throws(Problem) {
+    /// The row around the report's rows that comes first, and what stands before its sections.
+    mutating func showBegin(_ sink: any RowSink, _ survey: Survey?) throws(Problem) {
         state.row = Row(.reportBegin, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportBegin)
         try sink.row(state)
+        try showSummary(sink)
+        if let survey {
+            try showContents(survey, sink)
+            try showCharts(.top, survey, sink)
+        }
     }
 
-    /// The grand footer, a note where rounding shows, and the row around the report's rows that comes last.
-    mutating func showEnd(_ sink: any RowSink) throws(Problem) {
+    /// The grand footer, a note where rounding shows, charts, and the row around the report's rows that comes last.
+    mutating func showEnd(_ sink: any RowSink, _ survey: Survey?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
-        if let note = plan.roundingNote, showsRounding {
-            let start = state.memory.scratch.count
-            state.memory.scratch.append(note)
-            state.row = Row(.message, level: 0, section: 0)
-            state.row.sectionID = id
-            state.row.shape = Int32(plan.reportShapes.message)
-            state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
-            try sink.row(state)
-        }
+        if let note = plan.roundingNote, showsRounding { try showNote(note, number: 0, sink) }
+        if let survey { try showCharts(.bottom, survey, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)
         state.row.title = samples()
+        try sink.row(state)
+    }
+
+    /// A note; of several, those after the first have numbers.
+    mutating func showNote(_ note: String, number: Int, _ sink: any RowSink) throws(Problem) {
+        let start = state.memory.scratch.count
+        state.memory.scratch.append(note)
+        state.row = Row(.message, level: 0, section: 0)
+        state.row.sectionID = id
+        state.row.shape = Int32(plan.reportShapes.message)
+        state.row.ordinal = number
+        state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
         try sink.row(state)
     }
 

@@ -9,12 +9,15 @@ package final class ReportRunner {
     let plan: ReportPlan
     private var sections: [SectionRunner]
     private var total: GrandTotal
+    private let survey: Survey?
 
     /// A runner for the pages of `plan`.
     package init(_ plan: ReportPlan, order: RecordOrder) {
         self.plan = plan
+        let survey = plan.survey.listsSections ? Survey(plan) : nil
+        self.survey = survey
         sections = plan.sections.enumerated().map { number, section in
-            SectionRunner(section, number: number, of: plan, order: order)
+            SectionRunner(section, number: number, of: plan, order: order, survey: survey)
         }
         total = GrandTotal(plan)
     }
@@ -30,23 +33,24 @@ package final class ReportRunner {
 
     /// Gets ready for a page with these values.
     package func begin(_ page: borrowing PageValues, records: (any RecordSource)?) throws(Problem) {
-        total.begin()
+        total.forget()
         var ids: Set<String> = []
         for section in sections { try section.begin(page, records: records, ids: &ids) }
     }
 
     /// Runs the report once, telling `sinks` of its rows.
     package func run(_ sink: any RowSink) throws(Problem) -> Outcome {
-        total.begin()
-        if plan.looksAhead {
+        total.forget()
+        if plan.measures {
+            survey?.removeAll()
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
             total.finishMeasuring()
         }
-        try total.showBegin(sink)
+        try total.showBegin(sink, survey)
         for section in sections {
             if try section.run(sink, total: &total) == .outOfOrder { return .outOfOrder }
         }
-        try total.showEnd(sink)
+        try total.showEnd(sink, survey)
         return .finished
     }
 }

@@ -72,6 +72,8 @@ extension SectionRun {
 
     /// Keeps what the group of `level` has added up, for the rows that show it ahead of its records.
     mutating func measure(_ level: Int) {
+        let isSurveyed = survey?.keeps(level) ?? false
+        guard level < report.aheadLevels || isSurveyed else { return }
         let first = level * width
         let currencies = Currencies(of: totals, first: first, width: width)
         var values: [Value] = []
@@ -80,14 +82,18 @@ extension SectionRun {
             for figure in report.figures {
                 let total = totals[first + figure.accumulator]
                 let value = total.figure(figure.rule, isWeighted: figure.isWeighted, currency: currency)
-                values.append(part > 0 && total.isPlain ? .missing : kept(value))
+                values.append(part > 0 && total.isPlain ? .missing : value)
             }
             for i in 0..<width {
                 let total = totals[first + i]
                 values.append(part > 0 && total.isPlain ? .missing : total.figure(.sum, currency: currency))
             }
         }
-        ahead.keep(open[level].number, count: open[level].count, parts: currencies.rowCount, values: values)
+        let (count, parts) = (open[level].count, currencies.rowCount)
+        if isSurveyed { survey?.end(level, count: count, parts: parts, figures: values, in: state.memory) }
+        guard level < report.aheadLevels else { return }
+        for i in values.indices { values[i] = kept(values[i]) }
+        ahead.keep(open[level].number, count: count, parts: parts, values: values)
     }
 
     /// A figure whose text, if it is one, lies where both passes find it.

@@ -41,7 +41,7 @@ extension SectionRun {
         group.heldBefore = state.memory.held.count
         group.ordinal = open[level].ordinal + 1
         group.number = groups
-        groups += 1
+        if level < report.aheadLevels { groups += 1 }
         if step.key >= 0 {
             let key = state.memory.slots[step.key]
             if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
@@ -58,7 +58,11 @@ extension SectionRun {
         for i in 0..<width { totals[level * width + i].reset(isPlain: report.addsPlainly[i]) }
         if level == 0 { beginSection() }
         changeShade(entering: level)
-        if !isMeasuring { try showHead(level, sink) }
+        if isMeasuring {
+            survey?.begin(level, section: number, open[level], in: state.memory)
+        } else {
+            try showHead(level, sink)
+        }
     }
 
     /// What goes on over the groups of a section begins anew.

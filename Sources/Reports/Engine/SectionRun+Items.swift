@@ -14,9 +14,20 @@ extension SectionRun {
         open[0].number = groups
         open[0].title = sectionTitle
         open[0].id = sectionID
-        groups += 1
+        if report.aheadLevels > 0 { groups += 1 }
         depth = 1
-        if !isMeasuring { try showHead(0, sink) }
+        if isMeasuring {
+            survey?.begin(0, section: number, open[0], in: state.memory)
+        } else {
+            try showHead(0, sink)
+        }
+    }
+
+    /// Lets the survey know of a section that has no records to go through.
+    mutating func survey(_ survey: Survey) {
+        open[0].title = sectionTitle
+        open[0].id = sectionID
+        survey.begin(0, section: number, open[0], in: state.memory)
     }
 
     /// The section with nothing but a message.

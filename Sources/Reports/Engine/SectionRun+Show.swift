@@ -40,6 +40,7 @@ extension SectionRun {
     mutating func showHead(_ level: Int, _ sink: any RowSink) throws(Problem) {
         let known = report.looksAhead ? ahead.group(open[level].number) : nil
         if level == 0 {
+            if !plan.bars.isEmpty { takeShares(of: ahead.group(open[0].number)) }
             try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
         } else if level == 1 {
             try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
@@ -117,6 +118,7 @@ extension SectionRun {
             state.row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
         }
         for i in 0..<plan.cells.count { try fillCell(i) }
+        if !state.lists.isEmpty { try readLists() }
         try tell(sink)
     }
 

@@ -30,6 +30,10 @@ struct SectionRun: ~Copyable {
     var ahead = AheadTotals()
     /// What is known ahead of the whole report.
     var whole = AheadTotals()
+    /// The source of the records, for places in it.
+    var source: (any RecordSource)?
+    /// What the first pass keeps for what stands before the sections.
+    let survey: Survey?
     /// Whether the limit left records out.
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
@@ -54,16 +58,18 @@ struct SectionRun: ~Copyable {
     /// The order of texts.
     let order: RecordOrder
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, survey: Survey?) {
         self.plan = plan
         self.report = report
         self.number = number
         self.order = order
+        self.survey = survey
         width = report.accumulators.count
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
         state = RowState(memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts)
+        state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: width)

@@ -13,10 +13,10 @@ final class SectionRunner {
     private var isShown = true
     private var mustSort: Bool
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder) {
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, survey: Survey?) {
         self.plan = plan
         mustSort = plan.mustSort
-        run = SectionRun(plan, number: number, of: report, order: order)
+        run = SectionRun(plan, number: number, of: report, order: order, survey: survey)
     }
 
     /// Gets ready for a page.
@@ -28,16 +28,23 @@ final class SectionRunner {
         case .pageRecords: source = records.map { plan.joins?.joined($0) ?? $0 }
         case .items, .missing: source = nil
         }
+        run.source = source
         isShown = try run.begin(page, ids: &ids)
     }
 
     /// Goes through the records without showing them, for what rows want to know ahead.
     func measure(into total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
-        guard isShown, source != nil else { return .finished }
+        guard isShown else { return .finished }
+        guard source != nil else {
+            if case .missing = plan.content { total.isPartial = true }
+            if let survey = run.survey { run.survey(survey) }
+            return .finished
+        }
         run.isMeasuring = true
         defer { run.isMeasuring = false }
         run.ahead.removeAll(width: run.report.figures.count + run.width)
         guard try feed(NoRows()) == .finished else { return .outOfOrder }
+        if run.wasCut { total.isPartial = true }
         try total.add(run)
         return .finished
     }
@@ -47,6 +54,7 @@ final class SectionRunner {
         guard isShown else { return .finished }
         run.rewind()
         run.whole = total.ahead
+        run.takeScales()
         switch plan.content {
         case .missing(let message):
             try run.showMessage(message, sink)

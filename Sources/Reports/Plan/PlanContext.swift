@@ -1,4 +1,5 @@
 import BroadsheetBytes
+package import BroadsheetCharts
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 package import BroadsheetValues
@@ -93,6 +94,10 @@ package struct Words: Sendable {
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
     /// What records are called where they are counted.
     package var entries = PluralForms("entries", locale: .standard)
+    /// What is said in place of a chart of too many sections or groups.
+    package var tooMany = "There are too many to draw."
+    /// What is said of charts.
+    package var charts = ChartWords()
     /// What each rule is called.
     package var rules: [TotalDefinition.Rule: String] = [
         .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",

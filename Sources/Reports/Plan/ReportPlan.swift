@@ -32,6 +32,12 @@ package struct ReportPlan: Sendable {
     package var pageSlots: [PageSlot]
     /// Whether headers show totals, or a share is shown: the records are then gone through twice.
     package var looksAhead: Bool
+    /// How many levels of groups are remembered for that, each with all of its groups.
+    package var aheadLevels = 0
+    /// What stands before the sections and is known only behind them.
+    package var survey = SurveyPlan()
+    /// Whether the records are gone through twice.
+    package var measures: Bool { aheadLevels > 0 || survey.isAsked }
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
     /// Which accumulators only add plain numbers up: the fast path of a row.
@@ -85,6 +91,8 @@ package struct ColumnPlan: Sendable, Hashable {
     package var role: String
     /// Where its text stands.
     package var alignment: Alignment
+    /// The picture in its cells.
+    package var chart: CellChart?
 }
 
 /// Where a report finds the shapes of the rows that are no section's.

@@ -11,6 +11,7 @@ struct NamedCellPlan {
     var role: String
     var alignment: Alignment
     var hasClasses: Bool
+    var chart: CellChart?
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotPlanner.Entry
     var style: CellStyle
@@ -31,7 +32,9 @@ extension ReportPlanner {
             }
         }
         if columns.isEmpty {
-            columns = cells.map { ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment) }
+            columns = cells.map {
+                ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment, chart: $0.chart)
+            }
         }
         let shown = Set(cells.map(\.name))
         for name in slots.names where wanted.contains(name) && !shown.contains(name) {
@@ -81,6 +84,9 @@ extension ReportPlanner {
         note(tailOf: column.name.content, cell.format, entry)
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
+        if let chart = column.chart {
+            try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
+        }
         plan.cells.append(cell)
         let role = entry.kind.type.role
         return NamedCellPlan(
@@ -88,7 +94,7 @@ extension ReportPlanner {
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: cell.classCount > 0, entry: entry, style: style)
+            hasClasses: cell.classCount > 0, chart: column.chart?.content, entry: entry, style: style)
     }
 
     /// Plans the class names of a cell.

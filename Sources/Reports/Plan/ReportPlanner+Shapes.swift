@@ -84,7 +84,7 @@ extension ReportPlanner {
         for (number, cell) in cells.enumerated() {
             let cellShape = CellShape(
                 cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
-                hasClasses: cell.hasClasses)
+                hasClasses: cell.hasClasses, chart: cell.chart)
             if number < columns.count { shape.cells.append(cellShape) }
             shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
         }

@@ -19,6 +19,7 @@ extension ReportPlanner {
         }
         let whole = try levelFigures(report.totals, &plan, &slots)
         if totals.reportLevel.isEmpty { totals.reportLevel = whole }
+        try planSurvey(&plan, &slots)
         try findInputs(&plan, &slots)
     }
 
@@ -27,28 +28,37 @@ extension ReportPlanner {
     ) throws(Problem) -> LevelFigures {
         var level = LevelFigures()
         for definition in definitions {
-            if definition.of.content == "*" {
-                guard definition.rule.content == .count else {
-                    throw Problem(
-                        "only count goes over the records themselves", at: definition.rule.place,
-                        advice: "Write \"*\": count, or name the column: amount: \(definition.rule.content.rawValue).")
-                }
+            if try countsRecords(definition) {
                 level.count = true
                 level.countFormat = definition.style
                 continue
-            }
-            if definition.rule.content == .running {
-                throw Problem(
-                    "a running balance stands in each detail, not among the totals", at: definition.rule.place,
-                    advice: "Write it as a column: columns: [{ balance: running(\(definition.of.content)) }].")
             }
             level.shown.append(try figure(for: definition, &slots))
         }
         return level
     }
 
+    /// Whether it is the number of records; otherwise it must be a total of a column.
+    func countsRecords(_ total: TotalDefinition) throws(Problem) -> Bool {
+        let rule = total.rule.content
+        if total.of.content == "*" {
+            guard rule == .count else {
+                throw Problem(
+                    "only count goes over the records themselves", at: total.rule.place,
+                    advice: "Write \"*\": count, or name the column: amount: \(rule.rawValue).")
+            }
+            return true
+        }
+        if rule == .running {
+            throw Problem(
+                "a running balance stands in each detail, not among the totals", at: total.rule.place,
+                advice: "Write it as a column: columns: [{ balance: running(\(total.of.content)) }].")
+        }
+        return false
+    }
+
     /// The figure of a total, and what must be added up for it.
-    private mutating func figure(for total: TotalDefinition, _ slots: inout SlotPlanner) throws(Problem) -> Int {
+    mutating func figure(for total: TotalDefinition, _ slots: inout SlotPlanner) throws(Problem) -> Int {
         let rule = total.rule.content
         let name = total.of.content
         guard let entry = try slots.entry(name) else {

@@ -16,6 +16,7 @@ package struct ReportPlanner {
     var columns: [ColumnPlan] = []
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
+    var survey = SurveyPlan()
     var problems = Problems()
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
@@ -61,6 +62,7 @@ package struct ReportPlanner {
             }
         }
         checkDeclarations()
+        checkCharts()
         try problems.throwIfAny()
         section = nil
         return finished(plans.compactMap { $0 })
@@ -125,8 +127,10 @@ package struct ReportPlanner {
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
             message: add(structure(.message)))
         markPadded(plan.figures)
-        plan.shapes = shapes
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
+        plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
+        plan.survey = plannedSurvey()
+        plan.shapes = shapes
         return plan
     }
 

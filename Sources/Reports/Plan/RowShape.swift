@@ -24,6 +24,8 @@ package struct RowShape: Sendable {
     package var section: Int?
     /// Whether it belongs to a group inside its section.
     package var isInGroup = false
+    /// Of a chart: what is known of it.
+    package var chart: ChartShape?
     /// Of an item: its label and its control.
     package var item: ItemShape?
 }
@@ -44,6 +46,8 @@ package struct CellShape: Sendable {
     package var hasClasses = false
     /// Whether it tells what it lacks at its end against the figures of its column.
     package var isPadded = false
+    /// The picture beside it, if there is one.
+    package var chart: CellChart?
     /// Further figures of the same column, where it has several.
     package var figures: [NamedCell] = []
 }
@@ -68,4 +72,18 @@ package struct ItemShape: Sendable {
     package var control: ControlDefinition?
     /// The position of the item in its section, counted from 1.
     package var number: Int
+}
+
+/// What is known of a chart before its figures.
+package struct ChartShape: Sendable {
+    /// What is drawn.
+    package var kind: ChartDefinition.Kind
+    /// What stands over it and under it.
+    package var title: String
+    package var description: String
+
+    /// What is known of `chart`.
+    init(_ chart: ChartPlan) {
+        (kind, title, description) = (chart.kind, chart.title, chart.description)
+    }
 }

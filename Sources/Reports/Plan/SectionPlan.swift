@@ -73,6 +73,9 @@ package struct SectionPlan: Sendable {
     package var shapes = SectionShapes()
     /// The fields that are used: the others need not be kept when the records are sorted.
     package var usedFields: [Int] = []
+    /// The columns whose cells have bars, and those whose cells list figures.
+    package var bars: [BarColumn] = []
+    package var sparklines: [SparklineColumn] = []
     /// The names of the source's fields, for messages.
     package var fieldNames: [String] = []
 }
@@ -88,6 +91,8 @@ extension SectionPlan {
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.
     package var isMissing: Bool { if case .missing = content { true } else { false } }
+    /// Whether cells have bars within the section's total.
+    var hasShares: Bool { bars.contains { if case .share = $0.plan { true } else { false } } }
     /// Whether its items are the controls of a form.
     package var hasControls: Bool { items.contains { $0.kind != .item } }
 }
@@ -147,6 +152,10 @@ package struct LevelPlan: Sendable {
     /// What it shows as its totals, as declared and as planned.
     package var definition: [TotalDefinition] = []
     package var figures = LevelFigures()
+    /// Which of the figures a table of contents has.
+    package var listed: [Int] = []
+    /// Whether its groups follow each other in time.
+    package var isTime = false
 }
 
 /// Which of the figures a level shows.

@@ -100,7 +100,7 @@ package struct Row: BitwiseCopyable, Sendable {
 }
 
 /// The row at hand with everything that its texts lie in: what a sink borrows while it is told of a row.
-package struct RowState: ~Copyable, Sendable {
+package struct RowState: ~Copyable {
     /// The bytes of all texts, and the values of the record at hand.
     package var memory: Memory
     /// The row.
@@ -109,6 +109,12 @@ package struct RowState: ~Copyable, Sendable {
     package var cells: [CellValue]
     /// What the cells of uneven columns lack at their end, by the numbers of `cells`; of others it says nothing.
     package var pads: [Text]
+    /// What the row lists, where it is one that does.
+    package var listing: RowListing?
+    /// The scales of the bars in cells, and the figures of the lists in them.
+    var scales: [CellScale] = []
+    var lists: [CellList] = []
+    var points: [Decimal] = []
     /// Which record of the batch is at hand, for messages.
     package var record = 0
     /// How counts are shown.

@@ -32,16 +32,20 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     package static let sectionEnd = RowKind(number: 18)
     package static let groupBegin = RowKind(number: 19)
     package static let groupEnd = RowKind(number: 20)
+    // What stands before or behind the sections, made of their totals.
+    package static let summary = RowKind(number: 21)
+    package static let contents = RowKind(number: 22)
+    package static let chart = RowKind(number: 23)
 
     /// The built-in kinds by number: the names of their partials.
     package static let names = [
         "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
         "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
-        "group-begin", "group-end",
+        "group-begin", "group-end", "summary", "contents", "chart",
     ]
 
-    /// Whether it only stands around rows.
-    package var isStructural: Bool { number >= RowKind.reportBegin.number && number <= RowKind.groupEnd.number }
+    /// Whether it is no row of data: it stands around rows, or repeats what they say.
+    package var isStructural: Bool { number >= RowKind.reportBegin.number && number <= RowKind.chart.number }
 
     /// Whether it is one line of one record: the built-in detail, or a kind that a report names for its details.
     package var isDetail: Bool { self == .detail || Int(number) >= RowKind.names.count }

@@ -119,6 +119,7 @@ extension DefinitionReader {
         guard let keys = mapping(entry.value, entry.key.content, of: ColumnKey.self) else { return nil }
         column.value = word(keys[.value], "value")
         column.when = word(keys[.when], "when")
+        column.chart = choice(keys[.chart], "chart", of: CellChart.self)
         var declaration = FieldDeclaration(entry.key)
         declare(&declaration, keys)
         column.style = declaration.style

@@ -39,6 +39,9 @@ extension DefinitionReader {
         report.expectations = expectations(keys[.expect])
         report.rounding = self.rounding(keys[.rounding], instead: rounding)
         takeTotals(keys[.totals], into: &report, rounding: rounding)
+        report.contents = contents(keys[.contents])
+        takeSummary(keys[.summary], into: &report)
+        report.charts = charts(keys[.charts])
         refuseReserved(keys)
         return report
     }

@@ -14,7 +14,7 @@ package enum Language {
     package static let ofReports: [Level] = [
         level(ReportKey.self), level(FieldKey.self), level(ColumnKey.self), level(SectionKey.self),
         level(ItemKey.self), level(GroupKey.self), level(TotalKey.self), level(SortOrderKey.self),
-        level(RoundingKey.self), level(StyleKey.self),
+        level(RoundingKey.self), level(StyleKey.self), level(ChartKey.self),
     ]
 
     /// The mapping of a source.

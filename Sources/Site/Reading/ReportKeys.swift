@@ -9,6 +9,7 @@ enum ReportKey: String, MappingKey {
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
     case paginate, join, rates
+    case contents, summary, charts
     static let mapping = "the report"
 }
 
@@ -27,7 +28,7 @@ enum FieldKey: String, MappingKey {
 
 /// The keys of a column.
 enum ColumnKey: String, MappingKey {
-    case value, when
+    case value, when, chart
     case type, from, debit, credit, decimal, format, zone, locale, currency, to, negative
     case label, show, digits, grouping, `case`, accounting, align, missing, `class`
     static let mapping = "the column"
@@ -59,6 +60,12 @@ enum TotalKey: String, MappingKey {
     case by
     case label, show, digits, grouping, `case`, accounting, align, missing, `class`
     static let mapping = "the total"
+}
+
+/// The keys of a chart.
+enum ChartKey: String, MappingKey {
+    case kind, value, rule, by, title, description, place
+    static let mapping = "the chart"
 }
 
 /// The keys of an order.

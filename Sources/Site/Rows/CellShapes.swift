@@ -64,6 +64,7 @@ struct CellShapes {
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
+        if cell.chart != nil { members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role)) }
         members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count, report) })
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
         return .object(members, text: .present(truth, .slot(RowSlot.cell(place, .text, role: cell.role))))
@@ -108,6 +109,8 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
+            "chart": .absent, "chart_kind": cell.chart.map { .constant($0.rawValue) } ?? .absent,
+            "sparkline": .boolean(cell.chart == .sparkline),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
         ]
     }

@@ -101,6 +101,10 @@ struct RowBinder {
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
         names["cells"] = .list(CellShapes(shape, of: report).list)
+        names["chart"] = shape.chart == nil ? .absent : .stream(ListNames.drawing)
+        names["chart_kind"] = shape.chart.map { .constant($0.kind.rawValue) } ?? .absent
+        names["description"] = shape.chart.map { .constant($0.description) } ?? .absent
+        names["entries"] = shape.kind.lists ? ListNames().entries : .absent
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
     }
@@ -116,7 +120,9 @@ struct RowBinder {
             .object(
                 [
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
-                    "class": .constant(column.role + column.alignment.className(besides: column.role)),
+                    "class": .constant(
+                        column.role + column.alignment.className(besides: column.role)
+                            + (column.chart.map { " chart-\($0.rawValue)" } ?? "")),
                     "align": .constant(column.alignment.rawValue),
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),

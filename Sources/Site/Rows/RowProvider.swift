@@ -36,7 +36,7 @@ extension RowState: SlotProvider {
         case RowSlot.countPhrase: counts.appendPhrase(for: row.count, escaped: escaped, to: &sink)
         case RowSlot.ordinal: counts.append(row.ordinal, to: &sink)
         case RowSlot.plainOrdinal: sink.append(digits: UInt64(row.ordinal))
-        default: break
+        default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
     }
 
@@ -50,7 +50,12 @@ extension RowState: SlotProvider {
         case .footer, .subfooter, .grandfooter:
             sink.append(".total")
             if row.isContinued { sink.append(".\(row.ordinal)") }
-        case .message: sink.append(".message")
+        case .message:
+            sink.append(".message")
+            if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
+        case .summary: sink.append(".summary")
+        case .contents: sink.append(".contents")
+        case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")
         case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
             .groupEnd:
             break
@@ -65,6 +70,7 @@ extension RowState: SlotProvider {
         // The text is what nearly every slot asks for: it goes past everything else.
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
+        if slot & 15 == RowSlot.Part.chart.rawValue { return appendPicture(in: slot &>> 8, to: &sink) }
         writeRarePart(of: cells[slot &>> 8], slot, escaped: escaped, to: &sink)
     }
 
@@ -79,7 +85,7 @@ extension RowState: SlotProvider {
         case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
-        case .pad, nil: break
+        case .pad, .chart, nil: break
         }
     }
 
@@ -109,6 +115,7 @@ extension RowState: SlotProvider {
             case RowSlot.groupID: return row.id.length > 0
             case RowSlot.sectionID: return row.sectionID.length > 0
             case RowSlot.band: return row.band != .none
+            case RowSlot.lists...: return isListed(slot: slot - RowSlot.lists)
             default: return true
             }
         }
@@ -119,6 +126,7 @@ extension RowState: SlotProvider {
         case .value: return !cell.value.isMissing
         case .pad: return pads[(slot &- RowSlot.cells) &>> 8].length > 0
         case .currency: if case .money = cell.value { return true } else { return false }
+        case .chart: return hasPicture(in: (slot &- RowSlot.cells) &>> 8)
         default: return true
         }
     }
@@ -133,6 +141,7 @@ extension RowState: SlotProvider {
             case RowFlag.continued: return row.isContinued
             case RowFlag.incomplete: return row.isPartial
             case RowFlag.single: return row.count == 1
+            case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0
             }
         }

@@ -18,6 +18,8 @@ enum RowSlot {
     static let countWord = 9
     static let countPhrase = 10
     static let plainOrdinal = 11
+    /// Where the slots of what a row lists begin.
+    static let lists = 16
     /// Where the cells' slots begin.
     static let cells = 64
 
@@ -28,6 +30,8 @@ enum RowSlot {
         case startClasses, centerClasses, endClasses
         /// What its figure lacks at its end against those of its column.
         case pad
+        /// The picture beside the value, as SVG.
+        case chart
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.
@@ -44,6 +48,8 @@ enum RowFlag {
     static let incomplete = 3
     static let single = 4
     static let title = 5
+    /// Where the flags of what a row lists begin.
+    static let lists = 16
     /// Where the cells' flags begin.
     static let cells = 64
 

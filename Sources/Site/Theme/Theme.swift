@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetCharts
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
@@ -108,6 +109,8 @@ package struct Theme: Sendable {
         result.none = word("none") ?? result.none
         result.rounded = word("rounded") ?? result.rounded
         result.entries = words["entries"] ?? result.entries
+        result.tooMany = word("too_many") ?? result.tooMany
+        result.charts = ChartWords { word($0) }
         for rule in TotalDefinition.Rule.allCases {
             if let word = word(rule.rawValue) { result.rules[rule] = word }
         }

@@ -1,0 +1,82 @@
+import BroadsheetBytes
+import BroadsheetCharts
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+// Pictures in cells.
+extension ReportPlanner {
+    /// Plans the picture in a column's cells.
+    func planPicture(
+        _ chart: Located<CellChart>, of column: ColumnDefinition, in cell: Int, _ source: CellSource,
+        _ entry: SlotPlanner.Entry, _ plan: inout SectionPlan, _ slots: borrowing SlotPlanner
+    ) throws(Problem) {
+        if chart.content == .sparkline {
+            plan.sparklines.append(try sparkline(chart, in: cell, source, entry, slots))
+            return
+        }
+        let type = entry.kind.type
+        guard type == .number || type == .money || entry.isUnknown else {
+            throw Problem(
+                "a bar is drawn beside numbers or money, and \"\(column.name.content)\" is \(type.role)",
+                at: chart.place, advice: entry.hint ?? "Take \"chart\" out, or declare its type: type: number.")
+        }
+        switch source {
+        case .running:
+            throw Problem(
+                "a running balance has no bar", at: chart.place,
+                advice: "Draw a bar beside the figures that it is made of.")
+        case .share: plan.bars.append(BarColumn(cell: cell, plan: .percent))
+        case .slot:
+            // The ends are known when all columns are.
+            let isShare = chart.content == .share
+            plan.bars.append(BarColumn(cell: cell, plan: isShare ? .share(-1) : .ends(least: -1, greatest: -1)))
+        }
+    }
+
+    private func sparkline(
+        _ chart: Located<CellChart>, in cell: Int, _ source: CellSource, _ entry: SlotPlanner.Entry,
+        _ slots: borrowing SlotPlanner
+    ) throws(Problem) -> SparklineColumn {
+        let type = entry.kind.type
+        guard case .slot(let slot) = source, type == .text || type == .number else {
+            throw Problem(
+                "a sparkline is drawn of a list of numbers, not of a \(type.role)", at: chart.place,
+                advice: "Name a field that lists numbers: 1 2.5 3. Beside single figures, draw a bar: chart: bar.")
+        }
+        let format = NumberFormat(
+            locale: context.locale, minimumDigits: 0, maximumDigits: Decimal.mostDecimals,
+            rounding: rounding.mode.arithmetic)
+        let drawing = Sparkline(
+            words: context.words.charts, format: format, isRightToLeft: context.locale.isRightToLeft,
+            locale: context.locale)
+        let field = slots.decoder.steps.first { $0.slot == slot }?.field ?? -1
+        return SparklineColumn(cell: cell, field: field, drawing: drawing)
+    }
+
+    /// Plans what must be known of a column for the bars in its cells.
+    mutating func planEnds(
+        of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+    ) throws(Problem) {
+        let name = columns[plan.bars[number].cell].name
+        guard let column = report.columns?.first(where: { $0.name.content == name }), let place = column.chart?.place
+        else { return }
+        // A column that is another name for a field is totalled by the field's name.
+        var of = LocatedText(name, at: place)
+        if let value = column.value, let field = try Expression.parse(value).isSimpleName {
+            of = LocatedText(field, at: place)
+        }
+        switch plan.bars[number].plan {
+        case .percent: break
+        case .share:
+            plan.bars[number].plan = .share(
+                totals.accumulator(of.content, weight: nil, needs: .sum, roundsTo: nil, at: place))
+        case .ends:
+            let least = try figure(for: TotalDefinition(of: of, rule: Located(.min, at: place)), &slots)
+            let greatest = try figure(for: TotalDefinition(of: of, rule: Located(.max, at: place)), &slots)
+            plan.bars[number].plan = .ends(least: least, greatest: greatest)
+            survey.measuresColumns = true
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// The fewest declared sections that a table of contents is made for by itself.
+    private static let fewestListed = 4
+
+    /// Plans what of a section's totals stands before the sections.
+    mutating func planSurvey(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+        let summary = report.summaryIsOfTotals ? report.totals : report.summary ?? []
+        let items = try summaryItems(summary, &slots)
+        if survey.summary.isEmpty { survey.summary = items }
+        var charts: [ChartPlan] = []
+        for definition in report.charts {
+            do {
+                var chart = try chart(definition, &slots)
+                let level = chart.unit == .groups ? 1 : 0
+                chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
+                charts.append(chart)
+            } catch {
+                problems.add(error)
+            }
+        }
+        if survey.charts.isEmpty { survey.charts = charts }
+        for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
+        for number in plan.bars.indices { try planEnds(of: number, &plan, &slots) }
+    }
+
+    // MARK: The summary
+
+    private mutating func summaryItems(
+        _ definitions: [TotalDefinition], _ slots: inout SlotPlanner
+    ) throws(Problem) -> [SummaryPlan] {
+        var items: [SummaryPlan] = []
+        for definition in definitions {
+            let label = definition.style.label?.content
+            if try countsRecords(definition) {
+                let title = label ?? context.words.rules[.count] ?? "Count"
+                items.append(SummaryPlan(title: title, figure: nil, word: ""))
+                continue
+            }
+            let number = try figure(for: definition, &slots)
+            let figure = totals.figures[number]
+            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let word = label == nil && figure.rule != .sum ? figure.label : ""
+            items.append(SummaryPlan(title: label ?? name, figure: number, word: word))
+        }
+        return items
+    }
+
+    // MARK: The table of contents
+
+    /// The figures of a level that a table of contents has room for: its sums, else its first. A level that shows none
+    /// has those of its section.
+    private func listed(at level: Int, of plan: SectionPlan) -> [Int] {
+        let own = plan.levels[level].figures.shown
+        let shown = own.isEmpty ? plan.levels[0].figures.shown : own
+        let sums = shown.filter { totals.figures[$0].rule == .sum }
+        return sums.isEmpty ? Array(shown.prefix(1).filter { totals.figures[$0].rule != .share }) : sums
+    }
+
+    /// How far the table of contents goes. By itself there is one where many sections are declared: groups that are
+    /// sections would have to be counted first.
+    private var contents: ContentsDepth {
+        if let contents = report.contents { return contents }
+        let listed = report.sections.filter { $0.items == nil && $0.title != nil }
+        return listed.count >= Self.fewestListed ? .sections : .none
+    }
+
+    // MARK: Charts
+
+    private mutating func chart(_ chart: ChartDefinition, _ slots: inout SlotPlanner) throws(Problem) -> ChartPlan {
+        let isCount = chart.value.content == "*"
+        let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)
+        let total = TotalDefinition(of: chart.value, rule: rule)
+        var plan = ChartPlan(
+            kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
+            description: chart.description?.content ?? "", position: chart.position, place: chart.place)
+        if try countsRecords(total) {
+            plan.title = chart.title?.content ?? context.words.rules[.count] ?? "Count"
+            return plan
+        }
+        if rule.content == .share {
+            throw Problem(
+                "a share of a total is no total to draw", at: rule.place,
+                advice: "Draw the sums: kind: share shows the part that each has of them.")
+        }
+        let number = try figure(for: total, &slots)
+        let figure = totals.figures[number]
+        guard figure.role == "number" || figure.role == "money" || trustsNames else {
+            throw Problem(
+                "\"\(figure.name)\" is \(figure.role), and a chart is drawn of numbers or money",
+                at: chart.value.place, advice: "Draw another column, or rule: count.")
+        }
+        plan.figure = number
+        if case .percent = figure.format { plan.isPercent = true }
+        if plan.title.isEmpty {
+            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
+        }
+        return plan
+    }
+
+    /// What has a bar: sections where there are several, else the groups of the only one.
+    private func unit(of chart: ChartDefinition) -> ChartDefinition.Unit {
+        if let unit = chart.unit { return unit.content }
+        return sectionsAreGroups || report.sections.count > 1 ? .sections : .groups
+    }
+
+    /// Tells of charts that have nothing to draw.
+    mutating func checkCharts() {
+        for chart in report.charts {
+            let place = chart.unit?.place ?? chart.place
+            if isFlat {
+                problems.add(
+                    Problem(
+                        "a chart is drawn of sections or groups, and the report has neither", at: place,
+                        advice: "Group its records: group: date."))
+            } else if unit(of: chart) == .groups, !hasGroupsInSections {
+                let advice =
+                    sectionsAreGroups
+                    ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
+                    : "Group the records of its sections: group: date; or write by: sections."
+                problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
+            }
+        }
+    }
+
+    private var hasGroupsInSections: Bool {
+        if sectionsAreGroups { return report.groups.count > 1 }
+        return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
+    }
+
+    // MARK: The whole
+
+    /// The plan of all of it, with the shapes of its rows.
+    mutating func plannedSurvey() -> SurveyPlan {
+        var survey = survey
+        survey.contents = contents
+        survey.words = context.words.charts
+        survey.locale = context.locale
+        survey.tooMany = context.words.tooMany
+        if !survey.summary.isEmpty { survey.summaryShape = add(structure(.summary)) }
+        if survey.contents != .none { survey.contentsShape = add(structure(.contents)) }
+        for number in survey.charts.indices {
+            var shape = structure(.chart)
+            shape.chart = ChartShape(survey.charts[number])
+            survey.charts[number].shape = add(shape)
+        }
+        return survey
+    }
+}

@@ -1,0 +1,111 @@
+import BroadsheetBytes
+package import BroadsheetCharts
+import BroadsheetRecords
+package import BroadsheetValues
+
+/// What a row lists beside its cells: the entries of a table of contents or of a summary, the points of a chart.
+///
+/// One a report and worker, filled anew for each such row. Where a sink is in the lists is noted here too, since a row
+/// is only lent to it.
+package final class RowListing {
+    /// An entry, which may have others in it.
+    package struct Entry: BitwiseCopyable, Sendable {
+        package var id: Text
+        package var title: Text
+        package var level = 1
+        /// The rule of its figures in words, where it is not clear.
+        package var word = Text(0, 0)
+        /// How many records are under it; below zero where there are none to count.
+        package var count = -1
+        /// Its figures, and the entries in it, by their places.
+        package var figures = ListRun()
+        package var inner = ListRun()
+    }
+
+    /// A figure of an entry.
+    package struct Figure: BitwiseCopyable, Sendable {
+        /// As a reader and as a program sees it.
+        package var text: Text
+        package var value: Value
+        /// The rule's name, and in words where it is not clear.
+        package var rule: Text
+        package var word: Text
+    }
+
+    /// The outer entries, and those in them.
+    package internal(set) var outer: [Entry] = []
+    package internal(set) var inner: [Entry] = []
+    package internal(set) var figures: [Figure] = []
+    /// The bytes of all texts, when all is listed.
+    package internal(set) var bytes: [UInt8] = []
+    /// Where they are made.
+    var memory = Memory(width: 0, slots: 0)
+    /// The chart that is at hand.
+    package internal(set) var chart: Chart?
+    /// The places that loops have come to.
+    package var outerPlace = 0
+    package var innerPlace = 0
+    package var outerFigure = 0
+    package var innerFigure = 0
+
+    /// Nothing yet.
+    init() {}
+
+    /// The section that is being listed, by number; below zero for none.
+    var section = -1
+
+    /// Nothing listed.
+    func removeAll() {
+        outer.removeAll(keepingCapacity: true)
+        inner.removeAll(keepingCapacity: true)
+        figures.removeAll(keepingCapacity: true)
+        memory.scratch.removeAll()
+        bytes.removeAll(keepingCapacity: true)
+        chart = nil
+        section = -1
+    }
+
+    /// All is listed.
+    func seal() { bytes = memory.scratch.array }
+
+    /// A text of the list.
+    func text(_ string: String) -> Text {
+        let start = memory.scratch.count
+        memory.scratch.append(string)
+        return Text(start, memory.scratch.count - start, in: .scratch)
+    }
+
+    /// A text of the list, as a chart takes it.
+    func string(_ text: Text) -> String { memory.string(text) }
+
+    /// A text of the list that stands in another memory.
+    func text(_ text: Text, from other: borrowing Memory) -> Text {
+        let start = memory.scratch.count
+        memory.scratch.append(other.bytes(of: text))
+        return Text(start, text.length, in: .scratch)
+    }
+
+    /// Adds a figure.
+    func add(
+        _ value: Value, as plan: FigurePlan?, word: String = "", from other: borrowing Memory, _ formats: FormatTable
+    ) {
+        var value = value
+        if case .text(let text) = value { value = .text(self.text(text, from: other)) }
+        let start = memory.scratch.count
+        if let plan {
+            _ = memory.shown(value, plan, formats: formats)
+        } else {
+            formats.append(value, as: .number(formats.count), to: &memory)
+        }
+        let text = Text(start, memory.scratch.count - start, in: .scratch)
+        let rule = self.text(plan?.rule.rawValue ?? TotalDefinition.Rule.count.rawValue)
+        figures.append(Figure(text: text, value: value, rule: rule, word: self.text(word)))
+    }
+}
+
+/// A run of a list: plain data, which `Range` is not.
+package struct ListRun: BitwiseCopyable, Sendable {
+    /// Where it begins, and how long it is.
+    package var start = 0
+    package var count = 0
+}

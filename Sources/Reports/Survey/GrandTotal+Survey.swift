@@ -1,0 +1,202 @@
+import BroadsheetBytes
+import BroadsheetCharts
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+// The rows that are made of what a first pass found out.
+extension GrandTotal {
+    /// The report's totals, before everything else.
+    mutating func showSummary(_ sink: any RowSink) throws(Problem) {
+        guard !plan.survey.summary.isEmpty, let listing = state.listing, let whole = ahead.group(0) else { return }
+        listing.removeAll()
+        for item in plan.survey.summary {
+            let first = listing.figures.count
+            if let figure = item.figure {
+                for part in 0..<whole.parts {
+                    let value = summaryValue(figure, part, whole)
+                    if part > 0, value.isMissing { continue }
+                    listing.add(value, as: plan.figures[figure], from: state.memory, plan.formats)
+                }
+            } else {
+                listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
+            }
+            var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(item.title))
+            entry.word = listing.text(item.word)
+            entry.figures = ListRun(start: first, count: listing.figures.count - first)
+            listing.outer.append(entry)
+        }
+        listing.seal()
+        state.row = reportRow(.summary, shape: plan.survey.summaryShape)
+        state.row.isPartial = isPartialAhead
+        state.row.count = whole.count
+        try sink.row(state)
+    }
+
+    /// A figure of the whole report. The whole is all of itself: its share is a hundred per cent.
+    private func summaryValue(_ number: Int, _ part: Int, _ whole: AheadTotals.Group) -> Value {
+        let figure = plan.figures[number]
+        guard figure.rule == .share else { return ahead.value(number, part: part, of: whole) }
+        let sum = ahead.value(plan.figures.count + figure.accumulator, part: part, of: whole)
+        return sum.number.map { $0.isZero ? .missing : .number(Decimal(100)) } ?? .missing
+    }
+
+    /// The sections with their totals, and their groups if they are wanted. Too many are none.
+    mutating func showContents(_ survey: Survey, _ sink: any RowSink) throws(Problem) {
+        guard plan.survey.contents != .none, !survey.hasTooManySections, let listing = state.listing else { return }
+        listing.removeAll()
+        for entry in survey.entries { list(entry, of: survey, in: listing) }
+        guard !listing.outer.isEmpty else { return }
+        listing.seal()
+        state.row = reportRow(.contents, shape: plan.survey.contentsShape)
+        try sink.row(state)
+    }
+
+    /// Lists an entry, in that of its section if it is a group. A section without a title is not listed, and its groups
+    /// stand in its place.
+    private func list(_ entry: Survey.Entry, of survey: Survey, in listing: RowListing) {
+        let isInner = entry.level == 1 && listing.section == entry.section
+        if entry.level == 1, plan.survey.contents != .groups { return }
+        if entry.level == 0 { listing.section = entry.title.length > 0 ? entry.section : -1 }
+        if entry.title.length == 0 { return }
+        var item = RowListing.Entry(
+            id: listing.text(entry.id, from: survey.memory), title: listing.text(entry.title, from: survey.memory))
+        item.level = entry.level + 1
+        item.count = entry.count
+        item.figures = addFigures(of: entry, survey, to: listing)
+        guard isInner else {
+            item.inner.start = listing.inner.count
+            listing.outer.append(item)
+            return
+        }
+        listing.inner.append(item)
+        listing.outer[listing.outer.count - 1].inner.count += 1
+    }
+
+    private func addFigures(of entry: Survey.Entry, _ survey: Survey, to listing: RowListing) -> ListRun {
+        let first = listing.figures.count
+        guard entry.count > 0 else { return ListRun() }
+        let levels = plan.sections[entry.section].levels
+        let wanted = entry.level < levels.count ? levels[entry.level].listed : []
+        for number in wanted {
+            let figure = plan.figures[number]
+            for part in 0..<entry.parts {
+                let value = survey.figure(number, part: part, of: entry)
+                if value.isMissing { continue }
+                listing.add(
+                    value, as: figure, word: figure.rule == .sum ? "" : figure.label, from: survey.memory, plan.formats)
+            }
+        }
+        return ListRun(start: first, count: listing.figures.count - first)
+    }
+
+    /// The charts that stand at `position`.
+    mutating func showCharts(
+        _ position: ChartDefinition.Position, _ survey: Survey, _ sink: any RowSink
+    ) throws(Problem) {
+        for (number, chart) in plan.survey.charts.enumerated() where chart.position == position {
+            let isTooLarge = chart.unit == .groups && survey.hasTooManyGroups || survey.hasTooManySections
+            if isTooLarge {
+                try showNote("\(chart.title): \(plan.survey.tooMany)", number: number + 1, sink)
+            } else {
+                try show(chart, number: number + 1, survey, sink)
+            }
+        }
+    }
+
+    /// A chart; one a currency, where its figures are in several.
+    private mutating func show(
+        _ chart: ChartPlan, number: Int, _ survey: Survey, _ sink: any RowSink
+    ) throws(Problem) {
+        guard let listing = state.listing else { return }
+        let currencies = self.currencies(of: chart, survey)
+        for (part, currency) in currencies.enumerated() {
+            listing.removeAll()
+            for entry in survey.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
+                addPoint(entry, of: chart, survey, currency, isOnly: currencies.count == 1)
+            }
+            if listing.outer.isEmpty { continue }
+            let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
+            let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
+            listing.chart = drawing(chart, "\(state.memory.string(self.id)).chart.\(id)", title, of: listing)
+            listing.seal()
+            state.row = reportRow(.chart, shape: chart.shape)
+            state.row.title = text(title)
+            state.row.ordinal = number
+            state.row.isContinued = part > 0
+            // With the ordinal it makes the row's id.
+            state.row.count = part + 1
+            try sink.row(state)
+        }
+    }
+
+    /// The chart of what is listed.
+    private func drawing(_ chart: ChartPlan, _ id: String, _ title: String, of listing: RowListing) -> Chart {
+        let points = listing.outer.map { entry in
+            let figure = listing.figures[entry.figures.start]
+            return ChartPoint(
+                label: listing.string(entry.title), value: figure.value.number, shown: listing.string(figure.text))
+        }
+        let kind: ChartKind =
+            switch chart.kind {
+            case .bar: .bar
+            case .line: .line
+            case .share: .share
+            }
+        return Chart(
+            kind: kind, id: id, title: title, description: chart.description,
+            points: points, words: plan.survey.words, isRightToLeft: plan.survey.locale.isRightToLeft,
+            locale: plan.survey.locale, axis: chart.isOverTime ? .times : .names,
+            figures: chart.isPercent ? .percents : .numbers)
+    }
+
+    private mutating func text(_ string: String) -> Text {
+        state.memory.scratch.removeAll()
+        state.memory.scratch.append(string)
+        return Text(0, state.memory.scratch.count, in: .scratch)
+    }
+
+    /// The currencies that a chart's figures are in; nil for plain numbers.
+    private func currencies(of chart: ChartPlan, _ survey: Survey) -> [Currency?] {
+        guard let figure = chart.figure else { return [nil] }
+        var found: [Currency?] = []
+        for entry in survey.entries {
+            for part in 0..<entry.parts {
+                guard case .money(let money) = survey.figure(figure, part: part, of: entry) else { continue }
+                if !found.contains(money.currency) { found.append(money.currency) }
+            }
+        }
+        return found.isEmpty ? [nil] : found
+    }
+
+    /// Adds a section or a group as a point of a chart; one that has nothing in this currency is none of it.
+    private func addPoint(
+        _ entry: Survey.Entry, of chart: ChartPlan, _ survey: Survey, _ currency: Currency?, isOnly: Bool
+    ) {
+        guard entry.count >= 0, let listing = state.listing else { return }
+        var value = Value.missing
+        if let figure = chart.figure {
+            for part in 0..<entry.parts {
+                let own = survey.figure(figure, part: part, of: entry)
+                if case .money(let money) = own, money.currency != currency { continue }
+                if !own.isMissing { value = own }
+            }
+        } else {
+            value = .number(Decimal(entry.count))
+        }
+        if value.isMissing, !isOnly { return }
+        let first = listing.figures.count
+        listing.add(value, as: chart.figure.map { plan.figures[$0] }, from: survey.memory, plan.formats)
+        var point = RowListing.Entry(
+            id: listing.text(entry.id, from: survey.memory), title: listing.text(entry.title, from: survey.memory))
+        point.figures = ListRun(start: first, count: listing.figures.count - first)
+        listing.outer.append(point)
+    }
+
+    private func reportRow(_ kind: RowKind, shape: Int) -> Row {
+        var row = Row(kind, level: 0, section: 0)
+        row.sectionID = id
+        row.shape = Int32(truncatingIfNeeded: shape)
+        return row
+    }
+}

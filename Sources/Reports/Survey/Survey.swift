@@ -1,0 +1,101 @@
+import BroadsheetBytes
+import BroadsheetRecords
+import BroadsheetValues
+
+/// What a first pass over a report's records keeps of its sections and their groups, for what stands before them:
+/// titles, ids, counts and figures. It is bounded.
+final class Survey {
+    /// A section, or a group of the outermost level in it.
+    struct Entry {
+        var level: Int
+        var section: Int
+        var id: Text
+        var title: Text
+        /// How many records are in it; below zero where it is not one of records.
+        var count = -1
+        /// How many currencies its figures are in, and where these begin.
+        var parts = 0
+        var start = 0
+    }
+
+    /// The most sections that are kept, and the most groups: far more than anybody reads.
+    static let most = 5000
+
+    private let keepsGroups: Bool
+    /// How many figures there are in a part.
+    private let width: Int
+    private(set) var entries: [Entry] = []
+    private var values: [Value] = []
+    /// The bytes of all texts.
+    private(set) var memory = Memory(width: 0, slots: 0)
+    private var counts = [0, 0]
+    /// The open entries by level; nil for one that is not kept.
+    private var open: [Int?] = [nil, nil]
+
+    init(_ report: ReportPlan) {
+        keepsGroups = report.survey.listsGroups
+        width = report.figures.count
+    }
+
+    /// Whether there are more sections, or more groups, than are kept.
+    var hasTooManySections: Bool { counts[0] > Self.most }
+    var hasTooManyGroups: Bool { counts[1] > Self.most }
+
+    /// Nothing kept.
+    func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        memory.held.removeAll()
+        counts = [0, 0]
+        open = [nil, nil]
+    }
+
+    /// Whether groups of `level` are listed.
+    func keeps(_ level: Int) -> Bool { level == 0 || level == 1 && keepsGroups }
+
+    /// A section or a group begins.
+    func begin(_ level: Int, section: Int, _ group: OpenLevel, in other: borrowing Memory) {
+        guard keeps(level) else { return }
+        counts[level] += 1
+        open[level] = nil
+        if counts[level] > Self.most {
+            // None is better than some, which would be taken for all.
+            if level == 1, counts[1] == Self.most + 1 { forgetGroups() }
+            return
+        }
+        open[level] = entries.count
+        entries.append(
+            Entry(level: level, section: section, id: keep(group.id, other), title: keep(group.title, other)))
+    }
+
+    private func forgetGroups() {
+        entries.removeAll { $0.level == 1 }
+        if open[0] != nil { open[0] = entries.count - 1 }
+    }
+
+    /// It ends, with so many records, and with `figures` in each of `parts` currencies.
+    func end(_ level: Int, count: Int, parts: Int, figures: [Value], in other: borrowing Memory) {
+        guard keeps(level), let place = open[level] else { return }
+        entries[place].count = count
+        entries[place].parts = parts
+        entries[place].start = values.count
+        let stride = figures.count / parts
+        for part in 0..<parts {
+            for number in 0..<width {
+                var value = figures[part * stride + number]
+                if case .text(let text) = value { value = .text(keep(text, other)) }
+                values.append(value)
+            }
+        }
+        open[level] = nil
+    }
+
+    /// The figure of an entry in one of its currencies.
+    func figure(_ number: Int, part: Int, of entry: Entry) -> Value { values[entry.start + part * width + number] }
+
+    private func keep(_ text: Text, _ other: borrowing Memory) -> Text {
+        let start = memory.held.count
+        memory.held.append(other.bytes(of: text))
+        return Text(start, text.length, in: .held)
+    }
+}
