@@ -2,7 +2,7 @@ import BroadsheetValues
 
 extension Chart {
     /// What the chart shows, in words.
-    var told: String {
+    package var told: String {
         let known = points.filter { $0.value != nil }
         var sentences = description.isEmpty ? [] : [description]
         sentences.append(told(of: known))

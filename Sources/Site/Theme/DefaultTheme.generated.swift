@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Made by Scripts/embed-theme from Themes/broadsheet: change the theme there, then run "make theme".
 
-/// A file of the default theme, as it stands in the program.
+/// A file of a built-in theme, as it stands in the program.
 package struct EmbeddedFile: Sendable {
     /// The path in the theme's folder: `rows/header.html`.
     package let path: StaticString
@@ -20,7 +20,7 @@ package enum DefaultTheme {
 {{$main}}
 <h1>{{words.not_found}}</h1>
 <p>{{words.not_found_text}}</p>
-<p><a href="{{base}}/">{{words.to_home}}</a></p>
+<p><a href="{{base}}{{home}}">{{words.to_home}}</a></p>
 {{/main}}
 {{/layout}}
 
@@ -28,151 +28,247 @@ package enum DefaultTheme {
         EmbeddedFile(
             path: "assets/broadsheet.css",
             text: ##"""
-/* Broadsheet: the default style sheet. One file, no scripts, nothing from another host.
-   Order: values, page, prose, report, kinds of row, form, narrow screens, settings of the reader, paper. */
+/* Broadsheet: the default style sheet. One file, nothing from another host.
+   Order: values, page, prose, report, tables, kinds of row, contents, form, narrow screens, wide screens,
+   settings of the reader, paper. */
 
-/* Values */
+/* Values: a site changes them in assets/site.css. No colour stands anywhere else. */
 :root {
   color-scheme: light dark;
-  --paper: #fffefa; --ink: #1e1d1a; --quiet: #5d584d; --line: #d8d2c3; --rule: #1e1d1a;
-  --band: #f4f0e4; --head: #fffefa; --accent: #0b5563; --accent-ink: #fffefa; --loss: #a3241b;
-  --serif: Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
-  --sans: system-ui, -apple-system, "Segoe UI", "Liberation Sans", Roboto, Helvetica, Arial, sans-serif;
-  --gap: .875rem; --pad: .3125rem; --side: .75rem; --page: 52rem; --target: 2.75rem; --round: .375rem;
+  --paper: light-dark(#fffefa, #161513);
+  --ink: light-dark(#1d1c19, #ece8de);
+  --quiet: light-dark(#5c574c, #aca598);
+  --line: light-dark(#dad4c5, #3b3831);
+  --rule: light-dark(#1d1c19, #cdc6b8);
+  --band: light-dark(#f5f1e5, #211f1b);
+  --head: light-dark(#fffefa, #161513);
+  --accent: light-dark(#0b5563, #7ccbd9);
+  --accent-ink: light-dark(#fffefa, #0e1719);
+  --loss: light-dark(#a3241b, #ff9b8e);
+  --serif: Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif;
+  --sans: -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Helvetica, Arial, sans-serif;
+  --small: .8125rem; --text: 1rem; --table: .9375rem; --large: 1.1875rem; --title: 1.4375rem;
+  --display: clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem);
+  --pad: .3125rem; --side: .75rem; --gap: 1rem; --apart: 2.75rem;
+  --page: 66rem; --narrow: 46rem; --target: 2.75rem; --round: .25rem;
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #171614; --ink: #ece8de; --quiet: #aaa396; --line: #3f3b34; --rule: #cfc9bb;
-    --band: #23211d; --head: #171614; --accent: #79cbda; --accent-ink: #10191b; --loss: #ff9a8c;
-  }
-}
+:root[data-scheme=light] { color-scheme: light; }
+:root[data-scheme=dark] { color-scheme: dark; }
 
 /* Page */
 *, ::before, ::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+/* What is jumped to, and what has the focus, must not lie under the head of a table that sticks. */
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: 7rem; }
 body {
   margin: 0 auto; padding: 0 1rem 3rem; max-width: calc(var(--page) + 2rem);
-  background: var(--paper); color: var(--ink); font: 1rem/1.5 var(--sans); overflow-wrap: break-word;
+  background: var(--paper); color: var(--ink); font: var(--text)/1.5 var(--sans); overflow-wrap: break-word;
 }
-body:has(.wide) { --page: 76rem; }
 main:focus { outline: none; }
-a { color: var(--accent); text-underline-offset: .15em; text-decoration-thickness: .06em; }
+a { color: var(--accent); text-underline-offset: .18em; text-decoration-thickness: .06em; }
 a:hover { text-decoration-thickness: .12em; }
 :focus-visible { outline: .1875rem solid var(--accent); outline-offset: .125rem; border-radius: .125rem; }
+[hidden] { display: none !important; }
 .hidden, .skip:not(:focus) {
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
 .site-header {
-  display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem;
-  margin-block-end: 1.5rem; border-block-end: .1875rem double var(--rule);
+  margin-block-end: 2.25rem; border-block-start: .375rem solid var(--rule);
+  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; column-gap: 2rem;
 }
-.site-title { margin: 0; font: 700 1.25rem/1.2 var(--serif); }
+.site-title { margin: 0; font: 700 1.625rem/1.2 var(--serif); letter-spacing: -.015em; }
 .site-title a { display: block; padding-block: .75rem; color: inherit; text-decoration: none; }
-.site-header ul { display: flex; flex-wrap: wrap; gap: 0 .25rem; margin: 0; margin-inline-start: -.5rem; padding: 0; list-style: none; }
-.site-header li a { display: block; min-height: var(--target); padding: .625rem .5rem; color: var(--quiet); text-decoration: none; }
-.site-header li a:hover { text-decoration: underline; }
-.site-header [aria-current] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -.1875rem var(--accent); }
-.site-footer { margin-block-start: 3rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
+.site-title a:hover { text-decoration: underline; }
+.site-motto { margin: 0; padding-block: .25rem; color: var(--quiet); font: italic var(--table)/1.4 var(--serif); }
+.site-header nav { order: 1; flex: 0 0 100%; min-width: 0; border-block: 1px solid var(--rule); box-shadow: 0 .1875rem var(--paper), 0 .25rem var(--rule); }
+.site-header:not(:has(nav)) { border-block-end: .1875rem double var(--rule); }
+.site-header ul { display: flex; flex-wrap: wrap; gap: 0 .25rem; margin: 0; margin-inline: -.625rem; padding: 0; list-style: none; }
+.site-header li a {
+  display: flex; align-items: center; min-height: var(--target); padding-inline: .625rem;
+  color: var(--quiet); font-size: var(--table); text-decoration: none; white-space: nowrap;
+}
+.site-header li a:hover { color: var(--ink); text-decoration: underline; }
+.site-header li [aria-current], .views [aria-current] {
+  color: var(--ink); font-weight: 600; text-decoration: underline .1875rem var(--accent); text-underline-offset: .5rem; text-decoration-skip-ink: none;
+}
+.languages { margin-inline-start: auto; font-size: var(--small); }
+.site-footer { margin-block-start: 4rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
-h1 { margin-block-start: 0; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem); letter-spacing: -.01em; }
-h2 { font-size: 1.375rem; }
-h3 { font-size: 1.125rem; }
-main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; }
+h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; line-height: 1.1; }
+h2 { font-size: var(--title); letter-spacing: -.005em; }
+h3 { font-size: var(--large); }
+main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
+.dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
 li + li { margin-block-start: .25rem; }
-:is(.site-header, .views, .downloads) li { margin: 0; }
+:is(.site-header, .views, .downloads, .contents) li { margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: var(--band); border-radius: var(--round); }
 code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
-.views { margin-block: 1rem 1.5rem; }
-.views ul {
-  display: inline-flex; flex-wrap: wrap; gap: .125rem; margin: 0; padding: .1875rem; list-style: none;
-  background: var(--band); border: 1px solid var(--line); border-radius: .625rem;
-}
-.views a {
-  display: flex; align-items: center; min-height: var(--target); padding: .25rem 1rem;
-  border: 1px solid transparent; border-radius: .4375rem; color: var(--ink); text-decoration: none;
-}
-.views a:hover { text-decoration: underline; }
-.views [aria-current] { background: var(--paper); border-color: var(--quiet); font-weight: 600; }
-.downloads ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1.5rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
+.views { margin-block: 1.25rem 1.5rem; }
+.views ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; padding: 0; list-style: none; border-block-end: 1px solid var(--line); max-width: var(--narrow); }
+.views a { display: flex; align-items: center; min-height: var(--target); min-width: var(--target); color: var(--quiet); text-decoration: none; }
+.views a:hover { color: var(--ink); text-decoration: underline; }
+.downloads ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1.5rem 0 0; padding: 0; list-style: none; font-size: var(--small); }
 .downloads a { display: inline-flex; align-items: center; gap: .3em; min-height: var(--target); }
 .downloads abbr { text-transform: uppercase; }
 
-/* Report */
-.section { margin-block: 2rem 0; }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
-caption { padding: 0; border-block-end: .125rem solid var(--rule); text-align: start; }
-caption h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; padding-block-end: .375rem; }
-th, td { padding: var(--pad) var(--side); text-align: start; vertical-align: baseline; font-weight: inherit; }
-:is(th, td):is(.number, .money) { text-align: end; white-space: nowrap; }
-:is(th, td).date { white-space: nowrap; }
+/* Report: few columns stand close together, many have the whole page */
+.section { margin-block: var(--apart) 0; scroll-margin-block-start: -5rem; }
+@media screen { .section:has(> .scroll > :is(.cols-1, .cols-2, .cols-3)) { max-width: var(--narrow); } }
+
+/* Tables */
+.scroll { overflow-x: auto; overflow-y: clip; }
+table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.45; font-variant-numeric: lining-nums tabular-nums; }
+thead { position: sticky; inset-block-start: 0; z-index: 2; background: var(--head); }
+caption { text-align: start; }
+tr { --above: var(--pad); --below: var(--pad); }
+th, td { padding: var(--above) var(--side) var(--below); text-align: start; vertical-align: baseline; font-weight: inherit; }
+:is(th, td):is(.number, .money) { text-align: end; }
+:is(th, td):is(.number, .money, .date) { white-space: nowrap; }
+:is(th, td).text { overflow-wrap: anywhere; }
+.detail > .narrow { width: 1%; min-width: 0; white-space: nowrap; }
 [dir=rtl] :is(th, td).text { unicode-bidi: plaintext; text-align: right; }
+/* Figures run from left to right in every script: their decimals stand in line at the right. */
+[dir=rtl] :is(th, td):is(.number, .money) { text-align: right; }
+[dir=rtl] td > .figure { margin-inline: 0 auto; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
-:is(th, td).text { min-width: 8.5rem; overflow-wrap: anywhere; }
+/* Figures stand at the right whichever way the page is read, for their decimal signs are to stand below each other; what a figure
+   lacks behind the sign against its column (data-pad) is kept free there. Bold digits are wider than others in most fonts, and so
+   are larger ones: totals are as large as what is above them, and drawn with a stroke. */
+:is(th, td):is(.number, .money):not(.align-start, .align-center, .align-end) { text-align: right; }
+td > .figure { margin-inline: 0; margin-left: auto; }
+:is(.subfooter, .footer) td > .figure { font-size: var(--table); font-weight: 400; -webkit-text-stroke: .03em currentColor; }
+:is(td, th, td > .figure)[data-pad]::after { content: attr(data-pad); visibility: hidden; }
+[dir=rtl] :is(td, th)[data-pad]::after { content: none; }
+[dir=rtl] :is(td, th)[data-pad]::before { content: attr(data-pad); display: inline-block; visibility: hidden; }
+[dir=rtl] td > .figure { direction: ltr; }
+[dir=rtl] td > .figure > * { direction: rtl; unicode-bidi: isolate; }
+[dir=rtl] td > .figure > .rule { margin: 0 .5em 0 0; }
 .negative { color: var(--loss); }
+.negative > .figure:not(.negative) { color: var(--ink); }
+/* Where many columns scroll, the first stays. */
+.wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
+:where(.wide th:first-child) { background: var(--paper); }
 .band-even, .band-even > * { background: var(--band); }
-:target { scroll-margin-block-start: 4rem; }
 :target > * { box-shadow: inset 0 .125rem var(--accent), inset 0 -.125rem var(--accent); }
 
-/* Kinds of row, from the head of a section down to the grand total */
-.columns th {
-  padding-block: .5rem; background: var(--head); box-shadow: inset 0 -1px var(--line);
-  color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom;
-}
-.subheader th { padding-block: var(--gap) var(--pad); font-size: .875rem; font-weight: 700; letter-spacing: .03em; }
-.subheader:is(.level-3, .level-4) th { padding-inline-start: 1.5rem; font-weight: 600; }
-.detail a, .item a { padding-block: .625rem; }
-.subfooter > * { padding-block: var(--pad) var(--gap); font-size: .9375rem; }
+/* Kinds of row, from the head of a section down to the grand total: --above and --below are the room over and under
+   their texts. A group's subheader has as much over it as there is under its last row. */
+.header td, caption:not(.hidden) { padding: .375rem 0; box-shadow: inset 0 -.125rem var(--rule); }
+:is(.header, caption) h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; }
+.summary { margin: 0; font-weight: 400; }
+.columns { --above: .5rem; --below: .375rem; color: var(--quiet); font-size: var(--small); line-height: 1.25; }
+.columns > th:is(th) { box-shadow: inset 0 -1px var(--line); font-weight: 600; white-space: normal; vertical-align: bottom; }
+.subheader { --above: var(--gap); font-weight: 700; letter-spacing: .02em; }
+.subheader:is(.level-3, .level-4) { --above: calc(var(--gap) * .75); font-size: var(--small); font-weight: 600; }
+.subheader.level-4 th { padding-inline-start: 1.75rem; }
+/* A link can be hit a little beside its line. */
+:is(.detail, .item) a, main > p > a:only-child { padding-block: .875rem; }
+.subfooter { --below: var(--gap); }
 .subfooter > th { color: var(--quiet); }
-.subfooter .figure { font-weight: 600; }
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
-.subfooter.blank > * { height: calc(var(--gap) - var(--pad)); padding: 0; }
-.footer > * { padding-block: .625rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
-.grandfooter { border-block: .1875rem solid var(--rule); }
-.grandfooter > * { padding-block: .75rem; font: 700 1.1875rem/1.35 var(--serif); }
-td > .figure { display: table; margin-inline-start: auto; padding-block-start: .0625rem; }
+/* Where a group has groups in it, its total stands out, and says whose it is. */
+.group:has(> .level-3) > .subfooter.level-2 .of::before { content: attr(data-of); }
+.group:has(> .level-3) > .subfooter.level-2 > th { color: var(--ink); font-weight: 600; }
+.group:has(> .level-3) > .subfooter.level-2 { --above: .5rem; border-block-start: 1px solid var(--rule); }
+.group:has(> .level-3) > .subfooter.level-2 .figure:first-child { border: 0; }
+.subfooter.blank { --above: 0; --below: calc(var(--gap) - var(--pad)); }
+.subfooter.blank > * { line-height: 0; }
+.footer { --above: .5rem; --below: .5rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
+.grand { margin-block-start: 2rem; }
+.grandfooter { --above: .75rem; --below: .75rem; border-block: .1875rem solid var(--rule); font: 700 1.0625rem/1.4 var(--serif); }
+.grandfooter > th { text-align: start; white-space: normal; }
+td > .figure { display: table; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
-.rule { margin-inline-end: .5em; color: var(--quiet); font: 400 .8125rem/1 var(--sans); }
-.count, .grandfooter .note { color: var(--quiet); font: 400 .875rem/1.4 var(--sans); }
+.rule { margin-inline-end: .5em; color: var(--quiet); font: 400 var(--small)/1 var(--sans); }
+.count, .grandfooter .note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
+.count, .figure, .rule { unicode-bidi: isolate; }
 .count { white-space: nowrap; }
 span > .count::before, th > .count::before { content: "· "; }
-.grandfooter .note { display: block; }
-.summary { margin: 0; padding-block-end: .375rem; font-weight: 400; }
+.grandfooter .note { display: block; width: max-content; max-width: min(100%, 18rem); white-space: normal; }
+/* A total in several currencies has a row for each. */
 .continued.grand { margin-block-start: 0; }
-.continued :is(.footer, .grandfooter) > * { padding-block-start: 0; }
-:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) > * { padding-block-end: .125rem; }
-.continued :is(.footer > *, .grandfooter) { border-block-start: 0; }
-:is(.foot, .grand):has(+ .continued) :is(.footer > *, .grandfooter) { border-block-end: 0; }
-.subfooter:has(+ .continued) > * { padding-block-end: 0; }
-.subfooter.continued > * { padding-block-start: 0; }
+.continued :is(.footer, .grandfooter), .subfooter.continued { --above: 0; border-block-start: 0; }
+:is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) { --below: .125rem; border-block-end: 0; }
+.subfooter:has(+ .continued) { --below: 0; }
 .continued td > .figure:first-child { padding-block-start: 0; border: 0; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
-.item > * { border-block-end: 1px solid var(--line); vertical-align: top; }
+.item { border-block-end: 1px solid var(--line); }
+.item > * { vertical-align: top; }
 .item th { width: 50%; color: var(--quiet); }
 .items td { text-align: end; }
 .item .shown { display: inline-block; text-align: start; }
-.task td { padding-block: .625rem; border-block-end: 1px solid var(--line); }
-.rows-task thead { display: none; }
+.task { --above: .75rem; --below: .75rem; border-block-end: 1px solid var(--line); }
+.rows-task .columns { display: none; }
 .task .check {
-  float: inline-start; display: grid; place-items: center; width: 1.375rem; height: 1.375rem; margin-block-start: .0625rem;
+  float: inline-start; display: grid; place-items: center; width: 1.375rem; height: 1.375rem;
   border: .125rem solid var(--quiet); border-radius: 50%; font-size: .875rem; line-height: 1;
 }
 .task.done .check { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
 .task .what { display: block; margin-inline-start: 2.25rem; }
-.task .remark { display: block; color: var(--quiet); font-size: .9375rem; }
+.task .remark { display: block; color: var(--quiet); }
 .task.done .name { color: var(--quiet); text-decoration: line-through; }
+
+/* Before the sections: the totals of a report, and its contents */
+dl.summary {
+  display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; max-width: var(--narrow); margin-block: 1.5rem 0;
+  padding-block: .75rem; border-block: 1px solid var(--line);
+}
+.summary dt { color: var(--quiet); font-size: var(--small); }
+.summary dd { margin: 0; font: 700 var(--title)/1.3 var(--serif); font-variant-numeric: lining-nums tabular-nums; }
+dl.summary .figure { margin: 0; }
+.contents { max-width: var(--narrow); margin-block: 1.5rem 0; font-size: var(--table); line-height: 1.35; font-variant-numeric: lining-nums tabular-nums; }
+.contents ol { margin: 0; padding: 0; list-style: none; }
+.contents > ol { border-block-start: 1px solid var(--line); }
+.contents > ol > li { border-block-end: 1px solid var(--line); }
+.contents ol ol { padding-inline-start: 1rem; padding-block-end: .5rem; font-size: var(--small); columns: 16rem; column-gap: 2.5rem; }
+.contents .entry { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5rem; break-inside: avoid; }
+.contents a { padding-block: .8125rem; text-decoration: none; }
+.contents ol ol a { padding-block: .375rem; }
+.contents a:hover { text-decoration: underline; }
+.contents .count { color: var(--quiet); }
+.contents .figure { margin-inline-start: auto; white-space: nowrap; }
+.contents .figure ~ .figure { margin-inline-start: 1rem; }
+
+/* What the script adds: a bar of tools, buttons in titles and heads, totals of what a filter shows */
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; max-width: var(--narrow); margin-block: 1.5rem -1rem; font-size: var(--small); }
+.filter { display: flex; flex: 1 1 14rem; min-width: 0; align-items: center; gap: .5rem; color: var(--quiet); }
+.filter input { flex: 1; width: 6rem; }
+.tools button.secondary { padding-inline: .875rem; border-color: var(--line); color: var(--ink); font-weight: 400; }
+.tools button:hover { border-color: var(--quiet); }
+.tools :is(.status, .marks) { flex: 1 0 100%; margin: 0; color: var(--quiet); }
+.tools .status:empty { display: none; }
+.scheme { display: flex; align-items: center; gap: .5rem; color: var(--quiet); font-size: var(--small); }
+select { min-height: var(--target); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
+button:is(.sort, .fold) { min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
+.columns:has(.sort) { --above: 0rem; --below: 0rem; }
+.sort:hover { color: var(--ink); text-decoration: underline; }
+[aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
+[aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
+.fold { margin-block: -.5rem; }
+.fold::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
+.fold[aria-expanded=false]::before { rotate: -45deg; translate: -.1em -.1em; }
+[dir=rtl] .fold[aria-expanded=false]::before { rotate: 135deg; }
+.filtered { padding-inline-start: .375rem; border-inline-start: .1875rem solid var(--accent); font-weight: 600; }
+td > .filtered { display: table; margin-inline-start: auto; }
+:is(th, span, caption, p) > .filtered { margin-inline-start: .75em; }
+.filtered.negative { color: var(--loss); }
+.check:has(input) { position: relative; }
+.check input { position: absolute; inset: -.8125rem; appearance: none; margin: 0; cursor: pointer; }
+.check:has(:checked)::after { content: "✓" / ""; }
+.check:has(:focus-visible) { outline: .1875rem solid var(--accent); outline-offset: .125rem; }
+.check :focus-visible { outline: none; }
+@media screen { .section.folded :is(thead > :not(.header), tbody:not(.foot)), .group.folded > :not(.level-2) { display: none; } }
 
 /* Form */
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
-.controls { max-width: 34rem; }
-.controls > legend { width: 100%; padding: 0 0 .375rem; border-block-end: .125rem solid var(--rule); font: 700 1.375rem/1.2 var(--serif); }
+.section.controls { max-width: 34rem; }
+.controls > legend { width: 100%; padding: 0 0 .375rem; border-block-end: .125rem solid var(--rule); font: 700 var(--title)/1.2 var(--serif); }
 .control {
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem;
   min-height: 3.5rem; padding: .375rem var(--side); border-block-end: 1px solid var(--line);
@@ -181,10 +277,11 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 .field { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; max-width: 100%; }
 .switch label { flex: 1; padding-block: .625rem; }
 .slider .field { display: grid; gap: 0; width: 16rem; }
-.slider .positions { display: flex; justify-content: space-between; gap: .5rem; color: var(--quiet); font-size: .875rem; }
+.slider output { text-align: center; font-weight: 600; }
+.slider .positions { display: flex; justify-content: space-between; gap: .5rem; color: var(--quiet); font-size: var(--small); }
 .choice label { display: inline-flex; align-items: center; gap: .5rem; min-height: var(--target); }
 input, button { font: inherit; color: inherit; accent-color: var(--accent); }
-input:is([type=text], [type=number], [type=date]) {
+input:is([type=text], [type=search], [type=number], [type=date]) {
   min-height: var(--target); max-width: 100%; padding: .375rem .625rem;
   background: var(--paper); border: 1px solid var(--quiet); border-radius: var(--round);
 }
@@ -208,69 +305,907 @@ button {
 }
 button.secondary { background: transparent; color: var(--accent); }
 
-/* From a tablet on, narrow tables need no scrolling of their own, and so their heads can stick to the window; the columns of
-   all sections stand in line. */
-@media screen and (min-width: 48rem) {
-  .scroll:not(.wide) { overflow: visible; }
-  .scroll:not(.wide) .columns th { position: sticky; inset-block-start: 0; z-index: 1; }
-  :is(th, td):is(.number, .date) { width: 8.5rem; }
-  :is(th, td).money { width: 11.5rem; }
-  :is(th, td).text:not(:first-child) { width: 14rem; }
-  .items td { width: auto; }
-}
-@media print, (min-width: 48rem) {
-  .report:has(> .items + .items) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem; align-items: start; }
+/* Where there is room for columns, each has the width of its kind and the first of texts takes the rest: so the columns
+   of all sections, and of the grand total, stand in line. */
+@media print, (min-width: 40rem) {
+  :is(th, td):is(.number, .money, .date, .boolean) { width: var(--width); }
+  .number { --width: 6.5rem; }
+  .money { --width: 10rem; }
+  .date { --width: 8.5rem; }
+  .boolean { --width: 5.5rem; }
+  .wide:not(.cols-6) { .number { --width: 5.25rem; } .money { --width: 8rem; } .date { --width: 7.75rem; } }
+  .report:has(> .section + .section:not(.grand)) :is(th, td).text ~ .text { width: 22%; }
+  :is(th, td).text ~ :not(.text) ~ .text { width: 22%; }
+  .items td:is(td) { width: auto; }
+  .report:has(> .items + .items) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
+  /* The words of a total may stand over the empty cells of texts beside them. */
+  :is(.subfooter, .footer, .grandfooter) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; }
 }
-/* On a phone the first column stays in sight, and a grand total is told without the columns that have no figure. */
-@media screen and (max-width: 47.99rem) {
-  .scroll th:first-child { position: sticky; inset-inline-start: 0; }
-  :where(.scroll th:first-child) { background: var(--paper); }
-  .grandfooter { display: flex; flex-wrap: wrap; justify-content: space-between; }
+/* They keep it on a screen, where what is too wide can scroll. */
+@media screen and (min-width: 40rem) {
+  :is(th, td):is(.number, .money, .date, .boolean) { min-width: var(--width); }
+  .detail > .text:not(.narrow), .report:has(> .section + .section:not(.grand)) .grandfooter > .text { min-width: 9.5rem; }
+}
+@media screen and (min-width: 48rem) { .scroll:has(> :is(.cols-1, .cols-2, .cols-3, .cols-4)) { overflow: visible; } }
+
+/* On a phone a row of up to five columns folds into two lines: its name and its last figure, and below what is between.
+   The heads fold in the same way, so that each stands over what it names. */
+@media screen and (max-width: 39.99rem) {
+  .site-motto { display: none; }
+  .site-header { flex-wrap: nowrap; &:has(nav) { flex-wrap: wrap; } }
+  .site-title { flex: 1 1 50%; font-size: 1.375rem; }
+  .scheme span { position: absolute; clip-path: inset(50%); }
+  .filter { flex: 1 1 100%; }
+  .site-header ul { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+  .site-header li:has([aria-current]) { scroll-initial-target: nearest; }
+  .scroll:has(> :is(.cols-1, .cols-2, .folds)) { overflow: visible; }
+  :is(.cols-2, .folds) {
+    &, > thead, > tbody { display: block; }
+    tr { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .75rem; padding: var(--above) var(--side) var(--below); }
+    tr::before { content: ""; order: 1; flex: 0 0 100%; }
+    tr > * {
+      position: static; order: 2; flex: 1 1 0; min-width: min-content; max-width: 100%; padding: 0;
+      font-size: var(--small); white-space: normal; overflow-wrap: break-word;
+    }
+    tr > .text { flex-grow: 2; min-width: 0; overflow-wrap: anywhere; }
+    tr > :first-child { min-width: 0; order: 0; flex: 1 1 50%; font-size: inherit; }
+    tr > :last-child:not(:first-child) { order: 0; flex: 0 1 auto; margin-inline-start: auto; min-width: 0; overflow-wrap: anywhere; font-size: inherit; }
+    .header { padding: .375rem 0; border-block-end: .125rem solid var(--rule); }
+    .columns { border-block-end: 1px solid var(--line); }
+    :is(.header td, .columns th) { box-shadow: none; }
+    .detail > :not(:first-child, :last-child, .negative) { color: var(--quiet); }
+  }
+  .wide .detail > .text:not(.narrow) { min-width: 8.5rem; }
+  .grand :is(table, tbody) { display: block; }
+  .grand .grandfooter { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; padding: var(--above) var(--side) var(--below); }
+  .grand .grandfooter > * { order: 0; flex: 0 1 auto; padding: 0; font-size: inherit; }
+  .grand .grandfooter::before { display: none; }
   .grandfooter td { margin-inline-start: auto; }
   .grandfooter td:empty { display: none; }
-  .grandfooter:has(td:not(:empty) ~ td:not(:empty)) td::before { content: attr(data-label); color: var(--quiet); font: .8125rem var(--sans); }
+  .grandfooter:has(td:not(:empty) ~ td:not(:empty)) td::before { content: attr(data-label); color: var(--quiet); font: 400 var(--small) var(--sans); }
 }
 @media (max-width: 30rem) {
-  :root { --side: .5rem; }
+  :root { --side: .5rem; --apart: 2.25rem; }
   .control.text .field, .control.text input { flex: 1 1 100%; }
+}
+@media (pointer: coarse) { .detail:has(a) { --above: .6875rem; --below: .6875rem; } }
+
+/* A table that is wider than its place fades out at the side where it goes on. */
+@property --fade { syntax: "<length>"; inherits: false; initial-value: 0px; }
+@keyframes fade { from { --fade: 3rem; } to { --fade: 0rem; } }
+@supports (animation-timeline: scroll(self inline)) {
+  .scroll, .site-header ul {
+    animation: fade linear; animation-timeline: scroll(self inline);
+    mask-image: linear-gradient(to right, #000 calc(100% - var(--fade)), transparent);
+  }
+  [dir=rtl] :is(.scroll, .site-header ul) { mask-image: linear-gradient(to left, #000 calc(100% - var(--fade)), transparent); }
+}
+
+/* On a wide screen the contents stand beside the sections, and stay there. */
+@media screen and (min-width: 80rem) {
+  .report:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3)) {
+    padding-inline-end: 20rem;
+    > .contents {
+      float: inline-end; position: sticky; inset-block-start: 1rem; width: 17rem; margin-inline-end: -20rem;
+      max-height: calc(100vh - 2rem); overflow-y: auto;
+      .count { display: none; }
+    }
+  }
 }
 
 /* Settings of the reader */
+@media (max-height: 30rem) { thead { position: static; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; scroll-behavior: auto !important; } }
+@media (prefers-contrast: more) { :root { --quiet: var(--ink); --line: var(--ink); --band: var(--paper); } .detail { border-block-end: 1px solid var(--line); } }
 @media (forced-colors: active) {
-  .views [aria-current], .site-header [aria-current] { border: .125rem solid Highlight; }
+  .header td, .columns th { border-block-end: 1px solid; }
+  .site-header nav { box-shadow: none; }
+  :is(.views, .site-header) [aria-current] { border-block-end: .1875rem solid Highlight; }
   [role=switch]::before { background: ButtonText; }
   [role=switch]:checked, .task.done .check { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
 
-/* Paper */
-@page { margin: 16mm 14mm 18mm; }
+/* Paper: black on white; the margins say what the page is. The layout writes the title, the date and the site's title
+   on the root for them. */
+@page {
+  margin: 20mm 15mm 20mm;
+  font: 8pt/1.3 Charter, Cambria, Georgia, "Liberation Serif", serif;
+  @top-left { content: var(--page-title); }
+  @top-right { content: var(--page-date); }
+  @bottom-left { content: var(--page-site); }
+  @bottom-right { content: counter(page) " / " counter(pages); }
+}
+@page :first { @top-left { content: none; } }
 @media print {
   :root {
+    --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date);
     color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --rule: #000;
     --band: transparent; --head: transparent; --accent: #000; --accent-ink: #fff; --loss: #000;
-    --side: .25rem; --pad: .2rem; --gap: .625rem;
+    --side: .25rem; --pad: .1rem; --gap: .5rem; --apart: 2rem;
   }
-  html { font-size: 9.5pt; }
+  html { font-size: 9pt; }
+  table { line-height: 1.4; }
   body { max-width: none; padding: 0; }
-  .skip, .site-header, .site-footer, .views, .downloads, .buttons { display: none; }
+  .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
+  button:is(.sort, .fold) { min-height: 0; margin: 0; }
+  .columns:has(.sort) { --above: .5rem; --below: .375rem; }
+  .contents ol ol { columns: 3; }
   a { color: inherit; text-decoration: none; }
+  :is(main > :is(p, ul, ol, blockquote), form > p) a[href^=http]::after { content: " (" attr(href) ")"; color: var(--quiet); font-size: .875em; }
   .scroll { overflow: visible; }
-  .columns th { position: static; border-block-end: 1px solid var(--line); box-shadow: none; }
   thead { display: table-header-group; }
+  thead, .wide th:first-child { position: static; }
+  .band-even.band-even, .band-even.band-even > * { background: none; }
+  .header td { border-block-end: 1.5pt solid var(--rule); box-shadow: none; }
+  .columns th { border-block-end: .5pt solid var(--line); box-shadow: none; }
   [role=switch], [role=switch]::before, .task .check { print-color-adjust: exact; }
-  tr, .control, .group, .grand { break-inside: avoid; }
+  /* Groups are kept together unless they are too long for a page anyway. */
+  tr, .control, .grand, .group:not(:has(> :nth-child(24))), .items { break-inside: avoid; }
   h1, h2, h3, caption, thead, .subheader { break-after: avoid; }
-  .subfooter, .footer, .grand { break-before: avoid; }
+  .subfooter, .foot, .grand { break-before: avoid; }
+  /* And where one is broken, two rows stay with its head, and two with its total. */
+  .subheader + .detail { break-after: avoid; }
+  .detail:has(+ .subfooter) { break-before: avoid; }
 }
+
+/* Charts: drawn by the program, coloured here, in all settings and on paper. On a phone the narrow drawing takes the place of
+   the wide one. Where there is no colour, a loss is told by its side of zero, and a part of a whole by its pattern. */
+:root {
+  --bar: var(--accent); --bar-loss: var(--loss); --track: light-dark(#e9e3d3, #36332d);
+  --part-1: light-dark(#0b5563, #79cbda); --part-2: light-dark(#b0750c, #e0b04e); --part-3: light-dark(#7a1f3d, #f09ab5);
+  --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
+  --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
+}
+.chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
+.chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
+.chart figcaption { margin-block-end: .5rem; font-weight: 600; }
+.drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.drawing text { unicode-bidi: plaintext; }
+.drawing.narrow { display: none; }
+.drawing .bars { fill: var(--bar); }
+.drawing .negative { fill: var(--bar-loss); }
+.drawing :is(.grid, .zero, .line) { fill: none; stroke: var(--line); stroke-width: 1; }
+.drawing .zero { stroke: var(--quiet); }
+.drawing .line { stroke: var(--bar); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
+.drawing .point { fill: var(--bar); }
+.drawing .ticks { fill: var(--quiet); }
+.drawing .figures { font-weight: 600; paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
+.drawing.parts { height: 2.25rem; }
+.drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
+.part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
+.part-5 { fill: var(--part-5); } .part-6 { fill: var(--part-6); } .part-7 { fill: var(--part-7); } .part-8 { fill: var(--part-8); }
+pattern .area { fill: var(--ink); }
+pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
+.legend { columns: 15rem 2; column-gap: 2rem; margin: .75rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
+.legend li { break-inside: avoid; display: flex; padding-block: .0625rem; align-items: baseline; gap: .5rem; margin: 0; font-variant-numeric: lining-nums tabular-nums; }
+.legend .key { flex: none; align-self: center; width: .875rem; height: .875rem; }
+.legend .name { flex: 1; }
+.legend .percent { font-weight: 600; }
+.legend .figure { min-width: 5.5rem; color: var(--quiet); text-align: end; }
+svg:is(.bar, .sparkline) { max-width: none; vertical-align: -.0625em; }
+svg.bar { width: 6rem; height: .75rem; margin-inline-start: .5rem; fill: var(--bar); }
+svg.bar .negative { fill: var(--bar-loss); }
+svg.bar .zero { fill: var(--quiet); }
+svg.bar .whole { fill: var(--track); }
+/* Bars begin in line, and figures end in line with their totals. */
+@media screen and (min-width: 48rem) { .columns th:is(.chart-bar, .chart-share) { width: 13rem; } .columns th.chart-sparkline { width: 8.5rem; } }
+td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
+.sparkline { width: 6rem; height: 1.25rem; margin-block: -.125rem; vertical-align: -.3125em; overflow: visible; }
+.sparkline .line { stroke: var(--quiet); stroke-width: 1.25; stroke-linejoin: round; }
+.sparkline .last { fill: var(--bar); }
+.sparkline :is(.least, .greatest) { fill: var(--quiet); }
+@media screen and (max-width: 35.99rem) {
+  .drawing.narrow { display: block; }
+  .drawing.wide { display: none; }
+}
+@media (forced-colors: active) {
+  .drawing, .legend .key, svg:is(.bar, .sparkline) {
+    forced-color-adjust: none; --ink: CanvasText; --quiet: CanvasText; --line: CanvasText; --paper: Canvas;
+    --bar: CanvasText; --bar-loss: CanvasText; --track: Canvas;
+  }
+  .drawing .grid { stroke-opacity: .4; }
+  svg.bar .whole { stroke: CanvasText; }
+}
+@media print { :root { --bar: #444; --bar-loss: #888; --track: #ddd; } }
+@media print, (forced-colors: active) {
+  .part { fill: var(--paper); }
+  .pattern { visibility: visible; }
+  .drawing.parts rect, .key rect { stroke: var(--ink); stroke-width: 1; }
+}
+
+"""##),
+        EmbeddedFile(
+            path: "assets/broadsheet.js",
+            text: ##"""
+// Comfort for readers. To be read: Scripts/reading
+var I=document.documentElement,G=I.lang||"en",A=new Intl.Collator(G),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},E=t=>new Intl.NumberFormat(G).format(t),u,x,q;function H(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var J=t=>{try{return t(localStorage)}catch{return}},L=t=>J(e=>e.getItem("broadsheet:"+t))??"",O=(t,e)=>J(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function k(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Q(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Q(L("scheme"));function X(){let t=x("scheme"),e=t.querySelector("select");e.value=L("scheme"),e.onchange=()=>{O("scheme",e.value),Q(e.value)},f(".site-footer")[0]?.append(t)}var T=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),T(o.length)]}var N=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),et=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ot([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var Z=t=>{let[e,o]=t.reduce(et);return[e,o*BigInt(t.length)]},tt=t=>e=>e.reduce((o,n)=>N(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(et),avg:Z,min:tt(-1),max:tt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort(N),o=(t.length-1)/2;return Z([e[Math.floor(o)],e[Math.ceil(o)]])}};function wt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,e:e.type!=="text"}})}function xt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function bt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function nt(t){let e=q+":"+t.id,o=t.id+".",n=wt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&bt(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);O(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.e&&k(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(L(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.e?h.get(o+l.key):a.get(l.key);m!==null&&xt(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function rt(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function st([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=ot([t*T(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),b=p.slice(w.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&w.length>=l&&(w=w.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(b?w+m+b:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function v(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",o:!o||o.matches(".missing, :empty")}}function ct(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map($=>v($,l)).filter(p);if(!R.length&&r!=="count")return[u.none];let F=U[r](R.map($=>$.number));return[s.dateTime?R.find($=>!N($.number,F)).text:st(F,d,n),F[0]<0n]},b=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g):s.textContent===g},P;return g=>(P??=b())&&w(g)}var V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),at=t=>V(t).map(e=>e.textContent).join("").trim(),W=t=>document.getElementById(t.getAttribute("aria-labelledby"));function kt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,rt(s)]}))}var it="[data-rule], [data-count]";function lt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],n:[],of:new Map,styles:kt(t),i:e};for(let n of f(".section:not(.grand)",t))vt(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(it,e))=>t.n.push({l:e,f:o,m:n.map(r=>({mark:r,tell:ct(r,o,t)}))});function vt(t,e){let o=[],n=[],r=at(W(e)),c=0,s;B(t,e,o,f(it,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&(n.length=l,n[l]=Object.assign([],{title:at(a.cells[0])}),l===2&&B(t,a.parentNode,n[l],[])),i?B(t,a,n[l]??o):St(t,a,o,n,r)}}function St(t,e,o,n,r){let c={row:e,at:t.t.length,r:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function S(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.u.ariaExpanded=!e}function _(t,e){let o=V(e);return o.length?(t.u=M("fold",o,()=>S(t)),S(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var ft=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ct(t){let e=[...t.row.cells].map((o,n)=>v(t,n));return ft(e.map(({text:o,plain:n})=>o===n?o:o+" "+n).join(" "))}function K({node:t,t:e,n:o,status:n},r){let c=ft(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Ct(i),i.shown=c.every(l=>i.words.includes(l));if(s)for(let i of f(".folded",t))S(i,!1);for(let{l:i,f:l,m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&!d.length),!i.hidden)for(let p of m)Et(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);D(t);let a=E(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:E(e.length)})}function Et(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered")),C(t.note.lastElementChild,"textContent",e[0]),t.note.classList.toggle("negative",!!e[1])}var Lt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function mt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Lt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Nt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function Ot(t,e){return(o,n)=>{let r=v(o,t),c=v(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?A.compare(r.currency,c.currency)||N(r.number,c.number):A.compare(r.text,c.text);return e!=="none"&&(r.o-c.o||s*a)||o.at-n.at}}function Nt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(Ot(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function $t(t,e){let o=t[0]?.r.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.r,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=v(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ut({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=$t(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
+`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:E(n.length)})}function qt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function pt(t,e){let o=q+":marks",n=new URLSearchParams(L(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>qt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);O(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:E(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function dt(t){let e=lt(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),It(e,n.querySelector("input")),Mt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))mt(c,e);return pt(t,r("marks")),r("copy").onclick=()=>ut(e),t.querySelector(".section").before(n),[e]}function It(t,e){let o="filter"+t.node.id,n;t.keep=()=>k(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>K(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&K(t,e.value)}function Mt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>_(s,W(s))),c=f(".group",t).flatMap(s=>_(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>S(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>S(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)S(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var ht=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,Y=t=>t.getBoundingClientRect().top;function gt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&Y(i)>0);for(let i of t)i.keep();a&&k("at",ht(a)+`
+`+Math.round(Y(a))),s.hash=h,k("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
+`),c=e.find(s=>ht(s)===n);c&&scrollBy(0,Y(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),k("at")}function yt(){H()&&(X(),f("form.form").forEach(nt),gt(f(".report").flatMap(dt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",yt):yt();
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/ar.yml",
+            text: ##"""
+# Arabic
+skip: انتقل إلى المحتوى
+home: الرئيسية
+navigation: صفحات هذا الموقع
+languages: هذه الصفحة بلغات أخرى
+views: ترتيب هذه الصفحة
+downloads: تنزيل الأرقام
+download: تنزيل
+table: جدول يمكن تمريره أفقيًا
+contents: المحتويات
+subtotal: المجموع الفرعي
+total: المجموع
+grand_total: المجموع الكلي
+grand_total_caption: مجموع كل الأقسام
+carried_forward: مُرحَّل إلى الصفحة التالية
+brought_forward: منقول من الصفحة السابقة
+incomplete: لا يشمل إلا ما هو معروض أعلاه
+rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
+entries: { zero: لا بنود, one: بند واحد, two: بندان, few: "{count} بنود", many: "{count} بندًا", other: "{count} بند" }
+missing: هذا الجزء غير متاح حاليًا.
+empty: لا يوجد ما يُعرض هنا بعد.
+sum: المجموع
+count: العدد
+avg: المتوسط
+min: الأدنى
+max: الأعلى
+first: الأول
+last: الأخير
+median: الوسيط
+share: الحصة
+running: الرصيد
+too_many: العدد أكبر من أن يُرسم.
+chart_bar: "الأعمدة: {count}؛ الأدنى: {least}؛ الأعلى: {greatest}."
+chart_line: "القيم: {count}؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
+chart_share: "الأجزاء: {count}؛ الأكبر: {greatest}؛ الأصغر: {least}."
+chart_sparkline: "القيم: {count}؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
+chart_one: "قيمة واحدة: {first}."
+chart_none: لا توجد قيم لرسمها.
+chart_missing: "بلا قيمة: {count}."
+chart_limited: "رُسم أول {drawn} فقط من {count}."
+chart_other: "أخرى: {count}"
+none: "–"
+"yes": نعم
+"no": لا
+done: أُنجز
+open: لم يُنجز
+submit: إرسال
+reset: إعادة الضبط
+not_found: الصفحة غير موجودة
+not_found_text: لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
+to_home: انتقل إلى الصفحة الرئيسية
+made_with: أُنشئ بواسطة
+filter: تصفية
+filter_shown: "«{filter}»: المعروض {shown} من {all}"
+filtered: المعروض
+fold_all: طي الكل
+unfold_all: توسيع الكل
+sort: "الترتيب حسب {column}"
+sorted_up: "مرتَّب حسب {column} تصاعديًا"
+sorted_down: "مرتَّب حسب {column} تنازليًا"
+sorted_off: بترتيب التقرير
+copy: نسخ كجدول
+copied: "الصفوف المنسوخة: {rows}؛ الأرقام بلا تنسيق والأعمدة مفصولة بعلامات جدولة"
+copy_failed: لم يسمح المتصفح بنسخ الجدول.
+section: القسم
+group: المجموعة
+currency: العملة
+scheme: الألوان
+scheme_auto: تلقائي
+scheme_light: فاتح
+scheme_dark: داكن
+form_restored: أُعيدت اختياراتك الأخيرة.
+form_forgotten: عاد كل شيء كما كان في البداية، ونُسيت اختياراتك.
+marked: "علاماتك: {count}. تُحفظ في هذا المتصفح فقط، ولا تتغير الأعداد."
+marks_forget: انسَ علاماتي
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/de-CH.yml",
+            text: ##"""
+# German in Switzerland, where it differs: ss in place of ß
+chart_bar: "Balken: {count}; kleinster: {least}; grösster: {greatest}."
+chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
+chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
+chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/de.yml",
+            text: ##"""
+# German
+skip: Zum Inhalt springen
+home: Startseite
+navigation: Seiten dieser Website
+languages: Diese Seite in anderen Sprachen
+views: Anordnung dieser Seite
+downloads: Zahlen herunterladen
+download: Download
+table: Tabelle, die sich seitlich verschieben lässt
+contents: Inhalt
+subtotal: Zwischensumme
+total: Summe
+grand_total: Gesamtsumme
+grand_total_caption: Summe aller Abschnitte
+carried_forward: Übertrag auf die nächste Seite
+brought_forward: Übertrag von der vorigen Seite
+incomplete: zählt nur, was oben steht
+rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
+entries: { one: Eintrag, other: Einträge }
+missing: Dieser Teil ist zurzeit nicht verfügbar.
+empty: Hier gibt es noch nichts zu zeigen.
+sum: Summe
+count: Anzahl
+avg: Durchschnitt
+min: Niedrigster Wert
+max: Höchster Wert
+first: Erster Wert
+last: Letzter Wert
+median: Median
+share: Anteil
+running: Saldo
+too_many: Es sind zu viele, um sie zu zeichnen.
+chart_bar: "Balken: {count}; kleinster: {least}; größter: {greatest}."
+chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; größter: {greatest}."
+chart_share: "Teile: {count}; größter: {greatest}; kleinster: {least}."
+chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; größter: {greatest}."
+chart_one: "Ein Wert: {first}."
+chart_none: Es gibt keine Werte, die sich zeichnen lassen.
+chart_missing: "Ohne Wert: {count}."
+chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
+chart_other: "{count} weitere"
+none: "–"
+"yes": Ja
+"no": Nein
+done: Erledigt
+open: Offen
+submit: Absenden
+reset: Zurücksetzen
+not_found: Seite nicht gefunden
+not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
+to_home: Zur Startseite
+made_with: Erstellt mit
+filter: Filtern
+filter_shown: "„{filter}“: {shown} von {all} gezeigt"
+filtered: gezeigt
+fold_all: Alles zuklappen
+unfold_all: Alles aufklappen
+sort: "Nach {column} sortieren"
+sorted_up: "Aufsteigend nach {column} sortiert"
+sorted_down: "Absteigend nach {column} sortiert"
+sorted_off: In der Reihenfolge des Berichts
+copy: Als Tabelle kopieren
+copied: "Kopierte Zeilen: {rows}; Zahlen ohne Gestaltung, Spalten durch Tabulatoren getrennt"
+copy_failed: Der Browser hat das Kopieren der Tabelle nicht erlaubt.
+section: Abschnitt
+group: Gruppe
+currency: Währung
+scheme: Farben
+scheme_auto: Automatisch
+scheme_light: Hell
+scheme_dark: Dunkel
+form_restored: Ihre letzte Auswahl ist wieder eingestellt.
+form_forgotten: Alles ist wie am Anfang, und Ihre Auswahl ist vergessen.
+marked: "Ihre Häkchen: {count}. Sie stehen nur in diesem Browser, und die Anzahlen ändern sich nicht."
+marks_forget: Meine Häkchen vergessen
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/es.yml",
+            text: ##"""
+# Spanish
+skip: Ir al contenido
+home: Inicio
+navigation: Páginas de este sitio
+languages: Esta página en otros idiomas
+views: Disposición de esta página
+downloads: Descargar las cifras
+download: Descargar
+table: Tabla que se desplaza horizontalmente
+contents: Contenido
+subtotal: Subtotal
+total: Total
+grand_total: Total general
+grand_total_caption: Total de todas las secciones
+carried_forward: Suma y sigue
+brought_forward: Suma anterior
+incomplete: cuenta solo lo que se muestra arriba
+rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
+entries: { one: entrada, many: de entradas, other: entradas }
+missing: Esta parte no está disponible por el momento.
+empty: Todavía no hay nada que mostrar aquí.
+sum: Suma
+count: Número
+avg: Media
+min: Mínimo
+max: Máximo
+first: Primero
+last: Último
+median: Mediana
+share: Proporción
+running: Saldo
+too_many: Hay demasiados para dibujarlos.
+chart_bar: "Barras: {count}; mínimo: {least}; máximo: {greatest}."
+chart_line: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_share: "Partes: {count}; mayor: {greatest}; menor: {least}."
+chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_one: "Un valor: {first}."
+chart_none: No hay valores que representar.
+chart_missing: "Sin valor: {count}."
+chart_limited: "Solo se representan los primeros {drawn} de {count}."
+chart_other: "{count} más"
+none: "–"
+"yes": Sí
+"no": "No"
+done: Hecho
+open: Pendiente
+submit: Enviar
+reset: Restablecer
+not_found: Página no encontrada
+not_found_text: No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.
+to_home: Ir a la página de inicio
+made_with: Hecho con
+filter: Filtrar
+filter_shown: "«{filter}»: se muestran {shown} de {all}"
+filtered: mostrado
+fold_all: Plegar todo
+unfold_all: Desplegar todo
+sort: "Ordenar por {column}"
+sorted_up: "Ordenado por {column}, de menor a mayor"
+sorted_down: "Ordenado por {column}, de mayor a menor"
+sorted_off: En el orden del informe
+copy: Copiar como tabla
+copied: "Filas copiadas: {rows}; cifras sin formato, columnas separadas por tabuladores"
+copy_failed: El navegador no ha permitido copiar la tabla.
+section: Sección
+group: Grupo
+currency: Moneda
+scheme: Colores
+scheme_auto: Automático
+scheme_light: Claro
+scheme_dark: Oscuro
+form_restored: Se han recuperado sus últimas elecciones.
+form_forgotten: Todo está como al principio, y sus elecciones se han olvidado.
+marked: "Sus marcas: {count}. Solo se guardan en este navegador, y los recuentos no cambian."
+marks_forget: Olvidar mis marcas
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/fr.yml",
+            text: ##"""
+# French
+skip: Aller au contenu
+home: Accueil
+navigation: Pages de ce site
+languages: Cette page en d’autres langues
+views: Présentation de cette page
+downloads: Télécharger les chiffres
+download: Télécharger
+table: Tableau à faire défiler horizontalement
+contents: Sommaire
+subtotal: Sous-total
+total: Total
+grand_total: Total général
+grand_total_caption: Total de toutes les sections
+carried_forward: À reporter
+brought_forward: Report
+incomplete: ne compte que ce qui figure ci-dessus
+rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
+entries: { one: entrée, many: d’entrées, other: entrées }
+missing: Cette partie n’est pas disponible pour le moment.
+empty: Il n’y a encore rien à afficher ici.
+sum: Somme
+count: Nombre
+avg: Moyenne
+min: Minimum
+max: Maximum
+first: Premier
+last: Dernier
+median: Médiane
+share: Part
+running: Solde
+too_many: Il y en a trop pour les dessiner.
+chart_bar: "Barres : {count} ; minimum : {least} ; maximum : {greatest}."
+chart_line: "Valeurs : {count} ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
+chart_share: "Parts : {count} ; la plus grande : {greatest} ; la plus petite : {least}."
+chart_sparkline: "Valeurs : {count} ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
+chart_one: "Une valeur : {first}."
+chart_none: Il n’y a pas de valeurs à représenter.
+chart_missing: "Sans valeur : {count}."
+chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
+chart_other: "{count} autres"
+none: "–"
+"yes": Oui
+"no": Non
+done: Fait
+open: À faire
+submit: Envoyer
+reset: Réinitialiser
+not_found: Page introuvable
+not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.
+to_home: Aller à la page d’accueil
+made_with: Créé avec
+filter: Filtrer
+filter_shown: "« {filter} » : {shown} sur {all} affichés"
+filtered: affiché
+fold_all: Tout replier
+unfold_all: Tout déplier
+sort: "Trier par {column}"
+sorted_up: "Trié par {column}, ordre croissant"
+sorted_down: "Trié par {column}, ordre décroissant"
+sorted_off: Dans l’ordre du rapport
+copy: Copier sous forme de tableau
+copied: "Lignes copiées : {rows} ; chiffres sans mise en forme, colonnes séparées par des tabulations"
+copy_failed: Le navigateur n’a pas permis de copier le tableau.
+section: Section
+group: Groupe
+currency: Devise
+scheme: Couleurs
+scheme_auto: Automatique
+scheme_light: Clair
+scheme_dark: Sombre
+form_restored: Vos derniers choix sont rétablis.
+form_forgotten: Tout est comme au début, et vos choix sont oubliés.
+marked: "Vos coches : {count}. Elles ne sont conservées que dans ce navigateur, et les nombres ne changent pas."
+marks_forget: Oublier mes coches
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/it.yml",
+            text: ##"""
+# Italian
+skip: Vai al contenuto
+home: Pagina iniziale
+navigation: Pagine di questo sito
+languages: Questa pagina in altre lingue
+views: Disposizione di questa pagina
+downloads: Scarica le cifre
+download: Scarica
+table: Tabella da scorrere in orizzontale
+contents: Indice
+subtotal: Subtotale
+total: Totale
+grand_total: Totale generale
+grand_total_caption: Totale di tutte le sezioni
+carried_forward: Da riportare
+brought_forward: Riporto
+incomplete: conta solo ciò che è mostrato sopra
+rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
+entries: { one: voce, many: di voci, other: voci }
+missing: Questa parte al momento non è disponibile.
+empty: Qui non c’è ancora nulla da mostrare.
+sum: Somma
+count: Numero
+avg: Media
+min: Minimo
+max: Massimo
+first: Primo
+last: Ultimo
+median: Mediana
+share: Quota
+running: Saldo
+too_many: Sono troppi per disegnarli.
+chart_bar: "Barre: {count}; minimo: {least}; massimo: {greatest}."
+chart_line: "Valori: {count}; da {first} a {last}; minimo: {least}; massimo: {greatest}."
+chart_share: "Parti: {count}; maggiore: {greatest}; minore: {least}."
+chart_sparkline: "Valori: {count}; da {first} a {last}; minimo: {least}; massimo: {greatest}."
+chart_one: "Un valore: {first}."
+chart_none: Non ci sono valori da rappresentare.
+chart_missing: "Senza valore: {count}."
+chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
+chart_other: "altri {count}"
+none: "–"
+"yes": Sì
+"no": "No"
+done: Fatto
+open: Da fare
+submit: Invia
+reset: Ripristina
+not_found: Pagina non trovata
+not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo contiene un errore.
+to_home: Vai alla pagina iniziale
+made_with: Creato con
+filter: Filtra
+filter_shown: "«{filter}»: {shown} di {all} mostrati"
+filtered: mostrato
+fold_all: Comprimi tutto
+unfold_all: Espandi tutto
+sort: "Ordina per {column}"
+sorted_up: "Ordinato per {column}, crescente"
+sorted_down: "Ordinato per {column}, decrescente"
+sorted_off: Nell’ordine del rapporto
+copy: Copia come tabella
+copied: "Righe copiate: {rows}; cifre senza formattazione, colonne separate da tabulazioni"
+copy_failed: Il browser non ha permesso di copiare la tabella.
+section: Sezione
+group: Gruppo
+currency: Valuta
+scheme: Colori
+scheme_auto: Automatico
+scheme_light: Chiaro
+scheme_dark: Scuro
+form_restored: Le ultime scelte sono state ripristinate.
+form_forgotten: Tutto è come all’inizio, e le scelte sono state dimenticate.
+marked: "I segni di spunta: {count}. Restano solo in questo browser, e i conteggi non cambiano."
+marks_forget: Dimentica i miei segni
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/ja.yml",
+            text: ##"""
+# Japanese
+skip: 本文へ移動
+home: ホーム
+navigation: このサイトのページ
+languages: このページの他の言語版
+views: このページの表示方法
+downloads: 数値をダウンロード
+download: ダウンロード
+table: 横にスクロールできる表
+contents: 目次
+subtotal: 小計
+total: 合計
+grand_total: 総計
+grand_total_caption: 全セクションの合計
+carried_forward: 次ページへ繰越
+brought_forward: 前ページより繰越
+incomplete: 上に表示されたもののみの集計
+rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
+entries: { other: "{count}件" }
+missing: この部分は現在表示できません。
+empty: 表示するものはまだありません。
+sum: 合計
+count: 件数
+avg: 平均
+min: 最小
+max: 最大
+first: 最初
+last: 最後
+median: 中央値
+share: 割合
+running: 残高
+too_many: 多すぎて描画できません。
+chart_bar: "棒の数: {count}、最小: {least}、最大: {greatest}。"
+chart_line: "値の数: {count}、{first}から{last}まで、最小: {least}、最大: {greatest}。"
+chart_share: "構成要素: {count}、最大: {greatest}、最小: {least}。"
+chart_sparkline: "値の数: {count}、{first}から{last}まで、最小: {least}、最大: {greatest}。"
+chart_one: "値は1つ: {first}。"
+chart_none: 図に表す値がありません。
+chart_missing: "値なし: {count}。"
+chart_limited: "{count}件中、最初の{drawn}件のみを図示しています。"
+chart_other: "その他{count}件"
+none: "–"
+"yes": はい
+"no": いいえ
+done: 完了
+open: 未完了
+submit: 送信
+reset: リセット
+not_found: ページが見つかりません
+not_found_text: このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。
+to_home: 最初のページへ
+made_with: "作成:"
+filter: 絞り込み
+filter_shown: "「{filter}」: {all}件中{shown}件を表示"
+filtered: 表示分
+fold_all: すべて折りたたむ
+unfold_all: すべて展開する
+sort: "{column}で並べ替え"
+sorted_up: "{column}の昇順に並んでいます"
+sorted_down: "{column}の降順に並んでいます"
+sorted_off: レポートの順に並んでいます
+copy: 表としてコピー
+copied: "コピーした行: {rows}。数値は書式なし、列はタブ区切りです"
+copy_failed: ブラウザーが表のコピーを許可しませんでした。
+section: セクション
+group: グループ
+currency: 通貨
+scheme: 配色
+scheme_auto: 自動
+scheme_light: ライト
+scheme_dark: ダーク
+form_restored: 前回の選択を復元しました。
+form_forgotten: すべて最初の状態に戻り、選択内容は消去されました。
+marked: "チェックした項目: {count}。このブラウザーにのみ保存され、件数は変わりません。"
+marks_forget: チェックを消去
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/pl.yml",
+            text: ##"""
+# Polish
+skip: Przejdź do treści
+home: Strona główna
+navigation: Strony tego serwisu
+languages: Ta strona w innych językach
+views: Układ tej strony
+downloads: Pobierz dane
+download: Pobierz
+table: Tabela przewijana w poziomie
+contents: Spis treści
+subtotal: Suma częściowa
+total: Razem
+grand_total: Suma całkowita
+grand_total_caption: Suma wszystkich części
+carried_forward: Do przeniesienia
+brought_forward: Z przeniesienia
+incomplete: obejmuje tylko to, co pokazano powyżej
+rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
+entries: { one: wpis, few: wpisy, many: wpisów, other: wpisu }
+missing: Ta część jest chwilowo niedostępna.
+empty: Nie ma tu jeszcze nic do pokazania.
+sum: Suma
+count: Liczba
+avg: Średnia
+min: Minimum
+max: Maksimum
+first: Pierwsza wartość
+last: Ostatnia wartość
+median: Mediana
+share: Udział
+running: Saldo
+too_many: Jest ich zbyt wiele, by je narysować.
+chart_bar: "Słupki: {count}; najmniejszy: {least}; największy: {greatest}."
+chart_line: "Wartości: {count}; od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
+chart_share: "Części: {count}; największa: {greatest}; najmniejsza: {least}."
+chart_sparkline: "Wartości: {count}; od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
+chart_one: "Jedna wartość: {first}."
+chart_none: Brak wartości do przedstawienia.
+chart_missing: "Bez wartości: {count}."
+chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
+chart_other: "pozostałe: {count}"
+none: "–"
+"yes": Tak
+"no": Nie
+done: Zrobione
+open: Do zrobienia
+submit: Wyślij
+reset: Przywróć
+not_found: Nie znaleziono strony
+not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo w adresie jest literówka.
+to_home: Przejdź do strony głównej
+made_with: Utworzono za pomocą
+filter: Filtruj
+filter_shown: "„{filter}”: pokazano {shown} z {all}"
+filtered: pokazane
+fold_all: Zwiń wszystko
+unfold_all: Rozwiń wszystko
+sort: "Sortuj według: {column}"
+sorted_up: "Posortowano rosnąco według: {column}"
+sorted_down: "Posortowano malejąco według: {column}"
+sorted_off: W kolejności raportu
+copy: Kopiuj jako tabelę
+copied: "Skopiowane wiersze: {rows}; liczby bez formatowania, kolumny oddzielone tabulatorami"
+copy_failed: Przeglądarka nie pozwoliła skopiować tabeli.
+section: Sekcja
+group: Grupa
+currency: Waluta
+scheme: Kolory
+scheme_auto: Automatyczne
+scheme_light: Jasne
+scheme_dark: Ciemne
+form_restored: Przywrócono ostatnie wybory.
+form_forgotten: Wszystko jest jak na początku, a wybory zostały zapomniane.
+marked: "Twoje zaznaczenia: {count}. Są przechowywane tylko w tej przeglądarce, a liczby się nie zmieniają."
+marks_forget: Zapomnij moje zaznaczenia
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/pt-PT.yml",
+            text: ##"""
+# Portuguese in Portugal, where it differs
+languages: Esta página noutras línguas
+downloads: Transferir os números
+download: Transferir
+table: Tabela com deslocamento horizontal
+contents: Índice
+grand_total_caption: Total de todas as secções
+missing: Esta parte não está disponível de momento.
+share: Quota
+open: Por fazer
+reset: Repor
+not_found_text: Não há nenhuma página neste endereço. Pode ter mudado de lugar, ou o endereço contém um erro.
+filter_shown: "«{filter}»: {shown} de {all} mostrados"
+filtered: mostrado
+section: Secção
+form_restored: As suas últimas escolhas foram repostas.
+form_forgotten: Tudo está como no início, e as suas escolhas foram esquecidas.
+marked: "As suas marcas: {count}. Ficam apenas neste navegador, e as contagens não mudam."
+marks_forget: Esquecer as minhas marcas
+too_many: São demasiados para desenhar.
+
+"""##),
+        EmbeddedFile(
+            path: "i18n/pt.yml",
+            text: ##"""
+# Portuguese, as in Brazil; what differs in Portugal is in pt-PT.yml
+skip: Ir para o conteúdo
+home: Início
+navigation: Páginas deste site
+languages: Esta página em outros idiomas
+views: Organização desta página
+downloads: Baixar os números
+download: Baixar
+table: Tabela com rolagem horizontal
+contents: Sumário
+subtotal: Subtotal
+total: Total
+grand_total: Total geral
+grand_total_caption: Total de todas as seções
+carried_forward: A transportar
+brought_forward: Transporte
+incomplete: conta apenas o que é mostrado acima
+rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
+entries: { one: entrada, many: de entradas, other: entradas }
+missing: Esta parte não está disponível no momento.
+empty: Ainda não há nada para mostrar aqui.
+sum: Soma
+count: Quantidade
+avg: Média
+min: Mínimo
+max: Máximo
+first: Primeiro
+last: Último
+median: Mediana
+share: Participação
+running: Saldo
+too_many: Há itens demais para desenhar.
+chart_bar: "Barras: {count}; mínimo: {least}; máximo: {greatest}."
+chart_line: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_share: "Partes: {count}; maior: {greatest}; menor: {least}."
+chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_one: "Um valor: {first}."
+chart_none: Não há valores para representar.
+chart_missing: "Sem valor: {count}."
+chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
+chart_other: "{count} outros"
+none: "–"
+"yes": Sim
+"no": Não
+done: Feito
+open: A fazer
+submit: Enviar
+reset: Redefinir
+not_found: Página não encontrada
+not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o endereço contém um erro de digitação.
+to_home: Ir para a página inicial
+made_with: Feito com
+filter: Filtrar
+filter_shown: "“{filter}”: {shown} de {all} exibidos"
+filtered: exibido
+fold_all: Recolher tudo
+unfold_all: Expandir tudo
+sort: "Ordenar por {column}"
+sorted_up: "Ordenado por {column}, crescente"
+sorted_down: "Ordenado por {column}, decrescente"
+sorted_off: Na ordem do relatório
+copy: Copiar como tabela
+copied: "Linhas copiadas: {rows}; números sem formatação, colunas separadas por tabulações"
+copy_failed: O navegador não permitiu copiar a tabela.
+section: Seção
+group: Grupo
+currency: Moeda
+scheme: Cores
+scheme_auto: Automático
+scheme_light: Claro
+scheme_dark: Escuro
+form_restored: Suas últimas escolhas foram restauradas.
+form_forgotten: Tudo está como no início, e suas escolhas foram esquecidas.
+marked: "Suas marcas: {count}. Elas ficam apenas neste navegador, e as contagens não mudam."
+marks_forget: Esquecer minhas marcas
 
 """##),
         EmbeddedFile(
             path: "layout.html",
             text: ##"""
 <!doctype html>
-<html lang="{{language}}" dir="{{direction}}">
+<html lang="{{language}}" dir="{{direction}}" data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -284,8 +1219,10 @@ button.secondary { background: transparent; color: var(--accent); }
 {{#site.url}}
 <link rel="canonical" href="{{site.url}}{{url}}">
 {{/site.url}}
+{{> alternates}}
 {{/head}}
-<link rel="stylesheet" href="{{assets.broadsheet_css}}">
+{{> styles}}
+<script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#assets.site_css}}
 <link rel="stylesheet" href="{{assets.site_css}}">
 {{/assets.site_css}}
@@ -313,14 +1250,36 @@ button.secondary { background: transparent; color: var(--accent); }
 <p>{{words.made_with}} {{generator}}</p>
 </footer>
 {{/footer}}
+{{> tools}}
 </body>
 </html>
 
 """##),
         EmbeddedFile(
+            path: "partials/alternates.html",
+            text: ##"""
+{{#has_languages}}
+{{#languages}}
+{{#same}}
+<link rel="alternate" hreflang="{{tag}}" href="{{#site.url}}{{site.url}}{{/site.url}}{{^site.url}}{{base}}{{/site.url}}{{url}}">
+{{#default}}
+<link rel="alternate" hreflang="x-default" href="{{#site.url}}{{site.url}}{{/site.url}}{{^site.url}}{{base}}{{/site.url}}{{url}}">
+{{/default}}
+{{/same}}
+{{/languages}}
+{{/has_languages}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/contents-entry.html",
+            text: ##"""
+<span class="entry"><a href="#{{id}}">{{title}}</a>{{#count}} {{> count}}{{/count}} {{> figures}}</span>
+"""##),
+        EmbeddedFile(
             path: "partials/count.html",
             text: ##"""
-<span class="count">{{count}} {{#single}}{{words.entry}}{{/single}}{{^single}}{{words.entries}}{{/single}}</span>
+<span class="count" data-count="{{count.value}}">{{count.phrase}}</span>
+
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -339,7 +1298,7 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "partials/figures.html",
             text: ##"""
-{{#totals}}<span class="figure{{#negative}} negative{{/negative}}">{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{/totals}}
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{/text}}{{/totals}}
 """##),
         EmbeddedFile(
             path: "partials/form-buttons.html",
@@ -358,28 +1317,69 @@ button.secondary { background: transparent; color: var(--accent); }
 
 """##),
         EmbeddedFile(
+            path: "partials/languages.html",
+            text: ##"""
+{{#has_languages}}
+<nav class="languages" aria-label="{{words.languages}}">
+<ul>
+{{#languages}}
+<li><a href="{{base}}{{url}}" lang="{{tag}}" hreflang="{{tag}}" dir="{{direction}}"{{#current}} aria-current="page"{{/current}}>{{name}}</a></li>
+{{/languages}}
+</ul>
+</nav>
+{{/has_languages}}
+
+"""##),
+        EmbeddedFile(
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
 {{#site.title}}
-<p class="site-title"><a href="{{base}}/">{{site.title}}</a></p>
+<p class="site-title"><a href="{{base}}{{home}}">{{site.title}}</a></p>
 {{/site.title}}
+{{#site.description}}
+<p class="site-motto">{{site.description}}</p>
+{{/site.description}}
 {{#has_navigation}}
 <nav aria-label="{{words.navigation}}">
 <ul>
 {{#navigation}}
-<li><a href="{{base}}{{url}}"{{#current}} aria-current="page"{{/current}}>{{title}}</a></li>
+<li><a href="{{base}}{{url}}"{{#language}} lang="{{language}}" hreflang="{{language}}" dir="{{direction}}"{{/language}}{{#current}} aria-current="page"{{/current}}>{{title}}</a></li>
 {{/navigation}}
 </ul>
 </nav>
 {{/has_navigation}}
+{{> languages}}
 </header>
+
+"""##),
+        EmbeddedFile(
+            path: "partials/styles.html",
+            text: ##"""
+<link rel="stylesheet" href="{{assets.broadsheet_css}}">
+
+"""##),
+        EmbeddedFile(
+            path: "partials/tools.html",
+            text: ##"""
+<template id="_tools" data-shown="{{words.filter_shown}}" data-sort="{{words.sort}}" data-sorted-up="{{words.sorted_up}}" data-sorted-down="{{words.sorted_down}}" data-sorted-off="{{words.sorted_off}}" data-copied="{{words.copied}}" data-copy-failed="{{words.copy_failed}}" data-section="{{words.section}}" data-group="{{words.group}}" data-currency="{{words.currency}}" data-none="{{words.none}}" data-restored="{{words.form_restored}}" data-forgotten="{{words.form_forgotten}}" data-marked="{{words.marked}}">
+<div class="tools">
+<label class="filter"><span>{{words.filter}}</span> <input type="search" autocomplete="off" spellcheck="false"></label>
+<button type="button" class="secondary fold-all">{{words.fold_all}}</button>
+<button type="button" class="secondary unfold-all">{{words.unfold_all}}</button>
+<button type="button" class="secondary copy">{{words.copy}}</button>
+<p class="status" role="status"></p>
+<p class="marks" role="status"><span></span> <button type="button" class="secondary forget">{{words.marks_forget}}</button></p>
+</div>
+<span class="filtered"><span class="rule">{{words.filtered}}</span> <span class="value"></span></span>
+<label class="scheme"><span>{{words.scheme}}</span> <select><option value="">{{words.scheme_auto}}</option><option value="light">{{words.scheme_light}}</option><option value="dark">{{words.scheme_dark}}</option></select></label>
+</template>
 
 """##),
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}">{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}
+{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -393,6 +1393,20 @@ button.secondary { background: transparent; color: var(--accent); }
 </ul>
 </nav>
 {{/has_views}}
+
+"""##),
+        EmbeddedFile(
+            path: "rows/chart.html",
+            text: ##"""
+<figure class="chart {{chart_kind}}" id="{{id}}">
+{{#title}}
+<figcaption>{{title}}</figcaption>
+{{/title}}
+{{{chart}}}
+{{#description}}
+<p class="note">{{description}}</p>
+{{/description}}
+</figure>
 
 """##),
         EmbeddedFile(
@@ -411,9 +1425,28 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/columns.html",
             text: ##"""
-<thead>
 <tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
 </thead>
+
+"""##),
+        EmbeddedFile(
+            path: "rows/contents.html",
+            text: ##"""
+<nav class="contents" id="{{id}}" aria-label="{{words.contents}}{{#report.name}}: {{report.name}}{{/report.name}}">
+<ol>
+{{#entries}}
+<li>{{> contents-entry}}
+{{#has_entries}}
+<ol>
+{{#entries}}
+<li>{{> contents-entry}}</li>
+{{/entries}}
+</ol>
+{{/has_entries}}
+</li>
+{{/entries}}
+</ol>
+</nav>
 
 """##),
         EmbeddedFile(
@@ -428,7 +1461,7 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/detail.html",
             text: ##"""
-<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}">{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> value}}</td>{{/first}}{{/cells}}</tr>
+<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{> value}}</td>{{/first}}{{/cells}}</tr>
 
 """##),
         EmbeddedFile(
@@ -447,13 +1480,13 @@ button.secondary { background: transparent; color: var(--accent); }
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
 <div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/continued}}{{/wide}}>
-<table>
+<table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}">
 <caption class="hidden">{{words.grand_total_caption}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
@@ -480,8 +1513,13 @@ button.secondary { background: transparent; color: var(--accent); }
 {{#controls}}
 <legend id="{{id}}:title">{{title}}</legend>
 {{/controls}}
+{{#items}}
+<caption><h2 id="{{id}}:title">{{title}}</h2></caption>
+{{/items}}
 {{^controls}}
-<caption><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</p>{{/totalled}}</caption>
+{{^items}}
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}</p>{{/totalled}}</td></tr>
+{{/items}}
 {{/controls}}
 {{/title}}
 
@@ -499,6 +1537,9 @@ button.secondary { background: transparent; color: var(--accent); }
 <p class="message" id="{{id}}">{{message}}</p>
 {{/note}}
 {{^note}}
+{{#missing}}
+</thead>
+{{/missing}}
 <tbody class="note">
 <tr class="message" id="{{id}}"><td{{^missing}} colspan="{{width}}"{{/missing}}>{{message}}</td></tr>
 </tbody>
@@ -508,13 +1549,13 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/report-begin.html",
             text: ##"""
-<div class="report"{{#report.id}} id="{{report.id}}.report"{{/report.id}}>
+<div class="report" data-rounding="{{report.rounding}}"{{#report.id}} id="{{report.id}}.report"{{/report.id}}>
 
 """##),
         EmbeddedFile(
             path: "rows/report-end.html",
             text: ##"""
-</div>
+{{#samples}}<p class="samples" hidden data-samples="{{samples}}"></p>{{/samples}}</div>
 
 """##),
         EmbeddedFile(
@@ -530,8 +1571,14 @@ button.secondary { background: transparent; color: var(--accent); }
 {{^title}}
 <div class="section{{#items}} items{{/items}}" id="{{id}}">
 {{/title}}
-<div class="scroll{{^items}}{{#wide}} wide{{/wide}}{{/items}}"{{^items}}{{#scrolls}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/scrolls}}{{/items}}>
-<table class="rows-{{report.row}}">
+<div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
+<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}">
+{{^items}}
+{{#title}}
+<caption class="hidden">{{title}}</caption>
+{{/title}}
+<thead>
+{{/items}}
 {{/controls}}
 
 """##),
@@ -581,7 +1628,7 @@ button.secondary { background: transparent; color: var(--accent); }
             path: "rows/subfooter.html",
             text: ##"""
 {{#totalled}}
-<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 <tr class="subfooter blank level-{{level}} {{band}}" id="{{id}}" aria-hidden="true"><td colspan="{{width}}"></td></tr>
@@ -591,7 +1638,17 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "rows/subheader.html",
             text: ##"""
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}{{> figures}}{{/cells}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}</span>{{/totalled}}</th></tr>
+
+"""##),
+        EmbeddedFile(
+            path: "rows/summary.html",
+            text: ##"""
+<dl class="summary" id="{{id}}">
+{{#entries}}
+<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}">{{> value}}</dd>{{/totals}}</div>
+{{/entries}}
+</dl>
 
 """##),
         EmbeddedFile(
@@ -621,27 +1678,32 @@ button.secondary { background: transparent; color: var(--accent); }
         EmbeddedFile(
             path: "theme.yml",
             text: ##"""
-# The default theme of Broadsheet: real tables, plain good taste, no scripts.
+# The default theme of Broadsheet: real tables, plain good taste, no need of scripts.
 name: broadsheet
 description: Sectioned lists as real tables, for screen, phone, paper and screen reader.
 
-# What the templates say by themselves: {{words.NAME}}. A site or another theme may put its own words here.
+# What the templates say by themselves: {{words.NAME}}, in English; other languages are in i18n/. A site or another theme
+# may put words of its own into files of the same names.
+language: en
 words:
   skip: Skip to the content
   home: Home
   navigation: Pages of this site
+  languages: This page in other languages
   views: Arrangement of this page
   downloads: Download the figures
   download: Download
   table: Table that can be scrolled sideways
+  contents: Contents
   subtotal: Subtotal
   total: Total
   grand_total: Grand total
   grand_total_caption: Total of all sections
+  carried_forward: Carried forward
+  brought_forward: Brought forward
   incomplete: counts only what is shown above
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
-  entry: entry
-  entries: entries
+  entries: { one: entry, other: entries }
   missing: This part is not available at the moment.
   empty: There is nothing to show here yet.
   sum: Sum
@@ -654,6 +1716,16 @@ words:
   median: Median
   share: Share
   running: Balance
+  too_many: There are too many to draw.
+  chart_bar: "Bars: {count}; least: {least}; greatest: {greatest}."
+  chart_line: "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+  chart_share: "Parts: {count}; largest: {greatest}; smallest: {least}."
+  chart_sparkline: "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+  chart_one: "One value: {first}."
+  chart_none: There are no values to draw.
+  chart_missing: "Without a value: {count}."
+  chart_limited: "Only the first {drawn} of {count} are drawn."
+  chart_other: "{count} others"
   none: "–"
   "yes": "Yes"
   "no": "No"
@@ -665,6 +1737,30 @@ words:
   not_found_text: There is no page at this address. It may have moved, or the address has a slip in it.
   to_home: Go to the first page
   made_with: Made with
+  # What the script says. Braces are filled in by it: leave them as they are.
+  filter: Filter
+  filter_shown: "“{filter}”: {shown} of {all} shown"
+  filtered: shown
+  fold_all: Fold all
+  unfold_all: Unfold all
+  sort: "Sort by {column}"
+  sorted_up: "Sorted by {column}, upwards"
+  sorted_down: "Sorted by {column}, downwards"
+  sorted_off: In the order of the report
+  copy: Copy table
+  copied: "{rows} rows copied: figures as plain numbers, columns parted by tabs"
+  copy_failed: The browser did not let the table be copied.
+  section: Section
+  group: Group
+  currency: Currency
+  scheme: Colours
+  scheme_auto: Automatic
+  scheme_light: Light
+  scheme_dark: Dark
+  form_restored: Your last choices are set again.
+  form_forgotten: Everything is as it was at first, and your choices are forgotten.
+  marked: "Marks of yours: {count}. They are kept in this browser only, and the counts do not change."
+  marks_forget: Forget my marks
 
 """##),
     ]
