@@ -137,7 +137,7 @@ import Testing
         try site.build()
         let page = site.page("a/index.html")
         #expect(
-            page.from("<main").visible.contains("Before S Second x After First x S Third x"),
+            page.from("<main").visible.contains("Before S S Second x After First x S S Third x"),
             "\(page.from("<main").visible)")
         #expect(site.output.files.contains("a/one.csv"))
         for id in ["two-s", "three-s"] { #expect(page.count(of: "id=\"\(id)\"") == 1) }

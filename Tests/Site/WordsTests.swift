@@ -32,7 +32,7 @@ import Testing
         ("ja", "総計", "3件"), ("sv", "Grand total", "3 entries"), ("ru", "Grand total", "1 entry"),
     ]) func thePageIsInItsLanguage(_ language: String, _ total: String, _ count: String) throws {
         let html = try Self.page(language)
-        #expect(html.contains("<html lang=\"\(language)\" dir=\"\(language == "ar" ? "rtl" : "ltr")\">"))
+        #expect(html.contains("<html lang=\"\(language)\" dir=\"\(language == "ar" ? "rtl" : "ltr")\""))
         #expect(html.contains(total))
         #expect(html.contains(">\(count)</span>"))
     }

@@ -47,12 +47,16 @@ struct RowBinder {
             advice: "\(meant) Themes/\(theme.name)/rows/\(kind).html.")
     }
 
-    /// Everything that the partial of a row sees: what each cell's name stands for goes before the row's own names, but
-    /// for those of a control.
+    /// Everything that the partial of a row sees. In the row of a record the fields' names go before the row's own, in the
+    /// others behind them; `row` has the row's own whatever the fields are called, so that a theme can rely on it.
     private func names(for shape: RowShape) -> [String: Shape] {
-        var names = surroundings.merging(ownNames(of: shape)) { $1 }
-        for (name, cell) in CellShapes(shape, of: report).named { names[name] = cell }
+        let own = ownNames(of: shape)
+        var names = surroundings.merging(own) { $1 }
+        for (name, cell) in CellShapes(shape, of: report).named {
+            names[name] = names[name].map { shape.kind.isDetail ? cell.hiding($0) : $0 } ?? cell
+        }
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
+        names["row"] = .object(own, text: nil)
         return names
     }
 
@@ -127,6 +131,19 @@ struct RowBinder {
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),
                 ], text: .constant(column.label))
+        }
+    }
+}
+
+extension Shape {
+    /// What a name means that is a field's and something else's: the field, but with the other's names in it too. A list stays
+    /// what it is.
+    fileprivate func hiding(_ other: Shape) -> Shape {
+        switch (self, other) {
+        case (_, .list): other
+        case (.object(let inner, let text), .object(let names, _)):
+            .object(inner.merging(names) { own, _ in own }, text: text)
+        default: self
         }
     }
 }

@@ -1279,7 +1279,6 @@ marks_forget: Esquecer minhas marcas
             path: "partials/count.html",
             text: ##"""
 <span class="count" data-count="{{count.value}}">{{count.phrase}}</span>
-
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -1461,7 +1460,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/detail.html",
             text: ##"""
-<tr class="detail {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{> value}}</td>{{/first}}{{/cells}}</tr>
+<tr class="detail {{row.band}}" id="{{row.id}}">{{#row.cells}}{{#first}}<th scope="row" id="{{row.id}}:h" headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}}" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}} {{row.id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{> value}}</td>{{/first}}{{/row.cells}}</tr>
 
 """##),
         EmbeddedFile(
@@ -1663,7 +1662,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/task.html",
             text: ##"""
-<tr class="task{{#done}} done{{/done}} {{band}}" id="{{id}}"><td colspan="{{width}}"><span class="check">{{#done}}<span role="img" aria-label="{{words.done}}">✓</span>{{/done}}{{^done}}<span role="img" aria-label="{{words.open}}"></span>{{/done}}</span><span class="what"><span class="name">{{title}}</span>{{#note}}<span class="remark">{{text}}</span>{{/note}}</span></td></tr>
+<tr class="task{{#done}} done{{/done}} {{row.band}}" id="{{row.id}}"><td colspan="{{row.width}}"><span class="check">{{#done}}<span role="img" aria-label="{{words.done}}">✓</span>{{/done}}{{^done}}<span role="img" aria-label="{{words.open}}"></span>{{/done}}</span><span class="what"><span class="name">{{title}}</span>{{#note}}<span class="remark">{{text}}</span>{{/note}}</span></td></tr>
 
 """##),
         EmbeddedFile(
