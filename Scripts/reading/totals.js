@@ -37,7 +37,8 @@ export function teller(mark, under, { styles, halfUp }) {
   const prove = () => {
     if (!node || !rules[rule] || !(style || node.dateTime)) return false
     const [text] = tell(under)
-    return count ? node.textContent.includes(text) : node.textContent === text
+    // A count may be told by a word alone, "an entry".
+    return count ? node.textContent.includes(text) || !/\p{Nd}/u.test(node.textContent) : node.textContent === text
   }
   let proven
   return (details) => (proven ??= prove()) && tell(details)

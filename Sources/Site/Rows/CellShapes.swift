@@ -44,6 +44,10 @@ struct CellShapes {
         members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
         members["first"] = .boolean(number == 0)
         members["last"] = .boolean(number == count - 1)
+        // Totals have no pictures, but may stand below some.
+        if let number, number < report.columns.count, let chart = report.columns[number].chart {
+            members["chart_kind"] = .constant(chart.rawValue)
+        }
         guard let place = cell.cell else {
             for name in ["text", "value"] { members[name] = .absent }
             for name in ["own_class", "currency", "pad"] { members[name] = .absent }
