@@ -92,6 +92,22 @@ class TableTests(BrowserCase):
             if hidden[0] < hidden[1]:
                 self.fault(f"the statement ({mode.name})", f"a group that is jumped to lies under the head: {hidden}")
 
+    def test_names_have_room_on_paper(self):
+        """No word of a first column is broken on a sheet of A4, whose text is 180 mm wide."""
+        mode = PAPER.but("paper, 680 pixels wide", width=680)
+        for path in (*ALIGNED, "/stocks/"):
+            broken = self.open(path, mode).evaluate("""() => [...document.querySelectorAll("tr.detail > :first-child")].filter((cell) => {
+              const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), range = document.createRange();
+              while (text.nextNode()) for (const { index, 0: word } of text.currentNode.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+                range.setStart(text.currentNode, index);
+                range.setEnd(text.currentNode, index + word.length);
+                if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) return true;
+              }
+              return false;
+            }).map((cell) => cell.textContent.trim())""")
+            for text in broken[:3]:
+                self.fault(f"{path} ({mode.name})", f"a word is broken in \"{text}\"")
+
     def test_margins_of_paper_say_what_the_page_is(self):
         with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
             file.write(self.open("/transactions/").pdf(format="A4"))
@@ -102,5 +118,7 @@ class TableTests(BrowserCase):
         for number, page in enumerate(pages, 1):
             self.assertIn("The Broadsheet examples", page, f"/transactions/ (A4): sheet {number} lacks the site's title")
             self.assertIn("Card transactions", page, f"/transactions/ (A4): sheet {number} lacks the page's title")
+            self.assertIn("November 21, 2026", page, f"/transactions/ (A4): sheet {number} lacks the page's date")
+            self.assertIn("https://broadsheet.example/transactions/", page, f"/transactions/ (A4): sheet {number} lacks the page's address")
 
     test_columns_of_all_sections_stand_in_line.cost = test_nothing_lies_over_its_neighbour.cost = 4

@@ -1,6 +1,8 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetTemplates
+import BroadsheetValues
 
 /// What a layout sees: all that is the same for the pages of a plan is known when it is bound.
 struct LayoutShape {
@@ -35,7 +37,7 @@ struct LayoutShape {
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
-                ["params": .object(Self.params(definition.params), text: nil), "date": text(definition.date)], text: nil
+                ["params": .object(Self.params(definition.params), text: nil), "date": date], text: nil
             ),
             "navigation": .list(navigation), "has_navigation": .boolean(!site.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
@@ -47,7 +49,15 @@ struct LayoutShape {
         ]) { $1 }
     }
 
-    private func text(_ text: LocatedText?) -> Shape { text.map { .constant($0.content) } ?? .absent }
+    /// The page's date, as its readers write it, and for machines.
+    private var date: Shape {
+        guard let written = definition.date?.content, let day = Day(iso: Array(written.utf8).span) else {
+            return .absent
+        }
+        var sink = ByteSink()
+        DateFormat(locale: site.language.locale, style: .long).append(day, to: &sink)
+        return .object(["value": .constant(written)], text: .constant(sink.string))
+    }
 
     /// Named texts.
     static func params(_ params: [Parameter]) -> [String: Shape] {
@@ -134,7 +144,7 @@ struct LayoutShape {
         .object(
             [
                 "key": .constant(form.key.content), "method": .constant(form.method.rawValue),
-                "action": text(form.action),
+                "action": form.action.map { .constant($0.content) } ?? .absent,
                 "submit": .constant(form.submitLabel?.content ?? site.theme.word("submit") ?? "Send"),
                 "reset": form.reset
                     ? .constant(form.resetLabel?.content ?? site.theme.word("reset") ?? "Reset") : .absent,

@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetReports
+import BroadsheetValues
 import BroadsheetYAML
 
 // A whole page.
@@ -63,10 +64,7 @@ extension DefinitionReader {
 
     private mutating func date(_ node: YAMLNode?) -> LocatedText? {
         guard let text = word(node, "date") else { return nil }
-        let parts = text.content.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-        guard text.content.utf8.count == 10, parts.count == 3, parts[0] != nil,
-            let month = parts[1], (1...12).contains(month), let day = parts[2], (1...31).contains(day)
-        else {
+        guard Day(iso: Array(text.content.utf8).span) != nil else {
             problems.add(
                 Problem("\"\(text.content)\" is no date", at: text.place, advice: "Write it as 2026-11-21."))
             return nil

@@ -80,8 +80,8 @@ a:hover { text-decoration-thickness: .12em; }
 .site-title a { display: block; padding-block: .75rem; color: inherit; text-decoration: none; }
 .site-title a:hover { text-decoration: underline; }
 .site-motto { margin: 0; padding-block: .25rem; color: var(--quiet); font: italic var(--table)/1.4 var(--serif); }
-.site-header nav { order: 1; flex: 0 0 100%; min-width: 0; border-block: 1px solid var(--rule); box-shadow: 0 .1875rem var(--paper), 0 .25rem var(--rule); }
-.site-header:not(:has(nav)) { border-block-end: .1875rem double var(--rule); }
+.site-header nav:not(.languages) { order: 1; flex: 0 0 100%; min-width: 0; border-block: 1px solid var(--rule); box-shadow: 0 .1875rem var(--paper), 0 .25rem var(--rule); }
+.site-header:not(:has(nav:not(.languages))) { border-block-end: .1875rem double var(--rule); }
 .site-header ul { display: flex; flex-wrap: wrap; gap: 0 .25rem; margin: 0; margin-inline: -.625rem; padding: 0; list-style: none; }
 .site-header li a {
   display: flex; align-items: center; min-height: var(--target); padding-inline: .625rem;
@@ -91,8 +91,10 @@ a:hover { text-decoration-thickness: .12em; }
 .site-header li [aria-current], .views [aria-current] {
   color: var(--ink); font-weight: 600; text-decoration: underline .1875rem var(--accent); text-underline-offset: .5rem; text-decoration-skip-ink: none;
 }
-.languages { margin-inline-start: auto; font-size: var(--small); }
-.site-footer { margin-block-start: 4rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
+.site-header .languages { margin-inline-start: 0; }
+.site-motto:has(~ .languages) { margin-inline-start: auto; }
+.languages li a { font-size: var(--small); }
+.site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
@@ -130,9 +132,6 @@ th, td { padding: var(--above) var(--side) var(--below); text-align: start; vert
 :is(th, td).text { overflow-wrap: anywhere; }
 .detail > .narrow { width: 1%; min-width: 0; white-space: nowrap; }
 [dir=rtl] :is(th, td).text { unicode-bidi: plaintext; text-align: right; }
-/* Figures run from left to right in every script: their decimals stand in line at the right. */
-[dir=rtl] :is(th, td):is(.number, .money) { text-align: right; }
-[dir=rtl] td > .figure { margin-inline: 0 auto; }
 :is(th, td).align-start { text-align: start; }
 :is(th, td).align-center { text-align: center; }
 :is(th, td).align-end { text-align: end; }
@@ -225,10 +224,12 @@ dl.summary .figure { margin: 0; }
 .contents { max-width: var(--narrow); margin-block: 1.5rem 0; font-size: var(--table); line-height: 1.35; font-variant-numeric: lining-nums tabular-nums; }
 .contents ol { margin: 0; padding: 0; list-style: none; }
 .contents > ol { border-block-start: 1px solid var(--line); }
-.contents > ol > li { border-block-end: 1px solid var(--line); }
+.contents > ol > li { border-block-end: 1px solid var(--line); break-inside: avoid; }
+/* Many short entries share the lines of a wide page. */
+.report:has(> .section > .scroll > .wide) > .contents:has(> ol > li:nth-child(7)):not(:has(ol ol)) { max-width: none; > ol { columns: 18rem; column-gap: 3rem; } }
 .contents ol ol { padding-inline-start: 1rem; padding-block-end: .5rem; font-size: var(--small); columns: 16rem; column-gap: 2.5rem; }
 .contents .entry { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5rem; break-inside: avoid; }
-.contents a { padding-block: .8125rem; text-decoration: none; }
+.contents a { min-width: var(--target); padding-block: .8125rem; text-decoration: none; }
 .contents ol ol a { padding-block: .375rem; }
 .contents a:hover { text-decoration: underline; }
 .contents .count { color: var(--quiet); }
@@ -245,7 +246,7 @@ dl.summary .figure { margin: 0; }
 .tools .status:empty { display: none; }
 .scheme { display: flex; align-items: center; gap: .5rem; color: var(--quiet); font-size: var(--small); }
 select { min-height: var(--target); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
-button:is(.sort, .fold) { min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
+button:is(.sort, .fold) { min-width: var(--target); min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
 .columns:has(.sort) { --above: 0rem; --below: 0rem; }
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
@@ -261,8 +262,7 @@ td > .filtered { display: table; margin-inline-start: auto; }
 .check:has(input) { position: relative; }
 .check input { position: absolute; inset: -.8125rem; appearance: none; margin: 0; cursor: pointer; }
 .check:has(:checked)::after { content: "✓" / ""; }
-.check:has(:focus-visible) { outline: .1875rem solid var(--accent); outline-offset: .125rem; }
-.check :focus-visible { outline: none; }
+.check :focus-visible { outline-offset: -.375rem; border-radius: .5rem; }
 @media screen { .section.folded :is(thead > :not(.header), tbody:not(.foot)), .group.folded > :not(.level-2) { display: none; } }
 
 /* Form */
@@ -322,6 +322,13 @@ button.secondary { background: transparent; color: var(--accent); }
   /* The words of a total may stand over the empty cells of texts beside them. */
   :is(.subfooter, .footer, .grandfooter) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; }
 }
+/* On paper many columns have less room each, but a name has some. */
+@media print {
+  .wide { font-size: .9em; --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
+  .report:has(> .section + .section:not(.grand)) .wide :is(th, td).text ~ .text { width: 14%; }
+  .wide .columns th.chart-sparkline.text { width: 7rem; }
+  .wide th.text { overflow-wrap: break-word; }
+}
 /* They keep it on a screen, where what is too wide can scroll. */
 @media screen and (min-width: 40rem) {
   :is(th, td):is(.number, .money, .date, .boolean) { min-width: var(--width); }
@@ -334,6 +341,7 @@ button.secondary { background: transparent; color: var(--accent); }
 @media screen and (max-width: 39.99rem) {
   .site-motto { display: none; }
   .site-header { flex-wrap: nowrap; &:has(nav) { flex-wrap: wrap; } }
+  .languages { margin-inline-start: auto; }
   .site-title { flex: 1 1 50%; font-size: 1.375rem; }
   .scheme span { position: absolute; clip-path: inset(50%); }
   .filter { flex: 1 1 100%; }
@@ -354,6 +362,7 @@ button.secondary { background: transparent; color: var(--accent); }
     .header { padding: .375rem 0; border-block-end: .125rem solid var(--rule); }
     .columns { border-block-end: 1px solid var(--line); }
     :is(.header td, .columns th) { box-shadow: none; }
+    .sort { margin-block: -.3125rem; }
     .detail > :not(:first-child, :last-child, .negative) { color: var(--quiet); }
   }
   .wide .detail > .text:not(.narrow) { min-width: 8.5rem; }
@@ -400,26 +409,26 @@ button.secondary { background: transparent; color: var(--accent); }
 @media (prefers-contrast: more) { :root { --quiet: var(--ink); --line: var(--ink); --band: var(--paper); } .detail { border-block-end: 1px solid var(--line); } }
 @media (forced-colors: active) {
   .header td, .columns th { border-block-end: 1px solid; }
-  .site-header nav { box-shadow: none; }
+  .site-header nav:not(.languages) { box-shadow: none; }
   :is(.views, .site-header) [aria-current] { border-block-end: .1875rem solid Highlight; }
   [role=switch]::before { background: ButtonText; }
   [role=switch]:checked, .task.done .check { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
 
-/* Paper: black on white; the margins say what the page is. The layout writes the title, the date and the site's title
-   on the root for them. */
+/* Paper: black on white; the margins say what the page is, of when, and where it is from. The layout writes that on the root. */
 @page {
   margin: 20mm 15mm 20mm;
   font: 8pt/1.3 Charter, Cambria, Georgia, "Liberation Serif", serif;
   @top-left { content: var(--page-title); }
   @top-right { content: var(--page-date); }
   @bottom-left { content: var(--page-site); }
+  @bottom-center { content: var(--page-address); }
   @bottom-right { content: counter(page) " / " counter(pages); }
 }
 @page :first { @top-left { content: none; } }
 @media print {
   :root {
-    --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date);
+    --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date); --page-address: attr(data-address);
     color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --rule: #000;
     --band: transparent; --head: transparent; --accent: #000; --accent-ink: #fff; --loss: #000;
     --side: .25rem; --pad: .1rem; --gap: .5rem; --apart: 2rem;
@@ -428,7 +437,8 @@ button.secondary { background: transparent; color: var(--accent); }
   table { line-height: 1.4; }
   body { max-width: none; padding: 0; }
   .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
-  button:is(.sort, .fold) { min-height: 0; margin: 0; }
+  /* As buttons they would keep the heads from being repeated. */
+  button:is(.sort, .fold) { display: contents; }
   .columns:has(.sort) { --above: .5rem; --below: .375rem; }
   .contents ol ol { columns: 3; }
   a { color: inherit; text-decoration: none; }
@@ -438,14 +448,16 @@ button.secondary { background: transparent; color: var(--accent); }
   thead, .wide th:first-child { position: static; }
   .band-even.band-even, .band-even.band-even > * { background: none; }
   .header td { border-block-end: 1.5pt solid var(--rule); box-shadow: none; }
-  .columns th { border-block-end: .5pt solid var(--line); box-shadow: none; }
+  .columns > th:is(th) { border-block-end: .5pt solid var(--line); box-shadow: none; }
+  .footer { border-block-end: 3px double var(--rule); }
   [role=switch], [role=switch]::before, .task .check { print-color-adjust: exact; }
   /* Groups are kept together unless they are too long for a page anyway. */
-  tr, .control, .grand, .group:not(:has(> :nth-child(24))), .items { break-inside: avoid; }
+  tr, .control, .grand, .group:not(:has(> :nth-child(24))), .items, .section:not(:has(tr:nth-child(12), tbody + .group)) { break-inside: avoid; }
   h1, h2, h3, caption, thead, .subheader { break-after: avoid; }
   .subfooter, .foot, .grand { break-before: avoid; }
   /* And where one is broken, two rows stay with its head, and two with its total. */
   .subheader + .detail { break-after: avoid; }
+  thead + tbody, thead + tbody > :is(:first-child, :nth-child(2)) { break-before: avoid; }
   .detail:has(+ .subfooter) { break-before: avoid; }
 }
 
@@ -489,7 +501,10 @@ svg.bar .negative { fill: var(--bar-loss); }
 svg.bar .zero { fill: var(--quiet); }
 svg.bar .whole { fill: var(--track); }
 /* Bars begin in line, and figures end in line with their totals. */
-@media screen and (min-width: 48rem) { .columns th:is(.chart-bar, .chart-share) { width: 13rem; } .columns th.chart-sparkline { width: 8.5rem; } }
+@media print, (min-width: 40rem) {
+  :is(.columns th, .grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
+  :is(.columns th, .grandfooter td).chart-sparkline { --width: 8.5rem; width: var(--width); min-width: var(--width); }
+}
 td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .sparkline { width: 6rem; height: 1.25rem; margin-block: -.125rem; vertical-align: -.3125em; overflow: visible; }
 .sparkline .line { stroke: var(--quiet); stroke-width: 1.25; stroke-linejoin: round; }
@@ -519,9 +534,9 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var I=document.documentElement,G=I.lang||"en",A=new Intl.Collator(G),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},E=t=>new Intl.NumberFormat(G).format(t),u,x,q;function H(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var J=t=>{try{return t(localStorage)}catch{return}},L=t=>J(e=>e.getItem("broadsheet:"+t))??"",O=(t,e)=>J(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function k(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Q(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Q(L("scheme"));function X(){let t=x("scheme"),e=t.querySelector("select");e.value=L("scheme"),e.onchange=()=>{O("scheme",e.value),Q(e.value)},f(".site-footer")[0]?.append(t)}var T=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),T(o.length)]}var N=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),et=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ot([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var Z=t=>{let[e,o]=t.reduce(et);return[e,o*BigInt(t.length)]},tt=t=>e=>e.reduce((o,n)=>N(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(et),avg:Z,min:tt(-1),max:tt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort(N),o=(t.length-1)/2;return Z([e[Math.floor(o)],e[Math.ceil(o)]])}};function wt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,e:e.type!=="text"}})}function xt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function bt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function nt(t){let e=q+":"+t.id,o=t.id+".",n=wt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&bt(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);O(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.e&&k(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(L(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.e?h.get(o+l.key):a.get(l.key);m!==null&&xt(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function rt(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function st([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=ot([t*T(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),b=p.slice(w.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&w.length>=l&&(w=w.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(b?w+m+b:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function v(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",o:!o||o.matches(".missing, :empty")}}function ct(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map($=>v($,l)).filter(p);if(!R.length&&r!=="count")return[u.none];let F=U[r](R.map($=>$.number));return[s.dateTime?R.find($=>!N($.number,F)).text:st(F,d,n),F[0]<0n]},b=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g):s.textContent===g},P;return g=>(P??=b())&&w(g)}var V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),at=t=>V(t).map(e=>e.textContent).join("").trim(),W=t=>document.getElementById(t.getAttribute("aria-labelledby"));function kt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,rt(s)]}))}var it="[data-rule], [data-count]";function lt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],n:[],of:new Map,styles:kt(t),i:e};for(let n of f(".section:not(.grand)",t))vt(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(it,e))=>t.n.push({l:e,f:o,m:n.map(r=>({mark:r,tell:ct(r,o,t)}))});function vt(t,e){let o=[],n=[],r=at(W(e)),c=0,s;B(t,e,o,f(it,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&(n.length=l,n[l]=Object.assign([],{title:at(a.cells[0])}),l===2&&B(t,a.parentNode,n[l],[])),i?B(t,a,n[l]??o):St(t,a,o,n,r)}}function St(t,e,o,n,r){let c={row:e,at:t.t.length,r:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function S(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.u.ariaExpanded=!e}function _(t,e){let o=V(e);return o.length?(t.u=M("fold",o,()=>S(t)),S(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var ft=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ct(t){let e=[...t.row.cells].map((o,n)=>v(t,n));return ft(e.map(({text:o,plain:n})=>o===n?o:o+" "+n).join(" "))}function K({node:t,t:e,n:o,status:n},r){let c=ft(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Ct(i),i.shown=c.every(l=>i.words.includes(l));if(s)for(let i of f(".folded",t))S(i,!1);for(let{l:i,f:l,m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&!d.length),!i.hidden)for(let p of m)Et(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);D(t);let a=E(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:E(e.length)})}function Et(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered")),C(t.note.lastElementChild,"textContent",e[0]),t.note.classList.toggle("negative",!!e[1])}var Lt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function mt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Lt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Nt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function Ot(t,e){return(o,n)=>{let r=v(o,t),c=v(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?A.compare(r.currency,c.currency)||N(r.number,c.number):A.compare(r.text,c.text);return e!=="none"&&(r.o-c.o||s*a)||o.at-n.at}}function Nt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(Ot(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function $t(t,e){let o=t[0]?.r.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.r,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=v(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ut({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=$t(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
-`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:E(n.length)})}function qt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function pt(t,e){let o=q+":marks",n=new URLSearchParams(L(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>qt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);O(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:E(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function dt(t){let e=lt(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),It(e,n.querySelector("input")),Mt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))mt(c,e);return pt(t,r("marks")),r("copy").onclick=()=>ut(e),t.querySelector(".section").before(n),[e]}function It(t,e){let o="filter"+t.node.id,n;t.keep=()=>k(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>K(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&K(t,e.value)}function Mt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>_(s,W(s))),c=f(".group",t).flatMap(s=>_(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>S(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>S(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)S(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var ht=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,Y=t=>t.getBoundingClientRect().top;function gt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&Y(i)>0);for(let i of t)i.keep();a&&k("at",ht(a)+`
+var I=document.documentElement,G=I.lang||"en",A=new Intl.Collator(G),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},E=t=>new Intl.NumberFormat(G).format(t),u,w,q;function H(){let t=document.getElementById("_tools");return u=t?.dataset,w=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var J=t=>{try{return t(localStorage)}catch{return}},L=t=>J(e=>e.getItem("broadsheet:"+t))??"",O=(t,e)=>J(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function k(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Q(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Q(L("scheme"));function X(){let t=w("scheme"),e=t.querySelector("select");e.value=L("scheme"),e.onchange=()=>{O("scheme",e.value),Q(e.value)},f(".site-footer")[0]?.append(t)}var T=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),T(o.length)]}var N=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),et=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ot([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var Z=t=>{let[e,o]=t.reduce(et);return[e,o*BigInt(t.length)]},tt=t=>e=>e.reduce((o,n)=>N(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(et),avg:Z,min:tt(-1),max:tt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort(N),o=(t.length-1)/2;return Z([e[Math.floor(o)],e[Math.ceil(o)]])}};function xt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,e:e.type!=="text"}})}function wt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function bt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function nt(t){let e=q+":"+t.id,o=t.id+".",n=xt(t),r=w("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&bt(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);O(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.e&&k(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(L(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.e?h.get(o+l.key):a.get(l.key);m!==null&&wt(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function rt(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function st([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=ot([t*T(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),x=p.slice(0,p.length-r),b=p.slice(x.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&x.length>=l&&(x=x.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(b?x+m+b:x).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function v(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",o:!o||o.matches(".missing, :empty")}}function ct(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),x=g=>{let R=c?g:g.map($=>v($,l)).filter(p);if(!R.length&&r!=="count")return[u.none];let F=U[r](R.map($=>$.number));return[s.dateTime?R.find($=>!N($.number,F)).text:st(F,d,n),F[0]<0n]},b=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=x(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=b())&&x(g)}var V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),at=t=>V(t).map(e=>e.textContent).join("").trim(),W=t=>document.getElementById(t.getAttribute("aria-labelledby"));function kt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,rt(s)]}))}var it="[data-rule], [data-count]";function lt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],n:[],of:new Map,styles:kt(t),i:e};for(let n of f(".section:not(.grand)",t))vt(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(it,e))=>t.n.push({l:e,f:o,m:n.map(r=>({mark:r,tell:ct(r,o,t)}))});function vt(t,e){let o=[],n=[],r=at(W(e)),c=0,s;B(t,e,o,f(it,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&(n.length=l,n[l]=Object.assign([],{title:at(a.cells[0])}),l===2&&B(t,a.parentNode,n[l],[])),i?B(t,a,n[l]??o):St(t,a,o,n,r)}}function St(t,e,o,n,r){let c={row:e,at:t.t.length,r:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function S(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.u.ariaExpanded=!e}function _(t,e){let o=V(e);return o.length?(t.u=M("fold",o,()=>S(t)),S(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var ft=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ct(t){let e=[...t.row.cells].map((o,n)=>v(t,n));return ft(e.map(({text:o,plain:n})=>o===n?o:o+" "+n).join(" "))}function K({node:t,t:e,n:o,status:n},r){let c=ft(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Ct(i),i.shown=c.every(l=>i.words.includes(l));if(s)for(let i of f(".folded",t))S(i,!1);for(let{l:i,f:l,m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&!d.length),!i.hidden)for(let p of m)Et(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);D(t);let a=E(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:E(e.length)})}function Et(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=w("filtered")),C(t.note.lastElementChild,"textContent",e[0]),t.note.classList.toggle("negative",!!e[1])}var Lt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function mt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Lt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Nt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function Ot(t,e){return(o,n)=>{let r=v(o,t),c=v(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?A.compare(r.currency,c.currency)||N(r.number,c.number):A.compare(r.text,c.text);return e!=="none"&&(r.o-c.o||s*a)||o.at-n.at}}function Nt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(Ot(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function $t(t,e){let o=t[0]?.r.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.r,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=v(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ut({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=$t(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
+`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:E(n.length)})}function qt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function pt(t,e){let o=q+":marks",n=new URLSearchParams(L(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>qt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);O(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:E(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function dt(t){let e=lt(t),{t:o}=e,n=w("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),It(e,n.querySelector("input")),Mt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))mt(c,e);return pt(t,r("marks")),r("copy").onclick=()=>ut(e),t.querySelector(".section").before(n),[e]}function It(t,e){let o="filter"+t.node.id,n;t.keep=()=>k(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>K(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&K(t,e.value)}function Mt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>_(s,W(s))),c=f(".group",t).flatMap(s=>_(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>S(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>S(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)S(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var ht=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,Y=t=>t.getBoundingClientRect().top;function gt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&Y(i)>0);for(let i of t)i.keep();a&&k("at",ht(a)+`
 `+Math.round(Y(a))),s.hash=h,k("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
 `),c=e.find(s=>ht(s)===n);c&&scrollBy(0,Y(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),k("at")}function yt(){H()&&(X(),f("form.form").forEach(nt),gt(f(".report").flatMap(dt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",yt):yt();
 
@@ -1205,7 +1220,7 @@ marks_forget: Esquecer minhas marcas
             path: "layout.html",
             text: ##"""
 <!doctype html>
-<html lang="{{language}}" dir="{{direction}}" data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}>
+<html lang="{{language}}" dir="{{direction}}" data-title="{{title}}"{{#site.title}} data-site="{{site.title}}"{{/site.title}}{{#page.date}} data-date="{{page.date}}"{{/page.date}}{{#site.url}} data-address="{{site.url}}{{url}}"{{/site.url}}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -1236,6 +1251,9 @@ marks_forget: Esquecer minhas marcas
 <main id="_content" tabindex="-1">
 {{$main}}
 <h1>{{title}}</h1>
+{{#page.date}}
+<p class="dateline"><time datetime="{{page.date.value}}">{{page.date}}</time></p>
+{{/page.date}}
 {{> views}}
 {{#form}}
 <form id="form-{{key}}" class="form" method="{{method}}"{{#action}} action="{{action}}"{{/action}}>
@@ -1485,7 +1503,7 @@ marks_forget: Esquecer minhas marcas
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}{{#chart_kind}} chart-{{chart_kind}}{{/chart_kind}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
