@@ -65,8 +65,13 @@ class PaperTests(BrowserCase):
                 self.fault(where, "the first sheet has the title and hardly anything else")
 
     def test_links_of_prose_have_their_addresses(self):
-        first = "".join(self.printed("/", "A4", "statement")[:2])
-        self.assertIn("bank.example/terms", first, "the statement (A4): the link's address is not printed")
+        files = {"content/index.md": "---\ntitle: Links\n---\nThe [bank](https://bank.example/terms), [us](/) and a [shop](http://shop.example/?a=1&b=2).\n\n"
+                 "## The [bank](https://bank.example/) again\n"}
+        text = "".join(self.printed("/", "A4", self.sites.add("links", files)))
+        for part in ("bank1,", "us and", "shop2.", "bank3 again"):
+            self.assertIn(part, text, "the numbers of links are wrong")
+        for number, address in enumerate(("https://bank.example/terms", "http://shop.example/?a=1&b=2", "https://bank.example/"), 1):
+            self.assertRegex(text, rf"{number}\.\s+{re.escape(address)}\s", "the address of a link is not printed")
 
     def test_nothing_for_the_screen_is_printed(self):
         tab = self.open("/products/")

@@ -9,7 +9,7 @@ TEXTS = """() => {
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement, text = walker.currentNode.data.trim();
-    if (!text || element.closest("template, script, datalist, title, desc, .hidden, [hidden=until-found]")) continue;
+    if (!text || element.closest("template, script, datalist, title, desc, .hidden, .footnotes, [hidden=until-found]")) continue;
     const shown = element.getClientRects().length && getComputedStyle(element).visibility === "visible";
     // Other arrangements of a chart, and a task's head, are for other widths.
     (shown || element.closest("svg, thead") ? seen : unseen).push(text.slice(0, 60));
@@ -45,7 +45,8 @@ class SettingsTests(BrowserCase):
         for path in self.sites.kinds("example", most=1):
             without = self.open(path, SCRIPTLESS).evaluate(TEXTS)["seen"]
             with_script = self.open(path, LAPTOP).evaluate(TEXTS)["seen"]
-            lost = [text for text in without if text not in set(with_script)]
+            # The mark of a task that is done becomes a box that is ticked.
+            lost = [text for text in without if text not in set(with_script) and text != "✓"]
             for text in lost[:3]:
                 self.fault(path, f"\"{text}\" is seen without script alone")
             self.close_contexts()

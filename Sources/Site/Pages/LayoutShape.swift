@@ -35,6 +35,7 @@ struct LayoutShape {
             "language": .constant(site.language.tag), "direction": .constant(site.language.direction),
             "rtl": .boolean(site.language.direction == "rtl"),
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
+            "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
                 ["params": .object(Self.params(definition.params), text: nil), "date": date], text: nil
@@ -104,6 +105,15 @@ struct LayoutShape {
                     "current": .flag(LayoutFlag.isCurrentLanguage), "same": .flag(LayoutFlag.isSameView),
                     "default": .flag(LayoutFlag.isDefaultLanguage),
                 ], text: .slot(LayoutSlot.languageName)))
+    }
+
+    private var hasBody: Bool { plan.set?.body != nil }
+
+    /// Where the links of the prose lead that leave the site; those of a page's body are known behind the content.
+    private var links: Shape {
+        func link(_ url: Shape) -> Shape { .object(["url": url], text: url) }
+        if hasBody { return .loop(LayoutLoop.links, link(.slot(LayoutSlot.link))) }
+        return .list(plan.links.map { link(.constant($0)) })
     }
 
     /// The page's address without that of its view.

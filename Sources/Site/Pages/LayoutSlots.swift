@@ -10,6 +10,8 @@ enum LayoutSlot {
     static let languageTag = 5
     static let languageURL = 6
     static let languageDirection = 7
+    /// The address of the link at hand.
+    static let link = 8
     /// Where the addresses of views begin.
     static let views = 1 << 10
     /// Where the addresses of downloads begin.
@@ -36,9 +38,12 @@ enum LayoutFlag {
     static let isCurrentLanguage = 1
     static let isDefaultLanguage = 2
     static let isSameView = 3
+    /// The prose has links that leave the site.
+    static let links = 4
 }
 
 /// The numbers of what a layout says once for each.
 enum LayoutLoop {
     static let languages = 0
+    static let links = 1
 }

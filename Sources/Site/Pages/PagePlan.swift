@@ -17,6 +17,8 @@ struct PagePlan: Sendable {
     var layout: Program
     /// The prose and the places of the reports in it.
     var prose: [ProsePart]
+    /// Where the links of the prose lead that leave the site, in its order.
+    var links: [String] = []
     /// The records that pages are made of, if they are.
     var set: PageSetPlan?
     /// The page in other languages, if it may be there in any.

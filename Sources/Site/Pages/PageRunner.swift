@@ -22,6 +22,9 @@ final class PageRunner {
     /// The page at hand in the languages that it is there in.
     private var languages: PageLanguages
     private var bytes = ByteSink(capacity: 1 << 15)
+    /// Where the links of the page's prose and body lead that leave the site, and the one at hand.
+    private var links: [String] = []
+    private var link = 0
     private let markdown: MarkdownRenderer
     private var mustRestart = false
     private let paths: SitePaths
@@ -85,6 +88,7 @@ final class PageRunner {
     private func begin(_ number: Int) throws(Problem) {
         url.removeAll()
         values.removeAll()
+        links = plan.links
         if let set = plan.set, let records {
             let cursor = try records.open(page: UInt32(number))
             guard try cursor.next(&reader!.memory.batch) else { return }
@@ -127,6 +131,9 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.description: try texts!.append(PageSetPlan.description, escaped: escaped, to: &sink)
         case LayoutSlot.url: sink.append(url.count, from: 0, of: url)
         case LayoutSlot.languageName...LayoutSlot.languageDirection: languages.write(slot, paths, to: &sink)
+        case LayoutSlot.link:
+            let bytes = Array(links[link].utf8)
+            if escaped { sink.appendEscaped(bytes.span) } else { sink.append(bytes.span) }
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
         case LayoutSlot.downloads...: writeDownload(slot - LayoutSlot.downloads, to: &sink)
@@ -157,14 +164,16 @@ extension PageRunner: SlotProvider {
         return sink.count > 0
     }
 
-    /// Whether something is true of the page in the language at hand.
-    func isTrue(flag: Int) -> Bool { languages.isTrue(flag) }
+    /// Whether something is true of the page, or of it in the language at hand.
+    func isTrue(flag: Int) -> Bool { flag == LayoutFlag.links ? !links.isEmpty : languages.isTrue(flag) }
 
-    /// How many languages the page is there in.
-    func count(loop: Int) -> Int { languages.count }
+    /// How many links it has, or languages that it is there in.
+    func count(loop: Int) -> Int { loop == LayoutLoop.links ? links.count : languages.count }
 
     /// Turns to one of them.
-    func enter(loop: Int, element index: Int) { languages.at = index }
+    func enter(loop: Int, element index: Int) {
+        if loop == LayoutLoop.links { link = index } else { languages.at = index }
+    }
 
     /// Writes the prose and the reports.
     func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
@@ -190,7 +199,9 @@ extension PageRunner: SlotProvider {
     }
 
     private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
+        links = plan.links
         for link in markdown.renderWithLinks(text.span, into: &sink) {
+            link.footnote.map { links.append($0) }
             guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0)
             else {
                 continue

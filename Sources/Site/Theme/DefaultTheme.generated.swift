@@ -102,6 +102,7 @@ h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; l
 h2 { font-size: var(--title); letter-spacing: -.005em; }
 h3 { font-size: var(--large); }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
+.footnotes { display: none; }
 .dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
 li + li { margin-block-start: .25rem; }
@@ -442,7 +443,12 @@ button.secondary { background: transparent; color: var(--accent); }
   .columns:has(.sort) { --above: .5rem; --below: .375rem; }
   .contents ol ol { columns: 3; }
   a { color: inherit; text-decoration: none; }
-  :is(main > :is(p, ul, ol, blockquote), form > p) a[href^=http]::after { content: " (" attr(href) ")"; color: var(--quiet); font-size: .875em; }
+  /* Links have numbers, and their addresses stand at the end. */
+  main { counter-reset: link; }
+  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6) a[href^=http]::after {
+    counter-increment: link; content: counter(link); vertical-align: super; font-size: .625em; line-height: 0; color: var(--quiet);
+  }
+  .footnotes { display: block; margin-block-start: 2rem; padding-block-start: .375rem; border-block-start: .5pt solid var(--line); font-size: .875em; color: var(--quiet); overflow-wrap: anywhere; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
   thead, .wide th:first-child { position: static; }
@@ -1261,6 +1267,13 @@ marks_forget: Esquecer minhas marcas
 {{{content}}}
 {{> form-buttons}}
 {{> downloads}}
+{{#has_links}}
+<ol class="footnotes">
+{{#links}}
+<li>{{url}}</li>
+{{/links}}
+</ol>
+{{/has_links}}
 {{/main}}
 </main>
 {{$footer}}
