@@ -162,7 +162,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 :is(.header, caption) h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; }
 .summary { margin: 0; font-weight: 400; }
 .columns { --above: .5rem; --below: .375rem; color: var(--quiet); font-size: var(--small); line-height: 1.25; }
-.columns > th:is(th) { box-shadow: inset 0 -1px var(--line); font-weight: 600; white-space: normal; vertical-align: bottom; }
+.columns > th:is(th) { box-shadow: inset 0 -1px var(--line); font-weight: 600; white-space: normal; overflow-wrap: break-word; vertical-align: bottom; }
 .subheader { --above: var(--gap); font-weight: 700; letter-spacing: .02em; }
 .subheader:is(.level-3, .level-4) { --above: calc(var(--gap) * .75); font-size: var(--small); font-weight: 600; }
 .subheader.level-4 th { padding-inline-start: 1.75rem; }
@@ -325,7 +325,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* On paper many columns have less room each, but a name has some. */
 @media print {
-  .wide { font-size: .9em; --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
+  .wide { --table: .84rem; font-size: var(--table); --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
   .report:has(> .section + .section:not(.grand)) .wide :is(th, td).text ~ .text { width: 14%; }
   .wide .columns th.chart-sparkline.text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
@@ -512,6 +512,7 @@ svg.bar .whole { fill: var(--track); }
   :is(.columns th, .grandfooter td).chart-sparkline { --width: 8.5rem; width: var(--width); min-width: var(--width); }
 }
 td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
+@media screen and (max-width: 39.99rem) { .folds svg.bar { float: none; width: 2.5rem; margin: 0; margin-inline-end: .25rem; } .folds td:has(> svg.bar) { white-space: nowrap; } }
 .sparkline { width: 6rem; height: 1.25rem; margin-block: -.125rem; vertical-align: -.3125em; overflow: visible; }
 .sparkline .line { stroke: var(--quiet); stroke-width: 1.25; stroke-linejoin: round; }
 .sparkline .last { fill: var(--bar); }
@@ -1256,7 +1257,7 @@ marks_forget: Esquecer minhas marcas
 {{/header}}
 <main id="_content" tabindex="-1">
 {{$main}}
-<h1>{{title}}</h1>
+<h1 id="_title">{{title}}</h1>
 {{#page.date}}
 <p class="dateline"><time datetime="{{page.date.value}}">{{page.date}}</time></p>
 {{/page.date}}
@@ -1602,7 +1603,7 @@ marks_forget: Esquecer minhas marcas
 <div class="section{{#items}} items{{/items}}" id="{{id}}">
 {{/title}}
 <div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
-<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}">
+<table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
 {{^items}}
 {{#title}}
 <caption class="hidden">{{title}}</caption>
