@@ -64,7 +64,7 @@ import Testing
             files["content/index.md"] = Self.page.replacing("title: Expenses", with: "title: Expenses\nlayout: short")
         }
         #expect(html.contains("<footer>Club</footer>"))
-        #expect(html.contains("<h1>Expenses</h1>"))
+        #expect(html.contains(">Expenses</h1>"))
         #expect(!html.contains("site-footer"))
     }
 

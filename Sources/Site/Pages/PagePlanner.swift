@@ -73,7 +73,8 @@ struct PagePlanner {
         var plan = PagePlan(
             file: page.name, url: set == nil ? page.url + suffix : "", title: title, reports: planned,
             layout: Program.nothing, prose: prose,
-            links: page.markdown.links.compactMap(\.footnote), set: set, suffix: suffix, views: views.map(\.name.content))
+            links: page.markdown.links.compactMap(\.footnote), set: set, suffix: suffix,
+            views: views.map(\.name.content))
         plan.prefix = page.address.prefix
         plan.family = family
         let shape = LayoutShape(
