@@ -1,4 +1,4 @@
-package import BroadsheetValues
+import BroadsheetValues
 
 /// How the numbers at a chart's axis are written.
 package enum ChartFigures: Sendable {

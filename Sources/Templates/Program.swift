@@ -38,7 +38,7 @@ package struct Program: Sendable {
         try run(0, ops.count, with: provider, into: &sink)
     }
 
-    /// Runs the steps from `start` to `end`; calls itself for the body of a loop only.
+    /// Runs the steps from `start` to `end`.
     @inlinable
     func run<Provider: SlotProvider & ~Copyable>(
         _ start: Int, _ end: Int, with provider: borrowing Provider, into sink: inout ByteSink
@@ -72,10 +72,7 @@ package struct Program: Sendable {
             case .jumpIfLoop(let loop, let target):
                 if provider.count(loop: Int(loop)) != 0 { next = Int(target) }
             case .loop(let loop, let last):
-                for element in 0..<provider.count(loop: Int(loop)) {
-                    provider.enter(loop: Int(loop), element: element)
-                    try run(next, Int(last), with: provider, into: &sink)
-                }
+                try repeatBody(loop, next, Int(last), with: provider, into: &sink)
                 next = Int(last)
             case .compareSlot(let slot, let target, let offset, let length):
                 let mark = sink.count
@@ -90,6 +87,18 @@ package struct Program: Sendable {
             case .fail(let failure):
                 throw problem(Int(failure))
             }
+        }
+    }
+
+    /// Runs the steps of a loop's body for each of its elements. Apart, for what calls itself is not put into the caller's place, and
+    /// most rows have no loops.
+    @inlinable @inline(never)
+    func repeatBody<Provider: SlotProvider & ~Copyable>(
+        _ loop: UInt32, _ start: Int, _ end: Int, with provider: borrowing Provider, into sink: inout ByteSink
+    ) throws(Problem) {
+        for element in 0..<provider.count(loop: Int(loop)) {
+            provider.enter(loop: Int(loop), element: element)
+            try run(start, end, with: provider, into: &sink)
         }
     }
 

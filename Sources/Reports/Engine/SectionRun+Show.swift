@@ -118,6 +118,7 @@ extension SectionRun {
             state.row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
         }
         for i in 0..<plan.cells.count { try fillCell(i) }
+        if !plan.uneven.isEmpty { fillPads() }
         if !state.lists.isEmpty { try readLists() }
         try tell(sink)
     }
@@ -155,10 +156,16 @@ extension SectionRun {
         let text = report.formats.text(of: value, as: cell.format, missing: cell.missing, in: &state.memory)
         var classes = Text(0, 0)
         if cell.classCount > 0 { classes = try classNames(of: cell) }
-        if case .uneven(let tail) = cell.decimals {
-            state.pads[number] = report.formats.pad(after: value, as: cell.format, tail, in: &state.memory)
-        }
         state.cells[number] = CellValue(text: text, value: value, classes: classes)
+    }
+
+    /// Makes what the figures of uneven columns lack behind their decimal signs.
+    private mutating func fillPads() {
+        for column in plan.uneven {
+            let format = plan.cells[column.cell].format
+            state.pads[column.cell] = report.formats.pad(
+                after: state.cells[column.cell].value, as: format, column.tail, in: &state.memory)
+        }
     }
 
     /// The class names whose conditions the record meets.

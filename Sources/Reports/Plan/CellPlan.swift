@@ -56,8 +56,15 @@ package struct CellPlan: BitwiseCopyable, Sendable {
     /// Which of the section's class names are its own.
     package var firstClass = 0
     package var classCount = 0
-    /// Whether its decimal sign stands below the others' by itself.
-    package var decimals = DecimalPlan.even
+}
+
+/// A column of details whose decimal signs do not stand below each other by themselves. It stands beside the cells' plans, not in
+/// them: those are copied for each cell, and must be small.
+package struct UnevenColumn: BitwiseCopyable, Sendable {
+    /// The cell's number.
+    package var cell: Int
+    /// What its figures can have behind the sign.
+    package var tail: FigureTail
 }
 
 /// How the decimal signs of a column come to stand below each other.

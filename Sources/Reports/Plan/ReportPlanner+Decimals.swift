@@ -15,7 +15,7 @@ extension ReportPlanner {
         for (number, column) in columns.enumerated() {
             guard let tail = tails[column.name], !tail.isEven else { continue }
             for section in sections.indices where number < sections[section].cells.count {
-                sections[section].cells[number].decimals = .uneven(tail)
+                sections[section].uneven.append(UnevenColumn(cell: number, tail: tail))
             }
             totals.align(column: number, tail)
         }
@@ -27,7 +27,7 @@ extension ReportPlanner {
         let details = [section.shapes.detail] + section.choices.values.map(\.shape)
         guard !section.cells.isEmpty else { return }
         for shape in Set(details) {
-            shapes[shape].markPadded { cell in section.cells[cell].decimals.isUneven }
+            shapes[shape].markPadded { cell in section.uneven.contains { $0.cell == cell } }
         }
     }
 

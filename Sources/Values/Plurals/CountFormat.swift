@@ -1,7 +1,8 @@
 package import BroadsheetBytes
 
-/// How counts are shown: the figure as the locale writes it, and the word for what is counted.
-package struct CountFormat: Sendable {
+/// How counts are shown: the figure as the locale writes it, and the word for what is counted. It is a class because it goes
+/// with every row, and a row's state is to be small.
+package final class CountFormat: Sendable {
     private let numbers: NumberFormat
     private let rule: PluralRule
     /// By category: what stands before the figure and behind it, and the word alone.
