@@ -1,9 +1,11 @@
 """What a page fetches: little, and from its own host alone."""
 
+import gzip
+
 from harness import BrowserCase
 from modes import DARK, LAPTOP, SCRIPTLESS
 
-# The first page with everything that it needs, as it is served without compression.
+# A page with everything that it needs: the first one as it lies on the disk, all as a host sends them, compressed.
 BUDGET = 60_000
 
 
@@ -16,6 +18,16 @@ class LoadingTests(BrowserCase):
         if sum(fetched.values()) > BUDGET:
             self.fault("/", f"{sum(fetched.values())} bytes are fetched, more than {BUDGET}: {fetched}")
         self.assertGreater(len(fetched), 1, "/: no style sheet was fetched")
+
+    def test_every_page_is_small_on_its_way(self):
+        tab, fetched = self.context().new_page(), {}
+        tab.on("response", lambda response: fetched.__setitem__(response.url, len(gzip.compress(response.body()))))
+        for page in self.sites.pages("example"):
+            fetched.clear()
+            self.go(tab, page)
+            tab.wait_for_load_state("load")
+            if not 0 < sum(fetched.values()) <= BUDGET:
+                self.fault(page, f"{sum(fetched.values())} bytes are fetched, compressed: {fetched}")
 
     def test_all_pages_load_without_a_word(self):
         for mode in (LAPTOP, DARK, SCRIPTLESS):

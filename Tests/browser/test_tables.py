@@ -28,6 +28,22 @@ OVERLAPS = """() => [...document.querySelectorAll("tr.detail, tr.columns, tr.foo
   return boxes.some((some, i) => boxes.slice(i + 1).some((others) => some.some((a) => others.some((b) => meet(a, b)))));
 }).map((row) => `${row.id || row.className}: ${row.textContent.slice(0, 60)}`)"""
 
+# The room above the title of each group without totals, and below its last row: from text to edge.
+ROOM = """() => [...document.querySelectorAll("tbody.group:has(> .subfooter.blank)")].map((group) => {
+  const range = document.createRange(), edges = group.getBoundingClientRect();
+  const texts = (row) => {
+    const walker = document.createTreeWalker(row.cells[0], NodeFilter.SHOW_TEXT), boxes = [];
+    while (walker.nextNode()) {
+      if (!walker.currentNode.data.trim()) continue;
+      range.selectNodeContents(walker.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+    return boxes;
+  };
+  const last = [...group.rows].filter((row) => !row.matches(".subfooter")).at(-1);
+  return [Math.min(...texts(group.rows[0]).map((box) => box.top)) - edges.top, edges.bottom - Math.max(...texts(last).map((box) => box.bottom))];
+})"""
+
 ALIGNED = ("/transactions/", "/products/category/", "/library/", "/books/", "/members/", "/travel/", "/streams/")
 
 
@@ -43,6 +59,15 @@ class TableTests(BrowserCase):
                         self.fault(f"{path} ({mode.name})", f"column {found['column']} stands at {sorted(set(found['places']))}")
             self.close_contexts()
         self.assertGreater(count, 60, "hardly a column was found: has the markup changed?")
+
+    def test_a_group_has_as_much_room_above_as_below(self):
+        for mode in (LAPTOP, LAPTOP.but("without script", script=False), PHONE, PAPER):
+            rooms = self.open("/transactions/", mode).evaluate(ROOM)
+            self.assertGreater(len(rooms), 10, f"/transactions/ ({mode.name}): there are hardly any groups")
+            for above, below in rooms:
+                # Fonts of other scripts have boxes of their own.
+                if abs(above - below) > 1.5:
+                    self.fault(f"/transactions/ ({mode.name})", f"{above:.1f} pixels above a group's title, and {below:.1f} below its last row")
 
     def test_nothing_lies_over_its_neighbour(self):
         for mode in (PHONE, LAPTOP.but("320 pixels wide", width=320), LAPTOP.but("700 pixels wide", width=700), LAPTOP, PAPER):

@@ -252,7 +252,8 @@ button:is(.sort, .fold) { min-width: var(--target); min-height: var(--target); p
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
-.fold { margin-block: -.5rem; }
+/* It is larger than its line, and moves nothing. */
+.fold { margin-block: calc((1lh - var(--target)) / 2); }
 .fold::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
 .fold[aria-expanded=false]::before { rotate: -45deg; translate: -.1em -.1em; }
 [dir=rtl] .fold[aria-expanded=false]::before { rotate: 135deg; }
@@ -432,10 +433,10 @@ button.secondary { background: transparent; color: var(--accent); }
     --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date); --page-address: attr(data-address);
     color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --rule: #000;
     --band: transparent; --head: transparent; --accent: #000; --accent-ink: #fff; --loss: #000;
-    --side: .25rem; --pad: .1rem; --gap: .5rem; --apart: 2rem;
+    --side: .25rem; --pad: .08334rem; --gap: .5rem; --apart: 2rem;
   }
   html { font-size: 9pt; }
-  table { line-height: 1.4; }
+  table { line-height: 1.33334rem; }
   body { max-width: none; padding: 0; }
   .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
