@@ -8,7 +8,7 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test screenshots bench readers format lint install theme tables release clean packages
+.PHONY: site test screenshots bench readers format lint install theme script tables release clean packages
 
 site: release
 	$(BINARY) build .
@@ -53,6 +53,11 @@ install: release
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/broadsheet: \"broadsheet help\" in any folder."
 
 theme:
+	Scripts/embed-theme
+
+script:
+	@Scripts/install-packages test
+	Scripts/bundle-script
 	Scripts/embed-theme
 
 tables:
