@@ -146,10 +146,20 @@ class Page:
                 blocks.append((head.cells[0].text if head else "", group))
         return blocks
 
+    def contents(self):
+        """Each entry of the table of contents, with its figures, by what it leads to."""
+        entries = self.root.all(lambda n: "entry" in n.classes)
+        return {e.first(lambda n: n.tag == "a").text: Cell(e) for e in entries}
+
+    def summary(self):
+        """Each figure at the top of the report, by its label."""
+        lists = self.root.all(lambda n: n.tag == "dl" and "summary" in n.classes)
+        return {part.first(lambda n: n.tag == "dt").text: Cell(part) for one in lists for part in one.all(lambda n: n.tag == "div")}
+
     def controls(self):
         """The form's elements by name: kind, and the value that it begins with."""
-        found = {}
-        for node in self.root.all(lambda n: n.tag == "input"):
+        found, form = {}, self.root.first(lambda n: n.tag == "form")
+        for node in form.all(lambda n: n.tag == "input") if form else []:
             kind, name, value = (node.attributes.get(k) for k in ("type", "name", "value"))
             if kind == "radio":
                 found.setdefault(name, (kind, []))[1].append(value)
