@@ -550,6 +550,12 @@ var I=document.documentElement,G=I.lang||"en",A=new Intl.Collator(G),f=(t,e=docu
 
 """##),
         EmbeddedFile(
+            path: "assets/icon.svg",
+            text: ##"""
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5563"/><path d="M3 4h10M3 7h6m2 0h2M3 9.5h6m2 0h2" fill="none" stroke="#fff" stroke-width="1.25"/><path d="M3 12h10M3 13.5h10" fill="none" stroke="#fff" stroke-width=".75"/></svg>
+
+"""##),
+        EmbeddedFile(
             path: "i18n/ar.yml",
             text: ##"""
 # Arabic
@@ -1244,6 +1250,9 @@ marks_forget: Esquecer minhas marcas
 {{/site.url}}
 {{> alternates}}
 {{/head}}
+{{#assets.icon_svg}}
+<link rel="icon" href="{{assets.icon_svg}}" type="image/svg+xml">
+{{/assets.icon_svg}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#assets.site_css}}
