@@ -9,6 +9,20 @@ import BroadsheetTemplates
 struct SitePlan: Sendable {
     var pages: [PageJob]
     var paths: SitePaths
+    /// What became of each content page, in their order; where nothing is to be rendered, what was kept of it.
+    var outcomes: [PageOutcome] = []
+
+    /// How many pages there are in all.
+    var count: Int { outcomes.reduce(0) { $0 + $1.pages } + unwritten }
+    /// How many of them nobody wrote.
+    var unwritten = 0
+
+    /// What is worth a look, in the order of its places.
+    var warnings: [Problem] {
+        var all = Problems()
+        for outcome in outcomes { for warning in outcome.warnings { all.add(warning) } }
+        return all.inOrderOfPlaces.all
+    }
 }
 
 /// A page plan with its records and the number of its pages.
@@ -20,16 +34,27 @@ struct PageJob: Sendable {
 
 /// Resolves all pages, and finds clashing paths and links to nowhere.
 enum SitePlanner {
-    /// The plan of the site, or everything that is wrong with it.
-    static func plan(_ site: LoadedSite) throws(Problems) -> SitePlan {
+    /// The plan of the site, or everything that is wrong with it. Pages that were made before and are `kept`, by the names of
+    /// their files, keep their paths, and are not planned; without anything to keep, nothing is noted for that.
+    static func plan(_ site: LoadedSite, keeping kept: [String: PageOutcome]? = nil) throws(Problems) -> SitePlan {
         var problems = site.problems
         var unfinished = site.unfinished
         var jobs: [PageJob] = []
         var registry = PathRegistry()
         var translations = Translations()
+        var outcomes: [PageOutcome] = []
         addFiles(site, &registry, &problems)
         for page in site.pages {
-            var planner = PagePlanner(site: site.context, page: page)
+            if let outcome = kept?[page.name] {
+                // A page that takes the path of a kept one: who is told of it is found out without keeping anything.
+                guard keep(outcome, &registry, &translations) else { return try plan(site, keeping: [:]) }
+                outcomes.append(outcome)
+                continue
+            }
+            var context = site.context
+            (context.uses, context.warnings) = (UsedInputs(), BuildWarnings())
+            let first = (path: registry.count, job: jobs.count)
+            var planner = PagePlanner(site: context, page: page)
             let plans = planner.plans()
             problems.add(contentsOf: planner.problems)
             if !planner.problems.isEmpty { unfinished.add(page) }
@@ -41,12 +66,38 @@ enum SitePlanner {
                     unfinished.add(page)
                 }
             }
+            let paths = kept == nil ? [] : registry.owned(from: first.path, translations)
+            outcomes.append(outcome(of: jobs[first.job...], paths, context))
         }
-        jobs += notFoundPages(site, &registry, &problems)
+        let unwritten = notFoundPages(site, &registry, &problems)
+        jobs += unwritten
         let paths = SitePaths(registry, translations)
         checkLinks(site, paths, unfinished, &problems)
         try problems.inOrderOfPlaces.throwIfAny()
-        return SitePlan(pages: jobs, paths: paths)
+        return SitePlan(pages: jobs, paths: paths, outcomes: outcomes, unwritten: unwritten.count)
+    }
+
+    /// Gives a page that was made before its paths; says whether they were free.
+    private static func keep(
+        _ outcome: PageOutcome, _ registry: inout PathRegistry, _ translations: inout Translations
+    ) -> Bool {
+        for path in outcome.paths {
+            guard registry.add(kept: path) else { return false }
+            if let (key, language) = path.family {
+                translations.add(key.span, language: language, path: registry.count - 1)
+            }
+        }
+        return true
+    }
+
+    private static func outcome(of jobs: ArraySlice<PageJob>, _ paths: [OwnedPath], _ context: SiteContext)
+        -> PageOutcome
+    {
+        PageOutcome(
+            paths: paths, pages: jobs.reduce(0) { $0 + $1.count }, warnings: context.warnings.all,
+            looksUpLinks: jobs.contains { job in
+                job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }
+            }, uses: context.uses.all)
     }
 
     private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems) {
