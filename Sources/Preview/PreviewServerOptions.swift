@@ -10,6 +10,10 @@ package struct PreviewServerOptions: Sendable {
     package var basePath = ""
     /// The preview's own files by their names: what is served as `/_broadsheet/reload.js`. They are no part of the site.
     package var ownFiles: [String: ServedFile] = [:]
+    /// What pages may load, as a strict host says it; nil says nothing.
+    package var policy: String? = "default-src 'self'"
+    /// How much it takes on, and how long it waits.
+    var limits = ServerLimits()
 
     /// Port 4000, for this machine alone.
     package init() {}
