@@ -8,6 +8,8 @@ package struct PreviewBuild: Sendable {
     package var changed: [String] = []
     /// The paths of style sheets that have another one's place now: the old path and the new one.
     package var styles: [String: String] = [:]
+    /// The paths of changed pages that differ in the paths of their style sheets alone.
+    package var restyled: Set<String> = []
     /// How many pages there are, and how many were rendered anew.
     package var pages = 0
     package var rendered = 0

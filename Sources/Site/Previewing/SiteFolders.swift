@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// Where the parts of a site are.
 package struct SiteFolders: Sendable, Equatable {
     /// The site itself.
@@ -10,6 +12,9 @@ package struct SiteFolders: Sendable, Equatable {
     package var others: [String] { ["Themes", "static", "assets"].map { "\(site)/\($0)" } }
     /// Its configuration.
     package var configuration: String { "\(site)/broadsheet.yml" }
+
+    /// Whether anything of a site is there.
+    package var isSite: Bool { FileSystem.isFolder(content) || FileSystem.isFile(configuration) }
 
     init(_ site: String, _ configuration: SiteConfiguration, output: String?) {
         var folder = site

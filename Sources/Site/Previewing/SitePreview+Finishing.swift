@@ -22,13 +22,18 @@ extension SitePreview {
         let made = made.all
         var build = last
         build.changed = []
+        build.styles = styles(site)
+        build.restyled = []
+        let exchange = StyleExchange(build.styles)
         for path in gone(plan, made) where build.files.removeValue(forKey: path) != nil { build.changed.append(path) }
         for (path, file) in made where build.files[path]?.hash != file.hash {
+            if let before = build.files[path], exchange.isAll(from: before.bytes, to: file.bytes) {
+                build.restyled.insert(path)
+            }
             build.files[path] = file
             build.changed.append(path)
         }
         build.changed.sort()
-        build.styles = styles(site)
         build.pages = plan.count
         build.rendered = plan.pages.reduce(0) { $0 + $1.count } - plan.unwritten
         build.basePath = site.context.basePath

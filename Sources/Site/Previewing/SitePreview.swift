@@ -21,9 +21,12 @@ package final class SitePreview {
     var last = PreviewBuild()
     /// How many bytes may be kept in memory.
     private let most: Int
+    /// Told how far the first build is.
+    private let progress: (@Sendable (Progress) -> Void)?
 
     /// A preview of the site that `options` names, in at most `most` bytes.
-    package init(_ options: BuildOptions, most: Int = 1 << 30) {
+    package init(_ options: BuildOptions, most: Int = 1 << 30, progress: (@Sendable (Progress) -> Void)? = nil) {
+        self.progress = progress
         self.options = options
         self.most = most
         folders = SiteFolders(options.site, SiteConfiguration(), output: options.output)
@@ -98,7 +101,7 @@ package final class SitePreview {
         let files = FinishedFiles(besides: held, most: most)
         let jobs = options.jobs > 0 ? options.jobs : Workers.cores
         _ = try PageRenderer(site: site.context, place: .memory(files), plan: plan.pages, paths: plan.paths).render(
-            jobs: jobs, nil)
+            jobs: jobs, paths == nil ? progress : nil)
         do {
             try finish(plan, site, files)
         } catch {

@@ -73,8 +73,8 @@ struct ChangingSite {
 
     let site: TemporarySite
     private var random: Seeded
-    /// What was taken away, to be put back later.
-    private var taken: [String: String] = [:]
+    /// What was taken away, to be put back later; nothing for what was added.
+    private var taken: [String: String?] = [:]
 
     init(seed: UInt64) throws {
         site = try TemporarySite(files: Self.files)
@@ -86,8 +86,8 @@ struct ChangingSite {
 
     /// Changes the site somehow, and mostly for the better if it `isBroken`; gives what was done.
     mutating func change(isBroken: Bool) throws -> String {
-        if isBroken, !taken.isEmpty, random.next() % 4 > 0 { return try restore() }
-        switch Int.random(in: 0..<10, using: &random) {
+        if isBroken, random.next() % 4 > 0 { return try random.next() % 2 == 0 ? restore() : reset() }
+        switch Int.random(in: 0..<12, using: &random) {
         case 0: return try remove()
         case 1, 2: return try restore()
         case 3: return try move()
@@ -104,30 +104,41 @@ struct ChangingSite {
 
     private mutating func remove() throws -> String {
         let path = any()
-        taken[path] = Self.files[path] ?? site.folder.text(of: path)
+        taken[path] = .some(Self.files[path] ?? site.folder.text(of: path))
         site.folder.removeFile(path)
         return "remove \(path)"
     }
 
     private mutating func restore() throws -> String {
-        guard let path = taken.keys.sorted().randomElement(using: &random), let text = taken.removeValue(forKey: path)
-        else { return try edit() }
-        try site.folder.write(text, to: path)
+        guard let path = taken.keys.sorted().randomElement(using: &random) else { return try reset() }
+        if let text = taken[path] ?? nil { try site.folder.write(text, to: path) } else { site.folder.removeFile(path) }
+        taken[path] = nil
         return "restore \(path)"
+    }
+
+    private mutating func reset() throws -> String {
+        for path in site.folder.files where Self.files[path] == nil { site.folder.removeFile(path) }
+        for (path, text) in Self.files where site.folder.text(of: path) != text {
+            try site.folder.write(text, to: path)
+        }
+        taken = [:]
+        return "reset"
     }
 
     private mutating func move() throws -> String {
         let path = any { $0.hasSuffix(".md") && !$0.hasSuffix(".de.md") }
         let new = path.dropLast(3) + "-x.md"
-        taken[path] = Self.files[path] ?? site.folder.text(of: path)
+        taken[path] = .some(Self.files[path] ?? site.folder.text(of: path))
         try site.folder.write(site.folder.text(of: path) ?? "", to: String(new))
         site.folder.removeFile(path)
+        taken[String(new)] = .some(nil)
         return "move \(path) to \(new)"
     }
 
     private mutating func add() throws -> String {
         let name = ["new", "other", "plain/deep", "shares/aa", "index.fr", "all.de"].randomElement(using: &random)!
         let path = "content/\(name).md"
+        taken[path] = .some(nil)
         try site.folder.write(
             "---\ntitle: New \(random.next() % 100)\nmenu: \(Bool.random(using: &random))\n---\n", to: path)
         return "add \(path)"
@@ -135,7 +146,7 @@ struct ChangingSite {
 
     private mutating func breakPage() throws -> String {
         let path = any { $0.hasSuffix(".md") || $0.hasSuffix(".yml") || $0.hasSuffix(".html") }
-        taken[path] = Self.files[path] ?? site.folder.text(of: path)
+        taken[path] = .some(Self.files[path] ?? site.folder.text(of: path))
         let broken = ["---\ntitel: X\n---\n", "See [nothing](/nowhere/).\n", "{{#open}}", "\u{0}", ": :\n- ]"]
         try site.folder.write(broken.randomElement(using: &random)!, to: path)
         return "break \(path)"
