@@ -46,6 +46,8 @@ FORWARD(enum MHD_Result, MHD_add_response_header,
 FORWARD(int, MHD_get_connection_values_n,
         (struct MHD_Connection * connection, enum MHD_ValueKind kind, MHD_KeyValueIteratorN iterator, void *context),
         (connection, kind, iterator, context), 0)
+FORWARD(const char *, MHD_lookup_connection_value,
+        (struct MHD_Connection * connection, enum MHD_ValueKind kind, const char *name), (connection, kind, name), 0)
 FORWARD(struct MHD_Response *, MHD_create_response_from_buffer_with_free_callback_cls,
         (size_t size, void *bytes, MHD_ContentReaderFreeCallback release, void *context),
         (size, bytes, release, context), 0)

@@ -16,8 +16,14 @@ enum ServerCallbacks {
                 ServerCallbacks.shared(context), connection, place, isNew: moment.rawValue == 0)
         }
         unsafe server.request = { context, connection, path, method, _, _, _, seen in
-            guard let connection = unsafe connection, let path = unsafe path, let method = unsafe method else {
-                return .NO
+            guard let connection = unsafe connection, let path = unsafe path, let method = unsafe method,
+                let seen = unsafe seen
+            else { return .NO }
+            // An answer at MHD's first call is what it closes the connection after: good where something follows that
+            // nobody wants, and only there. The second call comes at once otherwise.
+            if unsafe seen.pointee == nil, unsafe !ServerCallbacks.hasBody(connection) {
+                unsafe seen.pointee = context
+                return .YES
             }
             return unsafe ServerCallbacks.request(ServerCallbacks.shared(context), connection, path, method)
         }
@@ -56,7 +62,14 @@ enum ServerCallbacks {
         }
     }
 
-    /// Answers at once, whatever else of the request is still to come: only its head matters.
+    /// Whether a body follows the head.
+    private static func hasBody(_ connection: OpaquePointer) -> Bool {
+        // Sound: only whether there is such a header is looked at.
+        unsafe MHD_lookup_connection_value(connection, MHD_ValueKind.HEADER_KIND, "Content-Length") != nil
+            || MHD_lookup_connection_value(connection, MHD_ValueKind.HEADER_KIND, "Transfer-Encoding") != nil
+    }
+
+    /// Answers what is asked in the head: nothing else matters.
     private static func request(
         _ core: PreviewCore, _ connection: OpaquePointer, _ path: UnsafePointer<CChar>, _ method: UnsafePointer<CChar>
     ) -> MHD_Result {
