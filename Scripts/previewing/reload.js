@@ -29,7 +29,7 @@
     return { tag: /"([^"]*)"/.exec(answer.headers.get("etag") ?? "")?.[1] ?? "", status: answer.status }
   }
 
-  // Loads the page again if it is another one by now: after a pause in which nothing was heard.
+  // Loads the page again if it is another one by now: after a time in which nothing could be heard.
   async function check() {
     try {
       const now = await tagNow()
@@ -215,10 +215,10 @@
         return port.postMessage("join")
       } catch { /* Then this page listens for itself. */ }
     }
-    let source, heard = 0
+    let source
     const open = () => {
       source = new EventSource(own + "events")
-      source.onopen = () => { if (heard++) hear({ news: "back" }) }
+      source.onopen = check
       source.onmessage = ({ data }) => hear(JSON.parse(data))
       source.onerror = () => { if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000) }
     }
