@@ -22,7 +22,7 @@ package struct FileState: Sendable, Hashable {
 
     /// Whether any change after the moment `time` would give another state. The clock of a file system goes in steps of up to
     /// ten milliseconds, and two changes within one step cannot be told apart.
-    package func isSettled(at time: FileClock) -> Bool { time.nanoseconds - changed > 20_000_000 }
+    package func isSettled(at time: FileClock) -> Bool { time.nanoseconds - changed > 15_000_000 }
 }
 
 /// A moment, as the times of files are told.

@@ -76,6 +76,7 @@ struct PageRenderer: Sendable {
             page -= plan[job].count
             job += 1
         }
+        if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
         let runner =
             runners[job]
             ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)

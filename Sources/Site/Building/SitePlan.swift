@@ -30,6 +30,13 @@ struct PageJob: Sendable {
     var plan: PagePlan
     var records: PartitionedRecords?
     var count: Int
+    /// Of each page the hash of its records, where they are to be compared with what they were.
+    var hashes: [UInt64] = []
+    /// Which pages are as they were, and need not be rendered; empty for none.
+    var isKept: [Bool] = []
+
+    /// How many pages are to be rendered.
+    var rendered: Int { isKept.isEmpty ? count : isKept.count { !$0 } }
 }
 
 /// Resolves all pages, and finds clashing paths and links to nowhere.
@@ -45,7 +52,8 @@ enum SitePlanner {
         var outcomes: [PageOutcome] = []
         addFiles(site, &registry, &problems)
         for page in site.pages {
-            if let outcome = kept?[page.name] {
+            if var outcome = kept?[page.name] {
+                outcome.jobs = 0..<0
                 // A page that takes the path of a kept one: who is told of it is found out without keeping anything.
                 guard keep(outcome, &registry, &translations) else { return try plan(site, keeping: [:]) }
                 outcomes.append(outcome)
@@ -60,14 +68,14 @@ enum SitePlanner {
             if !planner.problems.isEmpty { unfinished.add(page) }
             for plan in plans {
                 do {
-                    jobs.append(try job(plan, page, &registry, &translations, &problems))
+                    jobs.append(try job(plan, page, &registry, &translations, &problems, hashing: kept != nil))
                 } catch {
                     problems.add(error)
                     unfinished.add(page)
                 }
             }
             let paths = kept == nil ? [] : registry.owned(from: first.path, translations)
-            outcomes.append(outcome(of: jobs[first.job...], paths, context))
+            outcomes.append(outcome(of: jobs, from: first.job, paths, context, page))
         }
         let unwritten = notFoundPages(site, &registry, &problems)
         jobs += unwritten
@@ -90,14 +98,23 @@ enum SitePlanner {
         return true
     }
 
-    private static func outcome(of jobs: ArraySlice<PageJob>, _ paths: [OwnedPath], _ context: SiteContext)
-        -> PageOutcome
-    {
-        PageOutcome(
-            paths: paths, pages: jobs.reduce(0) { $0 + $1.count }, warnings: context.warnings.all,
-            looksUpLinks: jobs.contains { job in
-                job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }
-            }, uses: context.uses.all)
+    private static func outcome(
+        of jobs: [PageJob], from first: Int, _ paths: [OwnedPath], _ context: SiteContext, _ page: ContentPage
+    ) -> PageOutcome {
+        let own = jobs[first...]
+        let uses = context.uses.all
+        var outcome = PageOutcome(paths: paths, jobs: first..<jobs.count, warnings: context.warnings.all)
+        outcome.pages = own.reduce(0) { $0 + $1.count }
+        outcome.looksUpLinks = own.contains { job in
+            job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }
+        }
+        outcome.uses = Set(uses.keys)
+        if let source = page.file.page.pages.map({ UsedInput($0.source) }), case .file = source,
+            uses[source] == own.count, own.allSatisfy({ $0.plan.family == nil })
+        {
+            outcome.recordsOnly = source
+        }
+        return outcome
     }
 
     private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems) {
@@ -115,11 +132,12 @@ enum SitePlanner {
     /// Counts the pages of a plan and gives each its path.
     private static func job(
         _ plan: PagePlan, _ page: ContentPage, _ registry: inout PathRegistry, _ translations: inout Translations,
-        _ problems: inout Problems
+        _ problems: inout Problems, hashing: Bool
     ) throws(Problem) -> PageJob {
         let owner = registry.owner(plan.suffix.isEmpty ? plan.file : "\(plan.file) (\(plan.suffix.dropLast()))")
         if let set = plan.set {
-            return try PageCounter(plan: plan, set: set, owner: owner).count(&registry, &translations, &problems)
+            let counter = PageCounter(plan: plan, set: set, owner: owner, isHashing: hashing)
+            return try counter.count(&registry, &translations, &problems)
         }
         var url = ByteSink()
         url.append(plan.url)

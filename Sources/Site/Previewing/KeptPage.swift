@@ -8,6 +8,9 @@ struct KeptPage: Sendable {
     var sources: UInt64
     /// Its pages and downloads.
     var outcome: PageOutcome
+    /// Of each of its pages for records the hash of these, by path; what else they are made from is hashed in `rest`.
+    var records: [[UInt8]: UInt64]
+    var rest: UInt64
     /// How many bytes these files have.
     var bytes: Int
 }
@@ -16,6 +19,8 @@ struct KeptPage: Sendable {
 struct PageOutcome: Sendable {
     /// The files that it becomes, in order.
     var paths: [OwnedPath]
+    /// Which of the plan's jobs make them; none where they are kept.
+    var jobs = 0..<0
     /// How many pages.
     var pages = 0
     /// What is worth a look.
@@ -24,6 +29,8 @@ struct PageOutcome: Sendable {
     var looksUpLinks = false
     /// What it is made from beside its own file.
     var uses: Set<UsedInput> = []
+    /// The source of which its pages see nothing but their own records, and which they are alone to read.
+    var recordsOnly: UsedInput?
 }
 
 /// A path of the site, and whose it is.

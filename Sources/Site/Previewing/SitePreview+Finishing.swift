@@ -35,11 +35,12 @@ extension SitePreview {
         }
         build.changed.sort()
         build.pages = plan.count
-        build.rendered = plan.pages.reduce(0) { $0 + $1.count } - plan.unwritten
+        build.rendered = plan.pages.reduce(0) { $0 + $1.rendered } - plan.unwritten
         build.basePath = site.context.basePath
         build.warnings = plan.warnings
         if !plan.paths.registry.has("/") { build.warnings.append(site.context.noHomePage) }
-        keep(plan, site, made, marks)
+        keep(plan, site, build.files, marks)
+        keepCopies(site, made)
         inputs.forgetOthers()
         assets = site.context.assets
         paths = plan.paths
@@ -66,22 +67,25 @@ extension SitePreview {
     }
 
     /// Keeps what the next build can use.
-    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ made: [String: FinishedFile], _ marks: PageMarks) {
+    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ files: [String: FinishedFile], _ marks: PageMarks) {
         var next: [String: KeptPage] = [:]
         for (number, page) in site.pages.enumerated() {
             let outcome = plan.outcomes[number]
             let mark = marks.all[number]
             let sources = sources(outcome.uses, site.context)
             guard mark.isSure, sources.isSure else { continue }
-            let isMade = outcome.paths.contains { made[String(decoding: $0.path, as: UTF8.self)] != nil }
-            let bytes =
-                isMade
-                ? outcome.paths.reduce(0) { $0 + (made[String(decoding: $1.path, as: UTF8.self)]?.bytes.count ?? 0) }
-                : kept[page.name]?.bytes ?? 0
-            next[page.name] = KeptPage(mark: mark.value, sources: sources.value, outcome: outcome, bytes: bytes)
+            if outcome.jobs.isEmpty, let before = kept[page.name] {
+                next[page.name] = before
+                continue
+            }
+            next[page.name] = KeptPage(
+                mark: mark.value, sources: sources.value, outcome: outcome, records: records(of: outcome, plan),
+                rest: rest(of: outcome, plan, mark, site.context)?.value ?? 0,
+                bytes: outcome.paths.reduce(0) {
+                    $0 + (files[String(decoding: $1.path, as: UTF8.self)]?.bytes.count ?? 0)
+                })
         }
         kept = next
-        keepCopies(site, made)
     }
 
     private func keepCopies(_ site: LoadedSite, _ made: [String: FinishedFile]) {

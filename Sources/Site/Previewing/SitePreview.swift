@@ -53,12 +53,13 @@ package final class SitePreview {
         var unchanged = self.unchanged(site, marks, askingServers: askingServers)
         site.fetchFromWeb(except: unchanged)
         var plan = try SitePlanner.plan(site, keeping: unchanged)
-        if let paths, !paths.registry.paths(notIn: plan.paths.registry).isEmpty {
-            // Where something is gone, links may lead nowhere.
-            let count = unchanged.count
+        let isSomethingGone = paths.map { !$0.registry.paths(notIn: plan.paths.registry).isEmpty } ?? false
+        if isSomethingGone, unchanged.contains(where: { $0.value.looksUpLinks }) {
+            // Links may lead nowhere now.
             unchanged = unchanged.filter { !$0.value.looksUpLinks }
-            if unchanged.count < count { plan = try SitePlanner.plan(site, keeping: unchanged) }
+            plan = try SitePlanner.plan(site, keeping: unchanged)
         }
+        keepRecords(&plan, site, marks, isSomethingGone: isSomethingGone)
         let files = try render(plan, site, unchanged)
         return take(plan, site, files, marks)
     }

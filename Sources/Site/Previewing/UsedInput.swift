@@ -27,11 +27,11 @@ enum UsedInput: Sendable, Hashable {
 
 /// What a page is made from, gathered while it is planned.
 final class UsedInputs: Sendable {
-    private let used = Mutex<Set<UsedInput>>([])
+    private let used = Mutex<[UsedInput: Int]>([:])
 
     /// Takes note of a source.
-    func add(_ source: SourceDefinition) { _ = used.withLock { $0.insert(UsedInput(source)) } }
+    func add(_ source: SourceDefinition) { used.withLock { $0[UsedInput(source), default: 0] += 1 } }
 
-    /// All of them.
-    var all: Set<UsedInput> { used.withLock { $0 } }
+    /// All of them, and how often each was asked for.
+    var all: [UsedInput: Int] { used.withLock { $0 } }
 }

@@ -46,6 +46,18 @@ struct ChangingSite {
             "---\ntitle: Later\nreport: { source: data/later.csv, missing: Not yet., columns: [name] }\n---\n",
         "content/all.md":
             "---\ntitle: All\nreport: { source: data/shares.csv, link: \"/shares/{{symbol}}/\", columns: [name] }\n---\n",
+        "content/things.md": """
+        ---
+        title: "{{name}}"
+        pages: { source: data/things.csv, group: name, path: "things/{{name}}/" }
+        report:
+          columns: [kind, price]
+          link: "/things/{{other}}/"
+          totals: { price: sum }
+          views: { all: { sort: price }, kinds: { group: kind } }
+          downloads: [csv, json]
+        ---
+        """,
         "content/shares.md": """
         ---
         title: "{{name}}"
@@ -66,6 +78,8 @@ struct ChangingSite {
         "content/data/owners.csv": "key,owner\na,Ann\nb,Ben\nc,Cyd\n",
         "content/data/rates.csv": "date,USD\n2026-01-01,1.1\n",
         "content/data/shares.csv": "symbol,name,price\nAA,Alpha,1.5\nBB,Beta,2.5\nCC,Gamma,0.5\n",
+        "content/data/things.csv":
+            "name,other,kind,price\na,b,x,1\nb,c,x,2\na,c,y,3\nc,d,y,4\nd,a,x,5\nb,a,y,6\n",
         "content/pictures/a.svg": "<svg></svg>\n",
         "static/robots.txt": "User-agent: *\n",
         "assets/site.css": "body { color: black }\n",
@@ -164,6 +178,18 @@ struct ChangingSite {
             ),
             ("content/data/shares.csv", "symbol,name,price\nAA,Alpha,1.\(number)\nBB,Beta,0.\(number)\n"),
             ("content/data/shares.csv", "symbol,name,price\nAA,Alpha,1.5\nBB,Beta,2.5\nD\(number),Delta,4\n"),
+            (
+                "content/data/things.csv",
+                "name,other,kind,price\na,b,x,1\nb,c,x,\(number)\na,c,y,3\nc,d,y,4\nd,a,x,5\nb,a,y,6\n"
+            ),
+            (
+                "content/data/things.csv",
+                "name,other,kind,price\nn,b,x,1\nb,c,x,\(number)\na,c,y,3\nc,d,y,4\nd,a,x,5\nb,n,y,6\n"
+            ),
+            (
+                "content/data/things.csv",
+                "name,other,kind,price\na,b,x,1\na,c,x,2\nb,c,y,\(number).\(number)\nc,\(number % 2 == 0 ? "a" : "d"),y,4\n"
+            ),
             ("content/data/later.csv", "name\nNumber \(number)\n"),
             ("content/_notes/two.md", "---\ntitle: Two \(number)\n---\nText.\n"),
             ("content/_notes/three\(number % 3).md", "---\ntitle: Three \(number)\n---\n"),

@@ -7,9 +7,9 @@ import Testing
 /// Whatever changes, what is made of what was kept is what a clean build makes, byte for byte, or tells the same problems.
 @Suite struct PreviewChangesTests {
     /// How many changes each site goes through; `PREVIEW_CHANGES` asks for more.
-    static let count = unsafe getenv("PREVIEW_CHANGES").flatMap { unsafe Int(String(cString: $0)) } ?? 60
+    static let count = unsafe getenv("PREVIEW_CHANGES").flatMap { unsafe Int(String(cString: $0)) } ?? 50
 
-    @Test(arguments: UInt64(1)...8)
+    @Test(arguments: UInt64(1)...6)
     func afterEachChangeTheSiteIsThatOfACleanBuild(_ seed: UInt64) throws {
         var changing = try ChangingSite(seed: seed)
         let preview = changing.site.preview()

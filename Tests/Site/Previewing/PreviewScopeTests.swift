@@ -28,6 +28,15 @@ import Testing
             name: "records of one page", files: ["content/data/tasks.csv": "task,done\nSweep,yes\nPaint,no\n"],
             rendered: 1, changed: ["tasks/index.html"]),
         Change(
+            name: "a record of a set of pages",
+            files: [
+                "content/data/things.csv":
+                    "name,other,kind,price\na,b,x,1\nb,c,x,2\na,c,y,3\nc,d,y,4\nd,a,x,7\nb,a,y,6\n"
+            ], rendered: 2,
+            changed: ["", "kinds/"].flatMap { view in
+                ["index.html", "things.csv", "things.json"].map { "things/d/\(view)\($0)" }
+            }.sorted()),
+        Change(
             name: "a joined source", files: ["content/data/owners.csv": "key,owner\na,Ann\nb,Bob\nc,Cyd\n"],
             rendered: 1,
             changed: ["bookings/bookings.csv", "bookings/index.html"]),
@@ -44,8 +53,8 @@ import Testing
             name: "a picture", files: ["content/pictures/a.svg": "<svg/>\n"], rendered: 0,
             changed: ["pictures/a.svg"]),
         Change(
-            name: "a page that nobody links to", files: ["content/unlinked.md": nil], rendered: 2,
-            // One looks its links up, and what is said of a missing file depends on which files there are.
+            name: "a page that nobody links to", files: ["content/unlinked.md": nil], rendered: 10,
+            // Nine look their links up, and what is said of a missing file depends on which files there are.
             changed: ["sitemap.xml", "unlinked/index.html"]),
     ]
 
