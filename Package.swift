@@ -107,7 +107,7 @@ let package = Package(
         tests(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
-        tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"]),
+        tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

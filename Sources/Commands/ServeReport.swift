@@ -53,8 +53,9 @@ final class ServeReport {
         if !isShown { tellAddresses() }
     }
 
-    /// `Changed in 12 ms: /stocks/, /stocks/AAPL/ and 3 more`
+    /// `Changed in 12 ms: /stocks/, /stocks/AAPL/ and 3 more`, pages before other files.
     private static func line(_ changed: [String], _ seconds: Double) -> String {
+        let changed = changed.filter { $0.hasSuffix("/") } + changed.filter { !$0.hasSuffix("/") }
         let shown = changed.prefix(3).joined(separator: ", ")
         let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
         return "Changed in \(Shown.seconds(seconds)): \(shown)\(more)"

@@ -62,6 +62,8 @@ package final class PreviewSession {
     package func step(limit: Int32 = -1) {
         let wake = waiting.wait(limit: limit)
         if wake == .nothing { return }
+        // A file system of another machine tells nothing of what happens there.
+        if wake == .asked { watch?.lookAround() }
         build(isAsked: wake == .asked)
     }
 
@@ -75,11 +77,11 @@ package final class PreviewSession {
 
     private func build(isAsked: Bool) {
         let start = clock.now
-        var outcome = Result { () throws(Problems) in try preview.build(askingServers: isAsked) }
+        var outcome = Result { () throws(Problems) in try preview.build(anew: isAsked) }
         // What fails in the middle of a change is built again, and not told; but not for ever.
         for _ in 0..<Self.mostRepeats {
             guard case .failure = outcome, watch?.hasChanged() == true else { break }
-            outcome = Result { () throws(Problems) in try preview.build(askingServers: isAsked) }
+            outcome = Result { () throws(Problems) in try preview.build(anew: isAsked) }
         }
         take(outcome, since: start, isAsked: isAsked)
     }

@@ -44,7 +44,7 @@ final class FolderWatch {
                 // Attributes of the folder itself change with every file in it.
                 guard event.isLoss else { continue }
                 (counts, isStructural) = (true, true)
-            } else if names.count(event.name) {
+            } else if names.count(event.name), !event.isOfADatabaseReader {
                 counts = true
                 let isLink = event.isArrival && FileSystem.linkKind(of: "\(path)/\(event.name)") == .link
                 isStructural = isStructural || event.isFolder || isLink

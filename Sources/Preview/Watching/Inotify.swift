@@ -18,6 +18,11 @@ final class Inotify {
         var isArrival: Bool { what & Int(IN_CREATE | IN_MOVED_TO) != 0 }
         /// Whether the watched folder itself is gone, or elsewhere.
         var isLoss: Bool { what & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 }
+        /// Whether whoever reads an SQLite file may have done it, as this program does: such a reader makes files beside it, and
+        /// removes them. What others write into the log of changes counts.
+        var isOfADatabaseReader: Bool {
+            name.hasSuffix("-shm") || name.hasSuffix("-wal") && what & Int(IN_MODIFY) == 0
+        }
         /// Whether more happened than is told.
         var isOverflow: Bool { what & Int(IN_Q_OVERFLOW) != 0 }
     }

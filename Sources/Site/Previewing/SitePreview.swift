@@ -35,9 +35,10 @@ package final class SitePreview {
     /// Where the site is, as far as its configuration could be read.
     package private(set) var folders: SiteFolders
 
-    /// Builds what has changed. A build that fails changes nothing. Where `askingServers`, pages whose records come from
-    /// databases and the web are made anew as well: nobody tells when these change.
-    package func build(askingServers: Bool = false) throws(Problems) -> PreviewBuild {
+    /// Builds what has changed; all of it if that is to be made `anew`, for of some sources nobody tells when they change. A
+    /// build that fails changes nothing.
+    package func build(anew: Bool = false) throws(Problems) -> PreviewBuild {
+        if anew { (inputs, contents, copies) = (InputHashes(), ContentShelf(), [:]) }
         inputs.begin()
         contents.begin(inputs.file("\(options.site)/broadsheet.yml"))
         let site = try SiteLoader.load(options) { file, site throws(Problems) in
@@ -50,7 +51,7 @@ package final class SitePreview {
             site.context.web.close()
         }
         let marks = PageMarks(site, &inputs)
-        var unchanged = self.unchanged(site, marks, askingServers: askingServers)
+        var unchanged = anew ? [:] : self.unchanged(site, marks)
         site.fetchFromWeb(except: unchanged)
         var plan = try SitePlanner.plan(site, keeping: unchanged)
         let isSomethingGone = paths.map { !$0.registry.paths(notIn: plan.paths.registry).isEmpty } ?? false
@@ -59,17 +60,16 @@ package final class SitePreview {
             unchanged = unchanged.filter { !$0.value.looksUpLinks }
             plan = try SitePlanner.plan(site, keeping: unchanged)
         }
-        keepRecords(&plan, site, marks, isSomethingGone: isSomethingGone)
+        if !anew { keepRecords(&plan, site, marks, isSomethingGone: isSomethingGone) }
         let files = try render(plan, site, unchanged)
         return take(plan, site, files, marks)
     }
 
     /// The pages that are what they were, with what was kept of them.
-    private func unchanged(_ site: LoadedSite, _ marks: PageMarks, askingServers: Bool) -> [String: PageOutcome] {
+    private func unchanged(_ site: LoadedSite, _ marks: PageMarks) -> [String: PageOutcome] {
         var unchanged: [String: PageOutcome] = [:]
         for (number, page) in site.pages.enumerated() {
             guard let before = kept[page.name], marks.all[number] == InputHash(value: before.mark) else { continue }
-            if askingServers, before.outcome.uses.contains(.server) { continue }
             guard sources(before.outcome.uses, site.context) == InputHash(value: before.sources) else { continue }
             unchanged[page.name] = before.outcome
         }

@@ -81,6 +81,26 @@ import Testing
         #expect(run.told == ["built: /"])
     }
 
+    @Test func readingADatabaseIsNoChangeOfIt() throws {
+        var files = Self.files
+        files["content/stock.md"] =
+            "---\ntitle: Stock\nreport: { source: { sqlite: data/shop.db, table: stock } }\n---\n"
+        let run = try RunningSession(files)
+        let path = "\(run.site.folder.path)/content/data/shop.db"
+        try Database.run(
+            path, "PRAGMA journal_mode = WAL; CREATE TABLE stock (name TEXT); INSERT INTO stock VALUES ('Rope')")
+        try run.session.start()
+        #expect(run.page("/stock/").contains("Rope"))
+        _ = run.told
+        // What reading it leaves behind is looked at once, and then no more.
+        for _ in 0..<3 { run.session.step(limit: 200) }
+        #expect(run.told.isEmpty)
+        #expect(run.isQuiet)
+        try Database.run(path, "INSERT INTO stock VALUES ('Anchor')") { run.session.step(limit: 60_000) }
+        #expect(run.told == ["built: /stock/"])
+        #expect(run.page("/stock/").contains("Anchor"))
+    }
+
     @Test func enterSaysThatNothingIsNew() throws {
         var ends: [Int32] = [0, 0]
         // Sound: the call fills exactly two descriptors.

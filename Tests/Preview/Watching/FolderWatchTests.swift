@@ -101,7 +101,7 @@ import Testing
             "content/.#a.md",
             "content/.git/index", "public/index.html", "notes.txt", "content.md", ".git/HEAD",
             "content/deep/.b.md.kate-swp",
-            "far/other.csv",
+            "far/other.csv", "content/data/a.db-shm",
         ])
     func whatIsNoPartOfTheSiteIsNotTold(_ path: String) throws {
         let (folder, watch) = try Self.site()
