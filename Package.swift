@@ -131,5 +131,9 @@ case "readers":
             "broadsheet-readers", path: "Benchmarks/readers", besides: ["parse.c"],
             on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
     ]
+case "serve":
+    package.targets += [
+        tool("broadsheet-served", path: "Benchmarks/serve", on: ["BroadsheetBytes", "BroadsheetDiagnostics", "BroadsheetPreview"])
+    ]
 default: break
 }

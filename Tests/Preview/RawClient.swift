@@ -49,6 +49,18 @@ final class RawClient: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+    /// Whether the other side has closed; what it sent before is lost.
+    var isClosed: Bool {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            // Sound: recv fills at most the buffer's own bytes.
+            let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                unsafe recv(socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))
+            }
+            if count <= 0 { return count == 0 || errno != EAGAIN }
+        }
+    }
+
     /// Says that nothing more is sent.
     func finish() { shutdown(socket, Int32(SHUT_WR)) }
 

@@ -1,6 +1,4 @@
 import BroadsheetBytes
-import CMicrohttpd
-import Glibc
 import Synchronization
 
 /// All browsers that listen, and what those who come later must still hear.
@@ -59,10 +57,7 @@ final class ReloadHub: Sendable {
         let gone = state.withLock { state -> [EventClient] in
             // The lock keeps every client here, and with it its socket open.
             let clients = Array(state.clients.values)
-            var sockets = clients.map { pollfd(fd: $0.socket, events: broadsheet_hang_up, revents: 0) }
-            // Sound: the call fills the array's own entries.
-            guard unsafe poll(&sockets, nfds_t(sockets.count), 0) > 0 else { return [] }
-            return clients.indices.filter { sockets[$0].revents != 0 }.map { clients[$0] }
+            return HangUps.among(clients.map(\.socket)).map { clients[$0] }
         }
         for client in gone { client.end() }
     }

@@ -48,10 +48,13 @@ final class ConnectionTable: Sendable {
     func reap() {
         let now = Milliseconds.now
         state.withLock { state in
-            // The lock keeps the socket open, so that its number cannot be another's already.
-            for connection in state.all.values where connection.isLate(at: now) {
+            // The lock keeps the sockets open, so that their numbers cannot be others' already.
+            let connections = Array(state.all.values)
+            for connection in connections where connection.isLate(at: now) {
                 shutdown(connection.socket, Int32(SHUT_RDWR))
             }
+            // MHD overlooks an end that comes together with the bytes before it.
+            for i in HangUps.among(connections.map(\.socket)) { connections[i].hearNoMore(at: now) }
         }
     }
 }

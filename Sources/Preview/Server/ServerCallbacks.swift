@@ -31,7 +31,8 @@ enum ServerCallbacks {
             guard let connection = unsafe connection, let known = unsafe ServerCallbacks.known(connection) else {
                 return
             }
-            unsafe known.wait(until: Milliseconds.now + ServerCallbacks.shared(context).limits.nextHeadMilliseconds)
+            unsafe known.awaitHead(
+                until: Milliseconds.now + ServerCallbacks.shared(context).limits.nextHeadMilliseconds)
         }
     }
 
@@ -74,7 +75,7 @@ enum ServerCallbacks {
         _ core: PreviewCore, _ connection: OpaquePointer, _ path: UnsafePointer<CChar>, _ method: UnsafePointer<CChar>
     ) -> MHD_Result {
         guard let known = unsafe known(connection) else { return .NO }
-        known.wait(until: Milliseconds.now + core.limits.answerMilliseconds)
+        known.awaitReading(until: Milliseconds.now + core.limits.answerMilliseconds)
         let answer = core.answer(
             unsafe Request(
                 connection, path: path, method: method, isFromThisMachine: known.peer.isThisMachine))
@@ -92,7 +93,7 @@ enum ServerCallbacks {
             return Response(pieces)
         case .events:
             guard let client = unsafe core.hub.join(connection, socket: known.socket) else { return nil }
-            known.waitForever()
+            known.awaitReading(until: .max)
             return Response(client, leaving: core.hub)
         }
     }
