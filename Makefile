@@ -13,8 +13,8 @@ RELEASE = swift build -c release --product broadsheet $(LINK)
 site: release
 	$(BINARY) build .
 	@echo
-	@echo "Look:  python3 -m http.server --directory public, then http://localhost:8000 in a browser."
-	@echo "Next:  change a page in content/ and run \"$(BINARY) build\" again;"
+	@echo "Look:  $(BINARY) serve, then http://localhost:4000 in a browser."
+	@echo "Next:  change a page in content/ and see; \"$(BINARY) build\" makes public/ anew."
 	@echo "       README.md makes a first page of your own in five minutes."
 
 release: packages

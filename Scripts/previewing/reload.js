@@ -6,6 +6,7 @@
   const own = "/_broadsheet/"
   const script = document.currentScript
   const place = "broadsheet:preview:place"
+  const checked = "broadsheet:preview:checked"
   const closed = "broadsheet:preview:closed"
   const all = (selector, from = document) => [...from.querySelectorAll(selector)]
   const session = (act) => { try { return act(sessionStorage) } catch { return null } }
@@ -32,8 +33,14 @@
   // Loads the page again if it is another one by now: after a time in which nothing could be heard.
   async function check() {
     try {
-      const now = await tagNow()
-      if (now.status === 404 ? !isNotFound() : now.tag !== tag) reload()
+      const now = await tagNow(), name = now.status + " " + now.tag + " " + location.pathname
+      if (!tag || (now.status === 404 ? isNotFound() : now.tag === tag)) {
+        return session((kept) => kept.removeItem(checked))
+      }
+      // A page that is another one for ever, whoever makes it so, is not loaded for ever.
+      if (session((kept) => kept.getItem(checked)) === name) return
+      session((kept) => kept.setItem(checked, name))
+      reload()
     } catch { /* The preview has ended; when it is back, this is called again. */ }
   }
 
@@ -92,9 +99,17 @@
   }
   const calledField = (field) => [field.tagName, field.type, field.id, field.name].join(" ")
 
+  // What sticks to the window is always at its top, and says nothing of the place.
+  function isStuck(element) {
+    for (let one = element; one; one = one.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(one).position)) return true
+    }
+    return false
+  }
+
   function top() {
-    const seen = all("[id]").filter((element) => element.checkVisibility?.() ?? true)
-    const first = seen.find((element) => element.getBoundingClientRect().top >= 0)
+    const first = all("[id]").find((element) => element.getBoundingClientRect().top >= 0 &&
+      (element.checkVisibility?.() ?? true) && !isStuck(element))
     return first && { id: first.id, top: first.getBoundingClientRect().top }
   }
 
@@ -114,7 +129,7 @@
       focus: named(fields(), calledField).find(([, one]) => one === field)?.[0],
       caret: field && "selectionStart" in field ? field.selectionStart : null,
     }
-    session((kept_) => kept_.setItem(place, JSON.stringify(kept)))
+    session((storage) => storage.setItem(place, JSON.stringify(kept)))
   }
 
   function restorePlace() {

@@ -9,6 +9,7 @@ final class ServeReport {
     private let bar: ProgressBar?
     private var address = ""
     private var network: [String] = []
+    private var isOpened = false
 
     init(of request: ServeRequest, on console: Console, _ bar: ProgressBar?) {
         (self.request, self.console, self.bar) = (request, console, bar)
@@ -38,7 +39,9 @@ final class ServeReport {
         console.print("\n    \(address)\n")
         for address in network { console.print("    \(address)\n") }
         console.print("Changes show at once. Enter builds again, Ctrl-C ends.\n")
-        if request.opens, let problem = Browser.open(address) { console.report(problem) }
+        guard request.opens, !isOpened else { return }
+        isOpened = true
+        if let problem = Browser.open(address) { console.report(problem) }
     }
 
     private func tell(_ problems: Problems, isShown: Bool) {

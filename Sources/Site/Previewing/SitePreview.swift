@@ -86,10 +86,13 @@ package final class SitePreview {
         var sum: UInt64 = 0
         var isSure = true
         for use in uses {
-            let hash = inputs.hash(use, site)
+            let found = inputs.hash(use, site)
+            var hash = ContentHash()
+            hash.combine(use.name)
+            hash.combine(found.value)
             // The order of a set differs from run to run; a sum does not.
             sum &+= hash.value
-            isSure = isSure && hash.isSure
+            isSure = isSure && found.isSure
         }
         return InputHash(value: sum, isSure: isSure)
     }

@@ -14,6 +14,16 @@ enum UsedInput: Sendable, Hashable {
     /// A server: nobody tells when it has something new.
     case server
 
+    /// What tells it from others.
+    var name: String {
+        switch self {
+        case .file(let path): "file \(path)"
+        case .folder(let path): "folder \(path)"
+        case .database(let path): "database \(path)"
+        case .server: "server"
+        }
+    }
+
     /// What `source` is read from.
     init(_ source: SourceDefinition) {
         switch source.origin {

@@ -39,6 +39,14 @@ struct ChangingSite {
           columns: [text, dollars]
         ---
         """,
+        "content/pair.md": """
+        ---
+        title: Pair
+        report: { sections: [{ title: Left, source: data/left.csv }, { title: Right, source: data/right.csv }] }
+        ---
+        """,
+        "content/data/left.csv": "name\nOne\n",
+        "content/data/right.csv": "name\nTwo\n",
         "content/notes.md": "---\ntitle: Notes\nreport: { source: { folder: _notes }, columns: [title] }\n---\n",
         "content/_notes/one.md": "---\ntitle: One\n---\nText.\n",
         "content/_notes/two.md": "---\ntitle: Two\n---\nText.\n",
@@ -191,6 +199,8 @@ struct ChangingSite {
                 "name,other,kind,price\na,b,x,1\na,c,x,2\nb,c,y,\(number).\(number)\nc,\(number % 2 == 0 ? "a" : "d"),y,4\n"
             ),
             ("content/data/later.csv", "name\nNumber \(number)\n"),
+            ("content/data/left.csv", "name\n\(number % 2 == 0 ? "One" : "Two")\n"),
+            ("content/data/right.csv", "name\n\(number % 3 == 0 ? "One" : "Two")\n"),
             ("content/_notes/two.md", "---\ntitle: Two \(number)\n---\nText.\n"),
             ("content/_notes/three\(number % 3).md", "---\ntitle: Three \(number)\n---\n"),
             ("content/plain.md", "---\ntitle: Plain \(number)\nmenu: true\n---\nSee [all](/all/).\n"),

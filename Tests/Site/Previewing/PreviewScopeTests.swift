@@ -41,6 +41,10 @@ import Testing
             rendered: 1,
             changed: ["bookings/bookings.csv", "bookings/index.html"]),
         Change(
+            name: "two sources that change places",
+            files: ["content/data/left.csv": "name\nTwo\n", "content/data/right.csv": "name\nOne\n"], rendered: 1,
+            changed: ["pair/index.html"]),
+        Change(
             name: "rates", files: ["content/data/rates.csv": "date,USD\n2026-01-01,1.3\n"], rendered: 1,
             changed: ["expenses/index.html"]),
         Change(
