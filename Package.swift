@@ -108,7 +108,7 @@ let package = Package(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
         tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
+        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,6 @@ enum ServeCommand: Command {
             console.report(error)
             return .wrongUsage
         }
-        endAtOnceWhenAsked()
         let bar = console.hasProgress ? ProgressBar(on: console) : nil
         let report = ServeReport(of: request, on: console, bar)
         let session = PreviewSession(request.options, progress: bar?.callback) { report.tell($0) }
@@ -38,6 +37,7 @@ enum ServeCommand: Command {
             for problem in error.all { console.report(problem) }
             return .failed
         }
+        endAtOnceWhenAsked()
         while true { session.step() }
     }
 }

@@ -61,6 +61,15 @@ import Testing
         #expect(run.page("/").contains("Welcome."))
     }
 
+    @Test(arguments: [false, true])
+    func draftsAreShownToThoseWhoAskForThem(_ drafts: Bool) throws {
+        var files = Self.files
+        files["content/idea.md"] = "---\ntitle: Idea\ndraft: true\n---\nNot yet.\n"
+        let run = try RunningSession(files, drafts: drafts)
+        try run.session.start()
+        #expect(run.page("/idea/").contains("Not yet.") == drafts)
+    }
+
     @Test func aFolderThatIsNoSiteIsNotServed() throws {
         let run = try RunningSession(["readme.txt": "Hello."])
         let problems = #expect(throws: Problems.self) { try run.session.start() }

@@ -14,11 +14,12 @@ final class RunningSession {
         var port = 0
     }
 
-    init(_ files: [String: String], input: Int32? = nil) throws {
+    init(_ files: [String: String], input: Int32? = nil, drafts: Bool = false) throws {
         site = try TemporarySite(files: files)
         var options = SessionOptions(site: site.folder.path)
         options.port = 0
         options.input = input
+        options.drafts = drafts
         let log = Log()
         self.log = log
         session = PreviewSession(options) { event in
