@@ -8,7 +8,7 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test screenshots bench readers format lint install theme tables release clean packages
+.PHONY: site test screenshots bench readers serving test-preview format lint install theme tables release clean packages
 
 site: release
 	$(BINARY) build .
@@ -40,6 +40,15 @@ bench: release
 readers: packages
 	BROADSHEET_TOOLS=readers swift build -c release --product broadsheet-readers $(LINK)
 	python3 Benchmarks/run.py readers
+
+# How many requests a second the preview answers, beside nginx.
+serving: packages
+	BROADSHEET_TOOLS=serve swift build -c release --product broadsheet-served $(LINK)
+	python3 Benchmarks/serving.py .build/release/broadsheet-served
+
+# The preview with a thousand slow connections, a thousand listeners and a long fuzz: some minutes.
+test-preview: packages
+	BROADSHEET_PREVIEW=full swift test --filter PreviewTests
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift

@@ -133,7 +133,9 @@ case "readers":
     ]
 case "serve":
     package.targets += [
-        tool("broadsheet-served", path: "Benchmarks/serve", on: ["BroadsheetBytes", "BroadsheetDiagnostics", "BroadsheetPreview"])
+        tool(
+            "broadsheet-served", path: "Benchmarks/serve",
+            on: ["BroadsheetBytes", "BroadsheetDiagnostics", "BroadsheetPreview"])
     ]
 default: break
 }

@@ -31,12 +31,14 @@
   }
 
   // Loads the page again if it is another one by now: after a time in which nothing could be heard.
-  async function check() {
+  // What differs may be on its way as news, such as that of a style sheet: it is given a moment to come.
+  async function check(isSecond = false) {
     try {
       const now = await tagNow(), name = now.status + " " + now.tag + " " + location.pathname
       if (!tag || (now.status === 404 ? isNotFound() : now.tag === tag)) {
         return session((kept) => kept.removeItem(checked))
       }
+      if (!isSecond) return setTimeout(check, 200, true)
       // A page that is another one for ever, whoever makes it so, is not loaded for ever.
       if (session((kept) => kept.getItem(checked)) === name) return
       session((kept) => kept.setItem(checked, name))
@@ -233,7 +235,7 @@
     let source
     const open = () => {
       source = new EventSource(own + "events")
-      source.onopen = check
+      source.onopen = () => check()
       source.onmessage = ({ data }) => hear(JSON.parse(data))
       source.onerror = () => { if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000) }
     }

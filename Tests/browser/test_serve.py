@@ -33,6 +33,8 @@ class ServeCase(BrowserCase):
         tab = (again.context if again else self.context(mode)).new_page()
         self.watch(tab, path, preview.address)
         tab.goto(preview.address + path, wait_until="load")
+        # It listens to the news as soon as it has asked whether it is still the page that is served.
+        tab.wait_for_function("() => performance.getEntriesByType('resource').some((one) => one.initiatorType === 'fetch')")
         self.mark(tab)
         return tab
 

@@ -31,6 +31,9 @@ import Synchronization
         state = Mutex(State(pending: first))
     }
 
+    /// Whether it is sent nothing more.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
     /// Sends `text` when the connection gets its turn.
     func send(_ text: SharedBytes) {
         state.withLock { state in

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import Glibc
 import Synchronization
 
 /// All browsers that listen, and what those who come later must still hear.
@@ -57,6 +58,8 @@ final class ReloadHub: Sendable {
         let gone = state.withLock { state -> [EventClient] in
             // The lock keeps every client here, and with it its socket open.
             let clients = Array(state.clients.values)
+            // One that takes nothing never gets its turn to end.
+            for client in clients where client.isOver { shutdown(client.socket, Int32(SHUT_RDWR)) }
             return HangUps.among(clients.map(\.socket)).map { clients[$0] }
         }
         for client in gone { client.end() }
