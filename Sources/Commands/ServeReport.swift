@@ -38,6 +38,11 @@ final class ServeReport {
     private func tellAddresses() {
         console.print("\n    \(address)\n")
         for address in network { console.print("    \(address)\n") }
+        // For the camera of a phone; nothing for a file that the addresses are written to.
+        if console.hasProgress, let first = network.first, let code = QRCode(first) {
+            for line in code.terminalLines { console.error("    " + line) }
+            console.error("")
+        }
         console.print("Changes show at once. Enter builds again, Ctrl-C ends.\n")
         guard request.opens, !isOpened else { return }
         isOpened = true

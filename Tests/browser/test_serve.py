@@ -80,7 +80,7 @@ class ReloadTests(ServeCase):
         self.watch(tab, "/other/", preview.address)
         # The page is sent, and then changes before its script has come.
         held = []
-        tab.route("**/_broadsheet/reload.js", lambda route: held.append(route))
+        tab.route("**/_broadsheet/reload.js", lambda route: held.append(route), times=1)
         tab.goto(preview.address + "/other/", wait_until="commit")
         while not held:
             tab.wait_for_timeout(20)
@@ -161,7 +161,6 @@ class ReloadTests(ServeCase):
     def test_a_preview_that_comes_back(self):
         preview = self.serve()
         tab = self.visit(preview, "/other/")
-        tab.unroute_all()
         port = preview.port
         self.assertEqual(0, preview.interrupt())
         preview.replace("content/other.md", "Something else", "Something new")
