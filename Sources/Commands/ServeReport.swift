@@ -25,6 +25,7 @@ final class ServeReport {
         case .built(_, _, let changed, let seconds, false): console.print(Self.line(changed, seconds))
         case .nothingNew: console.print("Nothing has changed")
         case .failed(let problems, let isShown): tell(problems, isShown: isShown)
+        case .moved(let path): console.print("The site lies under \(path) now")
         case .mended: console.print("Mended")
         case .warning(let problem): console.error("warning: " + problem.text + "\n")
         }

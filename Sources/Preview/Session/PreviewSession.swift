@@ -102,13 +102,15 @@ package final class PreviewSession {
         let isFirst = shown.isEmpty
         let isMended = trouble != nil
         trouble = nil
+        let before = shown.tree
         let news = shown.take(build)
-        if isFirst || !build.changed.isEmpty { server?.show(shown.tree) }
+        if shown.tree !== before { server?.show(shown.tree) }
         if isMended {
             server?.tell(.mended)
             tell(.mended)
         }
         for one in news { server?.tell(one) }
+        if !isFirst, before.basePath != build.basePath { tell(.moved(to: build.basePath + "/")) }
         for warning in build.warnings where warned.insert(warning.text).inserted { tell(.warning(warning)) }
         if isFirst || !build.changed.isEmpty {
             let changed = build.changed.map { SiteAddress.of($0, under: build.basePath) }

@@ -11,6 +11,8 @@ package enum SessionEvent: Sendable {
     case nothingNew
     /// The site could not be built; whether another one is shown meanwhile.
     case failed(Problems, isShown: Bool)
+    /// The site lies under another path now.
+    case moved(to: String)
     /// What was wrong is mended.
     case mended
     /// Something that is worth a look and not wrong.

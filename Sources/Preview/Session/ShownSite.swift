@@ -19,8 +19,12 @@ struct ShownSite {
                 ServedFile(bytes: $0.bytes, type: ContentType(path: path), hash: $0.hash)
             }
         }
+        let before = tree.basePath
         tree = ServedTree(files: files, basePath: build.basePath)
-        return isFirst ? [] : news(of: build)
+        if isFirst { return [] }
+        // A tab at an old address learns that nothing is there any more.
+        if hasMoved { return [.reload(paths: build.changed.map { SiteAddress.of($0, under: before) })] }
+        return news(of: build)
     }
 
     private func news(of build: PreviewBuild) -> [PreviewNews] {

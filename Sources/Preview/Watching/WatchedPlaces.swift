@@ -31,7 +31,7 @@ enum WatchedNames: Sendable, Equatable {
 
     /// Whether editors make files of that name beside the one that is edited: swap files, locks, backups, trials.
     private static func isOfAnEditor(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name == "4913"
+        name.hasPrefix(".") || name.hasSuffix("~") || name == "4913" || name.hasPrefix("#") && name.hasSuffix("#")
             || [".swp", ".swx", ".tmp", "___jb_tmp___", "___jb_old___", ".crswap"].contains { name.hasSuffix($0) }
     }
 }

@@ -90,6 +90,16 @@ import Testing
         #expect(run.told == ["built: /"])
     }
 
+    @Test func thePathOfTheSiteMayChange() throws {
+        let run = try RunningSession(Self.files)
+        try run.session.start()
+        _ = run.told
+        try run.write("base_path: /club\n", to: "broadsheet.yml")
+        #expect(run.told.first == "moved to /club/")
+        #expect(run.page("/club/").contains("Welcome."))
+        #expect(!run.page("/list/").contains("Rope"))
+    }
+
     @Test func readingADatabaseIsNoChangeOfIt() throws {
         var files = Self.files
         files["content/stock.md"] =

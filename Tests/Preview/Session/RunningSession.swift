@@ -65,6 +65,7 @@ final class RunningSession {
         case .nothingNew: "nothing new"
         case .failed(let problems, let isShown):
             "failed, \(isShown ? "shown" : "not shown"): \(problems.all.map(\.message).joined(separator: "; "))"
+        case .moved(let path): "moved to \(path)"
         case .mended: "mended"
         case .warning(let problem): "warning: \(problem.message)"
         }
