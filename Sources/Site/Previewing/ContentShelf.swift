@@ -27,5 +27,7 @@ struct ContentShelf {
     }
 
     /// Ends the reading: files that were not asked for are no more.
-    mutating func end() { pages = pages.filter { seen.contains($0.key) } }
+    mutating func end() {
+        if pages.count > seen.count { pages = pages.filter { seen.contains($0.key) } }
+    }
 }

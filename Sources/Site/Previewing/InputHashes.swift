@@ -26,7 +26,9 @@ struct InputHashes {
     }
 
     /// Forgets what was not asked for in this round.
-    mutating func forgetOthers() { known = known.filter { round[$0.key] != nil } }
+    mutating func forgetOthers() {
+        if known.count > round.count { known = known.filter { round[$0.key] != nil } }
+    }
 
     /// The state of the file at `path`, if it has not changed since before the round began.
     func settledState(of path: String) -> FileState? {
