@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
 import Glibc
 import Testing
 
@@ -61,5 +62,19 @@ import Testing
         guard let other = try? ListeningSocket(.thisMachineOverIPv6, port: free) else { return }
         let fixture = try PreviewFixture { $0.port = other.port }
         #expect(fixture.port > other.port)
+    }
+
+    @Test(arguments: [-1, 65536, Int.max, Int.min])
+    func whatIsNoPortIsToldSo(port: Int) {
+        let problem = #expect(throws: Problem.self) { _ = try PreviewFixture { $0.port = port } }
+        #expect(problem?.message == "there is no port \(port)")
+    }
+
+    @Test func thereIsAnEndToTheSearchForAPort() throws {
+        let last = try? PreviewFixture { $0.port = 65535 }
+        let problem = #expect(throws: Problem.self) { _ = try PreviewFixture { $0.port = 65535 } }
+        #expect(problem?.message == "no port from 65535 on can be listened at: Address already in use")
+        #expect(problem?.advice == "Choose another one with --port.")
+        last?.server.stop()
     }
 }

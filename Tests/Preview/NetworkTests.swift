@@ -83,6 +83,12 @@ import Testing
             #expect(address.contains(":\(fixture.port)/?token="))
             let host = address.dropFirst("http://".count).prefix { $0 != "/" }
             #expect(fixture.ask("/", ["Host: \(host)"])?.status == 403)
+            #expect(fixture.ask("/_broadsheet/events", ["Host: \(host)"])?.status == 403)
+            let target = String(address.drop { $0 != "?" })
+            let welcome = try #require(fixture.ask("/stocks/\(target)", ["Host: \(host)"]))
+            let cookie = try #require(welcome["set-cookie"]?.prefix { $0 != ";" })
+            #expect(welcome.status == 200 && welcome.text.contains("url=/stocks/\""))
+            #expect(fixture.ask("/stocks/", ["Host: \(host)", "Cookie: \(cookie)"])?.text.contains("stocks") == true)
         }
         let closed = try PreviewFixture()
         #expect(closed.server.networkAddresses.isEmpty)

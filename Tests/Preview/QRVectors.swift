@@ -1,4 +1,4 @@
-/// Codes as another program draws them (segno 1.6.6), with a version, a level and a mask each: every row as a hexadecimal
+/// Codes as another program draws them (python-qrcode 8), with a version, a level and a mask each: every row as a hexadecimal
 /// number, the leftmost module first.
 enum QRVectors {
     struct Vector: Sendable {
@@ -13,36 +13,36 @@ enum QRVectors {
         Vector(
             text: "a", version: 1, isMedium: false, mask: 0,
             rows: """
-                1fc57f 104141 17545d 17415d 174b5d 104e41 1fd57f 1400 1df5c4 936aa 12fae5 11bbb8 a7ae5 1047
-                1fd113 105044 175555 174eaa 175aed 105bba 1fd2ef
+                1fcb7f 104e41 175b5d 174a5d 17455d 104141 1fd57f 1b00 1dfec4 5a446 17d11 1a8c44 19e155 1aab
+                1fd2ef 105fb8 1756ed 174446 175911 105846 1fd957
                 """),
         Vector(
             text: "http://192.168.1.5:4000/", version: 2, isMedium: true, mask: 3,
             rows: """
-                1fd547f 1058041 1742e5d 175d85d 1742a5d 1047041 1fd557f 1a400 16e804b ad482 8640b0 14a5a7c
-                17e5877 6a72d1 fde9c6 10b6209 3ecfff 10f11 1fd115f 1052512 17401f1 1755777 175b65e 1043a14
-                1fd3aff
+                1fdd47f 105b041 174fe5d 175985d 174ba5d 1045041 1fd557f 17400 16e004b 218482 14c70b0 1f1fa7c
+                1a60877 6b22d1 dc19c6 1581209 2c2fff 19f11 1fdb15f 1051512 17421f1 175d777 175365e 1043a14
+                1fdbaff
                 """),
         Vector(
             text: "http://192.168.100.200:4000/my%20club/?token=abcdefghijklmnopqrstuvwxyz", version: 5, isMedium: true,
             mask: 5,
             rows: """
-                1fc1bb8c7f 1050bd1141 175200a75d 175729ce5d 174d3ffc5d 104c38dc41 1fd555557f 15ac4300
-                105a104cce 1f085c263a 1a7d728213 16adc701e9 16523065c9 62cb2fe8a 16c749ee9 e37a3719c 1fd056cd6
-                fabd06722 1c7edafed5 1524700229 1aca09097c 190aeff714 d7229923b 206dd5373 3726b2361 151945ef20
-                1279fe4e8f 16a5d6373e 104dfe49ff 1376b714 1fca2e7d59 104d701512 1743068ffc 174989e345
-                174448da87 1043b07139 1fd5c62549
+                1fc7be8c7f 10538e1141 175003a75d 17572bce5d 174d37fc5d 1048b4dc41 1fd555557f 19a04300
+                1057454cce 1fa849263a 1c4d418213 16aff401e9 12721265c9 624bafe8a 6cf89ee9 ebb2f719c 2e8106cd6
+                d18856722 184ee9fed5 1737430229 1eca2b097c 180a67f714 1d7665923b b8a115373 13677e2361
+                139b10ef20 1459cd4e8f 1095e5373e 146fdc49ff 13feb714 1fc2627d59 1041fc1512 1747928ffc
+                174ddce345 17467ada87 1041837139 1fd7e42549
                 """),
         Vector(
             text: String(repeating: "é", count: 60), version: 7, isMedium: true, mask: 2,
             rows: """
-                1fc0b195a17f 104b63665241 175d6cf6425d 1750f8c9bb5d 1752e7fc275d 105f07131841 1fd55555557f
-                1ba7171900 17cda5fbd57c 1309c5ddbe51 6fc64224f6d 141538734c7b 557528fb0b4 5a9b18524d5
-                167701461a29 3b4ede65923 16405bd995d0 731b49c3e40 1c6d64630f7f 14aeabf31c7a 1dfff3ffd1f5
-                171dc115b511 1d5449564b5d 1d19e3124f1b 1ff069fdb3f4 51456c425b4 124643c71bdb b0b9a061b20
-                196aec69d661 f2a8a9cbf90 106b03834dcf b9102430c3a 37f58eff225 198225d5a5d5 1462bd65b49
-                f20f0264b73 13712ff9b7f0 1bd11c2f14 1fc54f531f5b 105ba9171912 175ff7fbd5f1 175afb7dbc73
-                175720824cbe 104668c34ed8 1fd06b0fb126
+                1fc0a195a17f 104b43665241 175d6cf6425d 1750f8c9bb5d 1752e7fc275d 105b0b131841 1fd55555557f
+                1ba3171900 17c4a9fbd57c 1309c5ddbe51 6ff64224f6d 149638734c7b 457528fb0b4 429b18524d5
+                e7741461a29 1bb4ede65923 c40dbd995d0 331949c3e40 186d74630f7f 149e9bf31c7a 1dfff3ffd1f5
+                171dc115b511 1d5445564b5d 1d1def124f1b 1ff665fdb3f4 5115ec425b4 126543c71bdb b289a061b20
+                196aec69d661 f2a8a9cbf90 106b43834dcf 1b91c2430c3a f7f88eff225 1d8215d5a5d5 1461bd65b49
+                f20e0264b73 13712ff9b7f0 1bd11c2f14 1fcd43531f5b 1053a5171912 1759fbfbd5f1 175ef37dbc73
+                175520824cbe 104468c34ed8 1fd06b0fb126
                 """),
         Vector(
             text: String(repeating: "x", count: 213), version: 10, isMedium: true, mask: 7,

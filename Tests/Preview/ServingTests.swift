@@ -106,7 +106,19 @@ import Testing
         let reply = try #require(try PreviewFixture(["index.html": "x"]).ask("/nothing"))
         #expect(reply.status == 404)
         #expect(reply.text.contains("no page at this address"))
-        #expect(reply["etag"] == nil)
+    }
+
+    /// A tab compares the tag that its page was given with that of a HEAD request.
+    @Test func everyPageTellsTheScriptItsOwnTag() throws {
+        for fixture in [try PreviewFixture(), try PreviewFixture(["index.html": "x"]), try PreviewFixture([:])] {
+            for target in ["/", "/nothing", "/de/nothing"] {
+                let tag = try #require(fixture.ask(target, method: "HEAD")?["etag"])
+                #expect(fixture.ask(target)?.text.contains("data-page=\(tag)") == true)
+                // What stands for another page is never said to be the same.
+                let again = try #require(fixture.ask(target, ["If-None-Match: \(tag)", "Range: bytes=0-1"]))
+                #expect(again.status == (fixture.ask(target)?.status == 200 ? 304 : fixture.ask(target)?.status))
+            }
+        }
     }
 
     @Test func twoServersTakeTwoPorts() throws {

@@ -33,9 +33,15 @@ struct SiteResponder {
     }
 
     private func notFound(_ path: String) -> Answer {
-        var answer = self.answer(tree.notFound(for: path) ?? Notice.notFound, Request())
-        answer.status = 404
-        answer.headers.removeAll { $0.name == "ETag" || $0.name == "Accept-Ranges" }
+        answer(instead: tree.notFound(for: path) ?? Notice.notFound, status: 404)
+    }
+
+    /// The answer with a page that stands for another one: always the whole, and with its tag, by which a tab sees that
+    /// it still has the same.
+    func answer(instead page: ServedFile, status: UInt32) -> Answer {
+        var answer = self.answer(page, Request())
+        answer.status = status
+        answer.headers.removeAll { $0.name == "Accept-Ranges" }
         return answer
     }
 

@@ -13,6 +13,9 @@ struct ListeningSockets: ~Copyable {
 
     /// The sockets at `port`, or at the next one that is free at both addresses.
     static func open(port: Int, toNetwork: Bool) throws(Problem) -> ListeningSockets {
+        guard (0...65535).contains(port) else {
+            throw Problem("there is no port \(port)", advice: "Ports are numbers from 1 to 65535; 0 is any free one.")
+        }
         var failure = ListeningSocket.Failure(code: EADDRINUSE)
         for candidate in port == 0 ? Array(repeating: 0, count: attempts) : Array(port..<port + attempts)
         where candidate <= 65535 {

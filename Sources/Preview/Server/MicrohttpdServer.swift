@@ -6,12 +6,13 @@ import CMicrohttpd
     // Sound: owned by this value alone, and stopped once in deinit; MHD's functions may be called from any thread.
     private nonisolated(unsafe) let daemon: OpaquePointer
 
-    /// A server at `socket` that answers with `threads` threads from `core`, whom the owner keeps for longer than this.
-    init(_ socket: consuming ListeningSocket, threads: UInt32, _ core: PreviewCore) throws(Problem) {
+    /// A server at `socket` that takes so many connections and answers from `core`, which the owner keeps for longer.
+    init(_ socket: consuming ListeningSocket, threads: UInt32, connections: UInt32, _ core: PreviewCore) throws(Problem)
+    {
         var server = unsafe broadsheet_server()
         unsafe server.listener = socket.number
         unsafe server.threads = threads
-        unsafe server.connections = UInt32(core.limits.connections)
+        unsafe server.connections = connections
         unsafe server.idle_seconds = core.limits.idleSeconds
         unsafe server.memory = core.limits.connectionBytes
         unsafe ServerCallbacks.set(in: &server, core)

@@ -88,9 +88,7 @@ final class PreviewCore: Sendable {
             return shown.tree
         }
         if let tree { return SiteResponder(tree: tree, policy: policy).answer(path, request) }
-        var answer = SiteResponder(tree: ServedTree(files: [:], basePath: ""), policy: policy)
-            .answer(Notice.waiting, Request())
-        answer.status = 503
-        return answer
+        return SiteResponder(tree: ServedTree(files: [:], basePath: ""), policy: policy)
+            .answer(instead: Notice.waiting, status: 503)
     }
 }

@@ -57,6 +57,7 @@ import Glibc
             })
         guard let made = unsafe made else {
             unsafe kept.release()
+            hub.leave(client)
             return nil
         }
         unsafe response = made

@@ -10,14 +10,17 @@ final class RunningServer: Sendable {
 
     /// Starts them at `sockets`.
     init(_ sockets: consuming ListeningSockets, _ core: PreviewCore) throws(Problem) {
-        OpenFileLimit.raise(to: core.limits.connections + 256)
+        // Whatever connects, the build must still be able to open its files.
+        let spare = 512
+        let room = OpenFileLimit.raised(to: 2 * core.limits.connections + spare)
+        let connections = UInt32(min(core.limits.connections, max(64, (room - spare) / 2)))
         guard let ticker = Ticker(every: core.limits.tickMilliseconds, { core.tick() }) else {
             throw Problem("the preview cannot start a thread", advice: "Look how many threads this user may start.")
         }
         (self.core, self.ticker) = (core, ticker)
-        main = try MicrohttpdServer(sockets.main, threads: 2, core)
+        main = try MicrohttpdServer(sockets.main, threads: 2, connections: connections, core)
         if let socket = sockets.second {
-            second = try MicrohttpdServer(socket, threads: 1, core)
+            second = try MicrohttpdServer(socket, threads: 1, connections: connections, core)
         } else {
             second = nil
         }
