@@ -16,6 +16,7 @@ package final class PreviewSession {
     private var warned: Set<String> = []
     private let clock = ContinuousClock()
     private static let mostRepeats = 5
+    private static let manyPages = 500
 
     /// A preview of the site that `options` name, which tells what happens to `tell`.
     ///
@@ -93,6 +94,8 @@ package final class PreviewSession {
         case .success(let build):
             let (seconds, attoseconds) = (clock.now - start).components
             show(build, seconds: Double(seconds) + Double(attoseconds) * 1e-18, isAsked: isAsked)
+            // Planning thousands of pages takes memory that the next change does not need.
+            if build.rendered > Self.manyPages { Heap.giveBack() }
         case .failure(let problems): show(problems)
         }
         look()
