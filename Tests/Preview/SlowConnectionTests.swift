@@ -11,6 +11,7 @@ import Testing
         let wanted: Int
         var open: [RawClient] = []
         private(set) var reaped = 0
+        private var next = 0
 
         init(_ wanted: Int, port: Int) {
             (self.wanted, self.port) = (wanted, port)
@@ -22,6 +23,14 @@ import Testing
             while open.count < wanted, let client = RawClient(port: port) {
                 client.send("GET / HTTP/1.1\r\nX-Slow: ")
                 open.append(client)
+            }
+        }
+
+        /// Sends one more byte over the next tenth of them, which keeps each as busy as a slow connection is.
+        mutating func dripSome() {
+            for _ in 0..<max(1, open.count / 10) where !open.isEmpty {
+                next = (next + 1) % open.count
+                open[next].send("a")
             }
         }
 
@@ -52,9 +61,10 @@ import Testing
         var times: (idle: [Int64], loaded: [Int64]) = ([], [])
         for _ in 0..<Scale.of(10, full: 40) {
             for _ in 0..<10 { times.idle.append(time(idle)) }
+            drips.drip()
+            drips.refill()
             for _ in 0..<10 {
-                drips.drip()
-                drips.refill()
+                drips.dripSome()
                 if Scale.isFull { usleep(50_000) }
                 times.loaded.append(time(fixture))
             }

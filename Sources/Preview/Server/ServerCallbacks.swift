@@ -12,6 +12,7 @@ enum ServerCallbacks {
         }
         unsafe server.connection = { context, connection, place, moment in
             guard let connection = unsafe connection, let place = unsafe place else { return }
+            // 0 is MHD_CONNECTION_NOTIFY_STARTED, whose name Swift does not import.
             unsafe ServerCallbacks.connection(
                 ServerCallbacks.shared(context), connection, place, isNew: moment.rawValue == 0)
         }

@@ -18,6 +18,7 @@ struct ServerLimits: Sendable {
     var connectionsPerAddress = 128
     /// How many browsers may listen.
     var listeners = 2048
-    /// How many bytes the head of a request and that of its answer may have together.
-    var connectionBytes = 32 << 10
+    /// How many bytes the head of a request and that of its answer may have together. From 32 kB on, MHD asks the system
+    /// for them and gives them back; below, what a rush of connections took stays with the process.
+    var connectionBytes = 36 << 10
 }
