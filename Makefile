@@ -8,13 +8,13 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test screenshots bench readers format lint install theme script tables release clean packages
+.PHONY: site test screenshots bench readers serving test-preview format lint install theme script tables release clean packages
 
 site: release
 	$(BINARY) build .
 	@echo
-	@echo "Look:  python3 -m http.server --directory public, then http://localhost:8000 in a browser."
-	@echo "Next:  change a page in content/ and run \"$(BINARY) build\" again;"
+	@echo "Look:  $(BINARY) serve, then http://localhost:4000 in a browser."
+	@echo "Next:  change a page in content/ and see; \"$(BINARY) build\" makes public/ anew."
 	@echo "       README.md makes a first page of your own in five minutes."
 
 release: packages
@@ -40,6 +40,15 @@ bench: release
 readers: packages
 	BROADSHEET_TOOLS=readers swift build -c release --product broadsheet-readers $(LINK)
 	python3 Benchmarks/run.py readers
+
+# How many requests a second the preview answers, beside nginx.
+serving: packages
+	BROADSHEET_TOOLS=serve swift build -c release --product broadsheet-served $(LINK)
+	python3 Benchmarks/serving.py .build/release/broadsheet-served
+
+# The preview with a thousand slow connections, a thousand listeners and a long fuzz: some minutes.
+test-preview: packages
+	BROADSHEET_PREVIEW=full swift test --filter PreviewTests
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift

@@ -48,9 +48,10 @@ let package = Package(
             name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(
             name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        // These two are loaded when they are first needed, and so are not linked.
+        // These are loaded when they are first needed, and so are not linked.
         .target(name: "CPostgres", path: "Sources/CPostgres"),
         .target(name: "CCurl", path: "Sources/CCurl"),
+        .target(name: "CMicrohttpd", path: "Sources/CMicrohttpd"),
         .systemLibrary(name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CZstandard", path: "Sources/CZstandard", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
@@ -77,7 +78,8 @@ let package = Package(
                 "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
-        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site"]),
+        layer("Preview", on: ["Diagnostics", "Bytes", "Site"], c: ["CMicrohttpd"]),
+        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site", "Preview"]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
             swiftSettings: house),
@@ -105,7 +107,8 @@ let package = Package(
         tests(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
-        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
+        tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
+        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -127,6 +130,12 @@ case "readers":
         tool(
             "broadsheet-readers", path: "Benchmarks/readers", besides: ["parse.c"],
             on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
+    ]
+case "serve":
+    package.targets += [
+        tool(
+            "broadsheet-served", path: "Benchmarks/serve",
+            on: ["BroadsheetBytes", "BroadsheetDiagnostics", "BroadsheetPreview"])
     ]
 default: break
 }

@@ -1,6 +1,7 @@
 // What the C library has and Swift's import of it leaves out.
 #include <errno.h>
 #include <iconv.h>
+#include <malloc.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

@@ -52,10 +52,10 @@ struct NewRequest {
 
     /// The commands that show what was made.
     private static func next(in site: String) -> String {
-        var commands = ["broadsheet build", "python3 -m http.server --directory public"]
+        var commands = ["broadsheet serve"]
         if site != "." { commands.insert("cd \(shellWord(site))", at: 0) }
         return "Next:\n\n" + commands.map { "    \($0)" }.joined(separator: "\n")
-            + "\n\nand open http://localhost:8000"
+            + "\n\nand open http://localhost:4000; what you change shows at once. \"broadsheet build\" makes public/."
     }
 
     /// A word that a shell takes as it is.

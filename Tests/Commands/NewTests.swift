@@ -38,7 +38,7 @@ import Testing
         defer { place.remove() }
         let run = Run("new", "\(place.path)/site/")
         #expect(run.code == .done, "\(run.err)")
-        #expect(run.out.contains("    cd \(place.path)/site\n    broadsheet build\n"))
+        #expect(run.out.contains("    cd \(place.path)/site\n    broadsheet serve\n"))
         #expect(built("expenses").contains("€345.45"))
         #expect(
             place.folder("site").files.filter { !$0.hasPrefix("public/") } == [

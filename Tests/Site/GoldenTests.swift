@@ -46,13 +46,13 @@ let isRecording = unsafe getenv("RECORD") != nil
     }
 
     /// The folder of the site that a case builds.
-    private static func original(_ folder: Folder) -> Folder {
+    static func original(_ folder: Folder) -> Folder {
         guard let named = folder.text(of: "site.txt") else { return folder }
         return Project.root().folder(String(named.prefix { !$0.isNewline }))
     }
 
     /// What a site is made from, and nothing that was made from it.
-    private static func parts(of original: Folder) throws -> [String: [UInt8]] {
+    static func parts(of original: Folder) throws -> [String: [UInt8]] {
         var parts: [String: [UInt8]] = [:]
         for folder in ["content", "Themes", "static", "assets"] {
             for (path, bytes) in original.folder(folder).contents { parts["\(folder)/\(path)"] = bytes }

@@ -26,7 +26,8 @@ extension PlanContext {
     }
 
     private func table(of definition: JoinDefinition) throws(Problem) -> JoinTable {
-        try lookups.join(definition.identity) { () throws(Problem) in
+        use(definition.source)
+        return try lookups.join(definition.identity) { () throws(Problem) in
             switch try find(definition.source) {
             case .missing(let absence): throw absence.problem
             case .source(let source): return try JoinTable.make(definition, source)

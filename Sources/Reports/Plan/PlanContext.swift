@@ -48,6 +48,8 @@ package struct PlanContext: Sendable {
     package var wanted: @Sendable (String) -> Set<String> = { _ in [] }
     /// Finds a source by what was written of it.
     package var find: @Sendable (SourceDefinition) throws(Problem) -> Found
+    /// Told which sources are looked up in, even where they were read before for another page.
+    package var use: @Sendable (SourceDefinition) -> Void = { _ in }
     /// The words that messages use for rounding, and the mode where the report declares none.
     package var rounding = Rounding()
     /// What stands before every address inside the site.

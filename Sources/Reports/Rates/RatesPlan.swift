@@ -16,7 +16,8 @@ struct RatesPlan {
 
     /// The table, which all pages with the same rates share.
     func table() throws(Problem) -> RateTable {
-        try context.lookups.rates(definition.identity) { () throws(Problem) in
+        context.use(definition.source)
+        return try context.lookups.rates(definition.identity) { () throws(Problem) in
             switch try context.find(definition.source) {
             case .missing(let absence): throw absence.problem
             case .source(let source): return try RateLoader.table(definition, source, locale: context.locale)

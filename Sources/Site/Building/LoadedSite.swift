@@ -24,8 +24,13 @@ struct LoadedSite: Sendable {
 
 /// Reads a site.
 enum SiteLoader {
-    /// The site in the folder that `options` names, or everything that is wrong with its files.
-    static func load(_ options: BuildOptions) throws(Problems) -> LoadedSite {
+    /// The site in the folder that `options` names, or everything that is wrong with its files; `read` reads a content file.
+    static func load(
+        _ options: BuildOptions,
+        reading read: (String, SiteContext) throws(Problems) -> ContentPage = {
+            file, site throws(Problems) in try ContentPage(file, site: site)
+        }
+    ) throws(Problems) -> LoadedSite {
         var context = try self.context(options)
         var problems = Problems()
         guard FileSystem.isFolder(context.content) else {
@@ -38,7 +43,7 @@ enum SiteLoader {
         for file in FileSystem.files(under: context.content) where !KeptFolder.holds(file) {
             if file.hasSuffix(".md") {
                 do {
-                    let page = try ContentPage(file, site: context)
+                    let page = try read(file, context)
                     if options.drafts || !page.file.page.draft { pages.append(page) }
                 } catch {
                     problems.add(contentsOf: error)

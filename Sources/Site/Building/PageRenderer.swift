@@ -5,7 +5,7 @@ import Synchronization
 /// Renders all pages: the workers take the next few pages from a counter, and share nothing else.
 struct PageRenderer: Sendable {
     let site: SiteContext
-    let tree: OutputTree
+    let place: OutputPlace
     let plan: [PageJob]
     let paths: SitePaths
 
@@ -30,7 +30,7 @@ struct PageRenderer: Sendable {
         let counts = Mutex<Counts>(Counts(pages: total))
         let workers = max(1, min(jobs, (total + Self.share - 1) / Self.share))
         Workers.run(total < 64 ? min(jobs, total) : workers) { _ in
-            let file = PageFile(root: tree.root, old: tree.old)
+            let file = PageFile(to: place)
             var runners = [PageRunner?](repeating: nil, count: plan.count)
             let share = total < 64 ? 1 : Self.share
             while true {
@@ -76,6 +76,7 @@ struct PageRenderer: Sendable {
             page -= plan[job].count
             job += 1
         }
+        if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
         let runner =
             runners[job]
             ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)

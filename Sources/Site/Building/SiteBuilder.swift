@@ -28,8 +28,9 @@ package enum SiteBuilder {
         }
         do {
             let jobs = options.jobs > 0 ? options.jobs : Workers.cores
-            let counts = try PageRenderer(site: site.context, tree: tree, plan: plan.pages, paths: plan.paths).render(
-                jobs: jobs, progress)
+            let counts = try PageRenderer(site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths)
+                .render(
+                    jobs: jobs, progress)
             clock.lap("render")
             var result = try SiteFinisher.finish(plan, site: site, tree: tree)
             clock.lap("finish")
@@ -39,7 +40,7 @@ package enum SiteBuilder {
             result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
-            result.warnings = site.context.warnings.all
+            result.warnings = plan.warnings
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
             return result
         } catch {

@@ -7,12 +7,10 @@ enum SiteFinisher {
     static func finish(
         _ plan: SitePlan, site: LoadedSite, tree: OutputTree
     ) throws(Problems) -> BuildResult {
-        let file = PageFile(root: tree.root, old: tree.old)
+        let file = PageFile(to: tree.place)
         do {
             for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
-            for copy in site.copies {
-                try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
-            }
+            for copy in site.copies { try self.copy(copy, file) }
             try SiteMap.write(plan.paths, site: site.context, file)
             var result = BuildResult()
             result.files = file.files
@@ -25,7 +23,13 @@ enum SiteFinisher {
         }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, _ file: PageFile) throws(Problem) {
+    /// Writes a file of the site as it is.
+    static func copy(_ copy: (source: String, path: String), _ file: PageFile) throws(Problem) {
+        try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
+    }
+
+    /// Writes a file with these bytes.
+    static func write(_ bytes: [UInt8], to path: String, _ file: PageFile) throws(Problem) {
         var name = ByteSink()
         name.append(path)
         file.begin(name.span)

@@ -9,6 +9,20 @@ import BroadsheetTemplates
 struct SitePlan: Sendable {
     var pages: [PageJob]
     var paths: SitePaths
+    /// What became of each content page, in their order; where nothing is to be rendered, what was kept of it.
+    var outcomes: [PageOutcome] = []
+
+    /// How many pages there are in all.
+    var count: Int { outcomes.reduce(0) { $0 + $1.pages } + unwritten }
+    /// How many of them nobody wrote.
+    var unwritten = 0
+
+    /// What is worth a look, in the order of its places.
+    var warnings: [Problem] {
+        var all = Problems()
+        for outcome in outcomes { for warning in outcome.warnings { all.add(warning) } }
+        return all.inOrderOfPlaces.all
+    }
 }
 
 /// A page plan with its records and the number of its pages.
@@ -16,37 +30,91 @@ struct PageJob: Sendable {
     var plan: PagePlan
     var records: PartitionedRecords?
     var count: Int
+    /// Of each page the hash of its records, where they are to be compared with what they were.
+    var hashes: [UInt64] = []
+    /// Which pages are as they were, and need not be rendered; empty for none.
+    var isKept: [Bool] = []
+
+    /// How many pages are to be rendered.
+    var rendered: Int { isKept.isEmpty ? count : isKept.count { !$0 } }
 }
 
 /// Resolves all pages, and finds clashing paths and links to nowhere.
 enum SitePlanner {
-    /// The plan of the site, or everything that is wrong with it.
-    static func plan(_ site: LoadedSite) throws(Problems) -> SitePlan {
+    /// The plan of the site, or everything that is wrong with it. Pages that were made before and are `kept`, by the names of
+    /// their files, keep their paths, and are not planned; without anything to keep, nothing is noted for that.
+    static func plan(_ site: LoadedSite, keeping kept: [String: PageOutcome]? = nil) throws(Problems) -> SitePlan {
         var problems = site.problems
         var unfinished = site.unfinished
         var jobs: [PageJob] = []
         var registry = PathRegistry()
         var translations = Translations()
+        var outcomes: [PageOutcome] = []
         addFiles(site, &registry, &problems)
         for page in site.pages {
-            var planner = PagePlanner(site: site.context, page: page)
+            if var outcome = kept?[page.name] {
+                outcome.jobs = 0..<0
+                // A page that takes the path of a kept one: who is told of it is found out without keeping anything.
+                guard keep(outcome, &registry, &translations) else { return try plan(site, keeping: [:]) }
+                outcomes.append(outcome)
+                continue
+            }
+            var context = site.context
+            (context.uses, context.warnings) = (UsedInputs(), BuildWarnings())
+            let first = (path: registry.count, job: jobs.count)
+            var planner = PagePlanner(site: context, page: page)
             let plans = planner.plans()
             problems.add(contentsOf: planner.problems)
             if !planner.problems.isEmpty { unfinished.add(page) }
             for plan in plans {
                 do {
-                    jobs.append(try job(plan, page, &registry, &translations, &problems))
+                    jobs.append(try job(plan, page, &registry, &translations, &problems, hashing: kept != nil))
                 } catch {
                     problems.add(error)
                     unfinished.add(page)
                 }
             }
+            let paths = kept == nil ? [] : registry.owned(from: first.path, translations)
+            outcomes.append(outcome(of: jobs, from: first.job, paths, context, page))
         }
-        jobs += notFoundPages(site, &registry, &problems)
+        let unwritten = notFoundPages(site, &registry, &problems)
+        jobs += unwritten
         let paths = SitePaths(registry, translations)
         checkLinks(site, paths, unfinished, &problems)
         try problems.inOrderOfPlaces.throwIfAny()
-        return SitePlan(pages: jobs, paths: paths)
+        return SitePlan(pages: jobs, paths: paths, outcomes: outcomes, unwritten: unwritten.count)
+    }
+
+    /// Gives a page that was made before its paths; says whether they were free.
+    private static func keep(
+        _ outcome: PageOutcome, _ registry: inout PathRegistry, _ translations: inout Translations
+    ) -> Bool {
+        for path in outcome.paths {
+            guard registry.add(kept: path) else { return false }
+            if let (key, language) = path.family {
+                translations.add(key.span, language: language, path: registry.count - 1)
+            }
+        }
+        return true
+    }
+
+    private static func outcome(
+        of jobs: [PageJob], from first: Int, _ paths: [OwnedPath], _ context: SiteContext, _ page: ContentPage
+    ) -> PageOutcome {
+        let own = jobs[first...]
+        let uses = context.uses.all
+        var outcome = PageOutcome(paths: paths, jobs: first..<jobs.count, warnings: context.warnings.all)
+        outcome.pages = own.reduce(0) { $0 + $1.count }
+        outcome.looksUpLinks = own.contains { job in
+            job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }
+        }
+        outcome.uses = Set(uses.keys)
+        if let source = page.file.page.pages.map({ UsedInput($0.source) }), case .file = source,
+            uses[source] == own.count, own.allSatisfy({ $0.plan.family == nil })
+        {
+            outcome.recordsOnly = source
+        }
+        return outcome
     }
 
     private static func addFiles(_ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems) {
@@ -64,11 +132,12 @@ enum SitePlanner {
     /// Counts the pages of a plan and gives each its path.
     private static func job(
         _ plan: PagePlan, _ page: ContentPage, _ registry: inout PathRegistry, _ translations: inout Translations,
-        _ problems: inout Problems
+        _ problems: inout Problems, hashing: Bool
     ) throws(Problem) -> PageJob {
         let owner = registry.owner(plan.suffix.isEmpty ? plan.file : "\(plan.file) (\(plan.suffix.dropLast()))")
         if let set = plan.set {
-            return try PageCounter(plan: plan, set: set, owner: owner).count(&registry, &translations, &problems)
+            let counter = PageCounter(plan: plan, set: set, owner: owner, isHashing: hashing)
+            return try counter.count(&registry, &translations, &problems)
         }
         var url = ByteSink()
         url.append(plan.url)

@@ -17,7 +17,8 @@ struct Translations: ~Copyable, Sendable {
     /// The families by the numbers of their paths.
     private var familyOf: [Int: Int] = [:]
 
-    private mutating func add(_ key: borrowing Span<UInt8>, language: Int, path: Int) {
+    /// Adds the page at `path`, which is one of the family called `key`.
+    mutating func add(_ key: borrowing Span<UInt8>, language: Int, path: Int) {
         let (family, isNew) = keys.number(of: key)
         if isNew { families.append([]) }
         families[family].append(Member(language: language, path: path))
@@ -30,6 +31,14 @@ struct Translations: ~Copyable, Sendable {
         var key = ByteSink()
         family.appendKey(record: record, suffix: plan.suffix, to: &key)
         add(key.span, language: family.language, path: path)
+    }
+
+    /// The family that the page at `path` is one of, and its language there.
+    func family(ofPath path: Int) -> (key: [UInt8], language: Int)? {
+        guard let family = familyOf[path], let member = families[family].first(where: { $0.path == path }) else {
+            return nil
+        }
+        return (keys[family].array, member.language)
     }
 
     /// The pages of the family called `key`, in the order of the languages.

@@ -10,6 +10,9 @@ struct OutputTree: Sendable {
     /// The folder that is written to.
     let root: String
 
+    /// The folder as what files are written to.
+    var place: OutputPlace { .folder(root: root, old: old) }
+
     /// The folder of the site before, if there is one: what has not changed is taken over from it.
     var old: String? { FileSystem.exists("\(target)/\(Self.mark)") ? target : nil }
 

@@ -6,11 +6,13 @@ final class PageFile {
     /// How many bytes are gathered before they are written.
     static let piece = 1 << 17
 
-    let root: String
-    /// The folder of the site before: what has not changed is taken over from there.
-    let old: String?
+    /// Where it goes.
+    let place: OutputPlace
+    /// Where that is a folder: its path; of the file in it, with a zero byte at its end. In memory, the path of the file.
     private var path = ByteSink()
     private var file: OutputFile?
+    /// What was written of a file in memory.
+    private var gathered = ByteSink()
     /// How many files and bytes were written.
     private(set) var files = 0
     private(set) var bytes = 0
@@ -29,27 +31,37 @@ final class PageFile {
 
     private var current = 0
 
-    /// Files under the folder `root`, which takes the place of the folder `old`.
-    init(root: String, old: String?) {
-        self.root = root
-        self.old = old
+    /// Files that go to `place`.
+    init(to place: OutputPlace) {
+        self.place = place
     }
 
     /// Begins the file at `relative`, a path under the root.
     func begin(_ relative: borrowing Span<UInt8>) {
         path.removeAll()
-        path.append(root)
-        path.append(UInt8(ascii: "/"))
-        path.append(relative)
-        path.append(0)
+        switch place {
+        case .folder(let root, _):
+            path.append(root)
+            path.append(UInt8(ascii: "/"))
+            path.append(relative)
+            path.append(0)
+        case .memory:
+            path.append(relative)
+            gathered.removeAll()
+        }
         file = nil
         current = 0
     }
 
     /// Writes what is in `sink` and empties it.
     func write(_ sink: inout ByteSink) throws(Problem) {
-        if file == nil { try open() }
-        try file?.write(sink, name: path)
+        if case .memory(let memory) = place {
+            try memory.reserve(sink.count)
+            gathered.append(sink.span)
+        } else {
+            if file == nil { try open() }
+            try file?.write(sink, name: path)
+        }
         current += sink.count
         sink.removeAll()
     }
@@ -70,7 +82,7 @@ final class PageFile {
     /// Takes the file over from the site before, if it has just these bytes: its time stamp stays, and nothing is
     /// written.
     private func takeOver(_ sink: borrowing ByteSink) -> Bool {
-        guard let old else { return false }
+        guard case .folder(let root, let old?) = place else { return false }
         var before = ByteSink()
         before.append(old)
         before.append(path.bytes(root.utf8.count, path.count - root.utf8.count))
@@ -86,12 +98,16 @@ final class PageFile {
     /// Forgets what was written of the file: its page is rendered once more.
     func restart() throws(Problem) {
         if file != nil { try file?.empty(name: path) }
+        if case .memory(let memory) = place { memory.release(current) }
+        gathered.removeAll()
         current = 0
     }
 
     /// Writes what is left in `sink` and ends the file.
     func finish(_ sink: inout ByteSink) throws(Problem) {
-        if file == nil, takeOver(sink) {
+        if case .memory(let memory) = place {
+            try keep(&sink, in: memory)
+        } else if file == nil, takeOver(sink) {
             current = sink.count
             sink.removeAll()
             unchanged += 1
@@ -101,5 +117,20 @@ final class PageFile {
         file = nil
         files += 1
         bytes += current
+    }
+
+    /// Ends a file in memory.
+    private func keep(_ sink: inout ByteSink, in memory: FinishedFiles) throws(Problem) {
+        guard gathered.count > 0 else {
+            try memory.reserve(sink.count)
+            memory.add(path.string, FinishedFile(sink.span))
+            current = sink.count
+            sink.removeAll()
+            return
+        }
+        try write(&sink)
+        memory.add(path.string, FinishedFile(gathered.span))
+        // A page of some hundred megabytes should not keep as much memory for all those after it.
+        gathered = ByteSink()
     }
 }

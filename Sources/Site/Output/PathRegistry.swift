@@ -24,6 +24,31 @@ struct PathRegistry: ~Copyable, Sendable {
         return nil
     }
 
+    /// Adds a path that a page kept, without a clash; says whether there was none.
+    mutating func add(kept path: OwnedPath) -> Bool {
+        if ownerNames.last != path.owner { ownerNames.append(path.owner) }
+        return add(path.path.span, owner: UInt32(ownerNames.count - 1)) == nil
+    }
+
+    /// The paths from that number on, and whose they are.
+    func owned(from number: Int, _ translations: borrowing Translations) -> [OwnedPath] {
+        var owned: [OwnedPath] = []
+        for number in number..<count {
+            owned.append(
+                OwnedPath(
+                    path: paths[number].array, owner: ownerNames[Int(owners[number])],
+                    family: translations.family(ofPath: number)))
+        }
+        return owned
+    }
+
+    /// The paths that this one has and `other` has not.
+    func paths(notIn other: borrowing PathRegistry) -> [String] {
+        var missing: [String] = []
+        for number in 0..<count where !other.has(paths[number]) { missing.append(path(number)) }
+        return missing
+    }
+
     /// How many paths there are.
     var count: Int { owners.count }
 

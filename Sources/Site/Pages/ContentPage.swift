@@ -3,7 +3,9 @@ import BroadsheetDiagnostics
 import BroadsheetMarkdown
 
 /// A content file, read: what its front matter says, and its prose as HTML.
-struct ContentPage: Sendable {
+///
+/// It never changes, and there may be thousands that go from hand to hand: one reference is passed on, not all that is in it.
+final class ContentPage: Sendable {
     /// What messages call it: `content/products.md`.
     let name: String
     /// The address that its place in the content folder gives it, and the language that its name says.

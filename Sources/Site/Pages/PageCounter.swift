@@ -8,6 +8,8 @@ struct PageCounter {
     let plan: PagePlan
     let set: PageSetPlan
     let owner: UInt32
+    /// Whether the records of each page are hashed.
+    var isHashing = false
 
     /// The job of rendering these pages; their paths are added to `registry`.
     func count(
@@ -20,6 +22,7 @@ struct PageCounter {
         var values = PageValues()
         var key = ByteSink()
         var pages = 0
+        var hashes = RecordHashes()
         var found = Problems()
         let cursor = try set.pages.source.open()
         reading: while try cursor.next(&reader.memory.batch) {
@@ -44,11 +47,12 @@ struct PageCounter {
                         if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
                 }
+                if isHashing { hashes.add(row, of: reader.memory.batch, to: page) }
                 try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
             }
         }
         problems.add(contentsOf: found)
-        return PageJob(plan: plan, records: try partition.finish(), count: pages)
+        return PageJob(plan: plan, records: try partition.finish(), count: pages, hashes: hashes.all)
     }
 
     /// Gives the page whose values `texts` has its path, and those of its downloads; gives what is wrong with it.

@@ -116,6 +116,7 @@ struct PagePlanner {
     private func planContext() -> PlanContext {
         let finder = SourceFinder(site)
         var context = PlanContext(locale: site.language.locale) { source throws(Problem) in try finder.find(source) }
+        context.use = { [uses = site.uses] source in uses.add(source) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath

@@ -20,7 +20,7 @@ final class ReportOutput {
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
         downloads = report.downloads.map { download in
-            let file = PageFile(root: file.root, old: file.old)
+            let file = PageFile(to: file.place)
             return switch download.kind {
             case .csv: CSVSink(report.plan, file: file)
             case .json: JSONSink(report.plan, file: file)

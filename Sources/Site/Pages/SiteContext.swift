@@ -18,7 +18,9 @@ struct SiteContext: Sendable {
     /// What the build reads from the web, each file fetched once.
     var web: WebSession
     /// What is worth a look and not wrong.
-    let warnings = BuildWarnings()
+    var warnings = BuildWarnings()
+    /// What the page at hand is made from.
+    var uses = UsedInputs()
     /// The language that the pages at hand are in.
     var language: PageLanguage
     /// The entries of the menu, by the site's languages.

@@ -16,6 +16,7 @@ struct SourceFinder {
 
     /// The source that `definition` means, or what to say of one that is not there.
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
+        site.uses.add(definition)
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
         case .folder(let path): return try folder(path, encoding: definition.format.encoding)

@@ -19,8 +19,8 @@ enum StarterTexts {
 
         A site of reports, made with Broadsheet.
 
-            broadsheet build                             # content/ becomes public/
-            python3 -m http.server --directory public    # then open http://localhost:8000
+            broadsheet serve    # shows the site at http://localhost:4000, and every change at once
+            broadsheet build    # content/ becomes public/, for any web server
 
         | | |
         | --- | --- |

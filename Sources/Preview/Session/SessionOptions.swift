@@ -1,0 +1,16 @@
+/// What a preview is asked to do.
+package struct SessionOptions: Sendable {
+    /// The folder of the site.
+    package var site: String
+    /// The port to begin with.
+    package var port = 4000
+    /// Whether others in the network may look.
+    package var isOpenToNetwork = false
+    /// Whether drafts are shown.
+    package var drafts = false
+    /// Where somebody may press Enter; nil for nowhere.
+    package var input: Int32? = 0
+
+    /// A preview of the site in the folder `site`.
+    package init(site: String) { self.site = site }
+}

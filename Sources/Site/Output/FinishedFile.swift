@@ -1,0 +1,15 @@
+package import BroadsheetBytes
+
+/// A file of a finished site, in memory.
+package struct FinishedFile: Sendable {
+    /// What is in it.
+    package let bytes: SharedBytes
+    /// The hash of its bytes: the same for the same bytes.
+    package let hash: UInt64
+
+    /// A file with a copy of `bytes`.
+    init(_ bytes: borrowing Span<UInt8>) {
+        hash = ContentHash.of(bytes)
+        self.bytes = SharedBytes(bytes)
+    }
+}

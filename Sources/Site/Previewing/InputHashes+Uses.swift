@@ -1,0 +1,56 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+extension InputHashes {
+    /// The hash of all that is in `use`, a source of `site`.
+    mutating func hash(_ use: UsedInput, _ site: SiteContext) -> InputHash {
+        switch use {
+        case .server: InputHash(value: 1)
+        case .file(let path): source(path, site)
+        case .database(let path): group(use) { $0.database("\(site.content)/\(path)") }
+        case .folder(let path): group(use) { $0.folder("\(site.content)/\(path)") }
+        }
+    }
+
+    /// A file; what is said of one that is not there also depends on which files there are.
+    private mutating func source(_ path: String, _ site: SiteContext) -> InputHash {
+        let found = file("\(site.content)/\(path)")
+        guard found.value == 0 else { return found }
+        var hash = ContentHash()
+        hash.combine(FileSystem.isFile("\(site.folder)/\(path)") ? 1 : 0)
+        hash.combine(group(.folder("")) { _ in Self.names(under: site.content) }.value)
+        return InputHash(value: hash.value, isSure: found.isSure)
+    }
+
+    private static func names(under folder: String) -> InputHash {
+        var hash = ContentHash()
+        for file in FileSystem.files(under: folder) { hash.combine(file) }
+        // When a name came is not known: a file that comes later gives other names.
+        return InputHash(value: hash.value)
+    }
+
+    /// An SQLite file and the changes that are not written into it yet.
+    private mutating func database(_ path: String) -> InputHash {
+        let main = file(path)
+        var log = file("\(path)-wal")
+        // Whoever reads a database, as a build does, makes an empty log: that is as good as none.
+        if log.value == ContentHash().value { log = InputHash(value: 0) }
+        var hash = ContentHash()
+        hash.combine(main.value)
+        hash.combine(log.value)
+        return InputHash(value: hash.value, isSure: main.isSure && log.isSure)
+    }
+
+    /// All Markdown files under a folder.
+    private mutating func folder(_ path: String) -> InputHash {
+        var hash = ContentHash()
+        var isSure = true
+        for name in FileSystem.files(under: path) where name.hasSuffix(".md") {
+            let one = file("\(path)/\(name)")
+            hash.combine(name)
+            hash.combine(one.value)
+            isSure = isSure && one.isSure
+        }
+        return InputHash(value: hash.value, isSure: isSure)
+    }
+}

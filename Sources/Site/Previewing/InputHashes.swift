@@ -1,0 +1,73 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// The hash of something that a site is made from.
+struct InputHash: Sendable, Equatable {
+    var value: UInt64
+    /// Whether what is read from now on has that hash, or will be seen to have changed. It is not so of what was changed
+    /// just now, and may change again within the same step of the file system's clock.
+    var isSure = true
+}
+
+/// The hashes of files, each calculated again only when the file is no longer what it was.
+///
+/// Within a round, which is one build, each file is looked at once: before anything is read from it.
+struct InputHashes {
+    private var known: [String: (state: FileState, hash: UInt64)] = [:]
+    private var round: [String: InputHash] = [:]
+    private var groups: [UsedInput: InputHash] = [:]
+    private var start = FileClock()
+
+    /// Begins a round.
+    mutating func begin() {
+        round = [:]
+        groups = [:]
+        start = FileClock()
+    }
+
+    /// Forgets what was not asked for in this round.
+    mutating func forgetOthers() {
+        if known.count > round.count { known = known.filter { round[$0.key] != nil } }
+    }
+
+    /// The state of the file at `path`, if it has not changed since before the round began.
+    func settledState(of path: String) -> FileState? {
+        FileState(path: path).flatMap { $0.isSettled(at: start) ? $0 : nil }
+    }
+
+    /// The hash of several files in one, calculated once a round by `body`.
+    mutating func group(_ name: UsedInput, _ body: (inout InputHashes) -> InputHash) -> InputHash {
+        if let found = groups[name] { return found }
+        let found = body(&self)
+        groups[name] = found
+        return found
+    }
+
+    /// The hash of the file at `path`; 0 if there is none that can be read.
+    mutating func file(_ path: String) -> InputHash {
+        if let found = round[path] { return found }
+        let found = looked(path)
+        round[path] = found
+        return found
+    }
+
+    private mutating func looked(_ path: String) -> InputHash {
+        guard let state = FileState(path: path) else { return InputHash(value: 0) }
+        let isSure = state.isSettled(at: start)
+        if let (before, hash) = known[path], before == state { return InputHash(value: hash, isSure: isSure) }
+        guard let hash = try? Self.hash(path) else { return InputHash(value: 0, isSure: isSure) }
+        if isSure { known[path] = (state, hash) }
+        return InputHash(value: hash, isSure: isSure)
+    }
+
+    private static func hash(_ path: String) throws -> UInt64 {
+        let file = try InputFile(path: path)
+        var hash = ContentHash()
+        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
+        while try file.read(1 << 18, into: &piece) > 0 {
+            hash.combine(piece.span)
+            piece.removeAll()
+        }
+        return hash.value
+    }
+}

@@ -1,0 +1,57 @@
+import BroadsheetBytes
+
+/// For each content page the hash of all that it is made from, but for its sources.
+struct PageMarks {
+    /// In the order of the site's pages.
+    let all: [InputHash]
+
+    /// The marks of the pages of `site`.
+    init(_ site: LoadedSite, _ inputs: inout InputHashes) {
+        let context = site.context
+        let shared = Self.shared(context, &inputs)
+        all = site.pages.map { page in
+            var hash = ContentHash()
+            var isSure = shared.isSure
+            hash.combine(shared.value)
+            // A page in several languages knows of all of them.
+            let family = page.language == nil ? nil : context.families[page.address.path]
+            for name in [page.name] + (family ?? []).map(\.name) {
+                let file = inputs.file("\(context.folder)/\(name)")
+                hash.combine(name)
+                hash.combine(file.value)
+                isSure = isSure && file.isSure
+            }
+            return InputHash(value: hash.value, isSure: isSure)
+        }
+    }
+
+    /// What all pages depend on: the configuration, the theme, and what they must know of each other.
+    private static func shared(_ site: SiteContext, _ inputs: inout InputHashes) -> InputHash {
+        var hash = ContentHash()
+        let configuration = inputs.file("\(site.folder)/broadsheet.yml")
+        var isSure = configuration.isSure
+        hash.combine(configuration.value)
+        for case .folder(let folder, let name) in site.theme.shelves {
+            for path in FileSystem.files(under: folder) where !path.hasPrefix("assets/") {
+                let file = inputs.file("\(folder)/\(path)")
+                hash.combine("\(name)/\(path)")
+                hash.combine(file.value)
+                isSure = isSure && file.isSure
+            }
+        }
+        for (name, path) in site.assets.sorted(by: { $0.key < $1.key }) {
+            hash.combine(name)
+            hash.combine(path)
+        }
+        for home in site.homes { hash.combine(home) }
+        for menu in site.menus {
+            hash.combine(UInt64(menu.count))
+            for entry in menu {
+                hash.combine(entry.title)
+                hash.combine(entry.url)
+                hash.combine(UInt64((entry.language ?? -1) + 1))
+            }
+        }
+        return InputHash(value: hash.value, isSure: isSure)
+    }
+}

@@ -1,0 +1,102 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+extension SitePreview {
+    /// Puts assets, copies and the site map beside the pages.
+    func finish(_ plan: SitePlan, _ site: LoadedSite, _ files: FinishedFiles) throws(Problem) {
+        let file = PageFile(to: .memory(files))
+        for asset in site.assets {
+            if last.files[asset.path] == nil { try SiteFinisher.write(asset.bytes, to: asset.path, file) }
+        }
+        for copy in site.copies {
+            if let (source, state) = copies[copy.path], source == copy.source, state == FileState(path: source) {
+                continue
+            }
+            try SiteFinisher.copy(copy, file)
+        }
+        try SiteMap.write(plan.paths, site: site.context, file)
+    }
+
+    /// Takes the finished build for the last good one; gives what is new in it.
+    func take(_ plan: SitePlan, _ site: LoadedSite, _ made: FinishedFiles, _ marks: PageMarks) -> PreviewBuild {
+        let made = made.all
+        var build = last
+        build.changed = []
+        build.styles = styles(site)
+        build.restyled = []
+        let exchange = StyleExchange(build.styles)
+        for path in gone(plan, made) where build.files.removeValue(forKey: path) != nil { build.changed.append(path) }
+        for (path, file) in made where build.files[path]?.hash != file.hash {
+            if let before = build.files[path], exchange.isAll(from: before.bytes, to: file.bytes) {
+                build.restyled.insert(path)
+            }
+            build.files[path] = file
+            build.changed.append(path)
+        }
+        build.changed.sort()
+        build.pages = plan.count
+        build.rendered = plan.pages.reduce(0) { $0 + $1.rendered } - plan.unwritten
+        build.basePath = site.context.basePath
+        build.warnings = plan.warnings
+        if !plan.paths.registry.has("/") { build.warnings.append(site.context.noHomePage) }
+        keep(plan, site, build.files, marks)
+        keepCopies(site, made)
+        inputs.forgetOthers()
+        assets = site.context.assets
+        paths = plan.paths
+        last = build
+        return build
+    }
+
+    /// The paths of files that are no more.
+    private func gone(_ plan: SitePlan, _ made: [String: FinishedFile]) -> [String] {
+        let maps = last.files.keys.filter {
+            $0.hasPrefix("sitemap") && made[$0] == nil && !plan.paths.registry.has("/\($0)")
+        }
+        return (paths?.registry.paths(notIn: plan.paths.registry) ?? []) + maps
+    }
+
+    /// Style sheets whose address is another one now.
+    private func styles(_ site: LoadedSite) -> [String: String] {
+        var styles: [String: String] = [:]
+        for (name, path) in site.context.assets {
+            guard path.hasSuffix(".css"), let before = assets[name], before != path else { continue }
+            styles[String(before.dropFirst())] = String(path.dropFirst())
+        }
+        return styles
+    }
+
+    /// Keeps what the next build can use.
+    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ files: [String: FinishedFile], _ marks: PageMarks) {
+        var next: [String: KeptPage] = [:]
+        for (number, page) in site.pages.enumerated() {
+            let outcome = plan.outcomes[number]
+            let mark = marks.all[number]
+            let sources = sources(outcome.uses, site.context)
+            guard mark.isSure, sources.isSure else { continue }
+            if outcome.jobs.isEmpty, let before = kept[page.name] {
+                next[page.name] = before
+                continue
+            }
+            next[page.name] = KeptPage(
+                mark: mark.value, sources: sources.value, outcome: outcome, records: records(of: outcome, plan),
+                rest: rest(of: outcome, plan, mark, site.context)?.value ?? 0,
+                bytes: outcome.paths.reduce(0) {
+                    $0 + (files[String(decoding: $1.path, as: UTF8.self)]?.bytes.count ?? 0)
+                })
+        }
+        kept = next
+    }
+
+    private func keepCopies(_ site: LoadedSite, _ made: [String: FinishedFile]) {
+        var next: [String: (source: String, state: FileState)] = [:]
+        for copy in site.copies {
+            if made[copy.path] == nil, let before = copies[copy.path] {
+                next[copy.path] = before
+            } else if let state = inputs.settledState(of: copy.source) {
+                next[copy.path] = (copy.source, state)
+            }
+        }
+        copies = next
+    }
+}

@@ -1,0 +1,47 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetReports
+import Synchronization
+
+/// Something beside its own file that a page is made from.
+enum UsedInput: Sendable, Hashable {
+    /// A file in the content folder, whether it is there or not.
+    case file(String)
+    /// The Markdown files in a folder of the content.
+    case folder(String)
+    /// An SQLite file, with what SQLite writes beside it.
+    case database(String)
+    /// A server: nobody tells when it has something new.
+    case server
+
+    /// What tells it from others.
+    var name: String {
+        switch self {
+        case .file(let path): "file \(path)"
+        case .folder(let path): "folder \(path)"
+        case .database(let path): "database \(path)"
+        case .server: "server"
+        }
+    }
+
+    /// What `source` is read from.
+    init(_ source: SourceDefinition) {
+        switch source.origin {
+        case .file(let path): self = .file(path.content)
+        case .folder(let path): self = .folder(path.content)
+        case .sqlite(let path, _): self = .database(path.content)
+        case .postgres, .web: self = .server
+        }
+    }
+}
+
+/// What a page is made from, gathered while it is planned.
+final class UsedInputs: Sendable {
+    private let used = Mutex<[UsedInput: Int]>([:])
+
+    /// Takes note of a source.
+    func add(_ source: SourceDefinition) { used.withLock { $0[UsedInput(source), default: 0] += 1 } }
+
+    /// All of them, and how often each was asked for.
+    var all: [UsedInput: Int] { used.withLock { $0 } }
+}

@@ -1,0 +1,115 @@
+import Glibc
+import Testing
+
+@testable import BroadsheetPreview
+
+/// Connections that send a byte now and then, to keep a server busy with nothing.
+@Suite(.serialized) struct SlowConnectionTests {
+    /// Connections that drip, each with the rest of what it would send.
+    private struct Drips {
+        let port: Int
+        let wanted: Int
+        var open: [RawClient] = []
+        private(set) var reaped = 0
+        private var next = 0
+
+        init(_ wanted: Int, port: Int) {
+            (self.wanted, self.port) = (wanted, port)
+            refill()
+        }
+
+        /// Opens as many as are missing.
+        mutating func refill() {
+            while open.count < wanted, let client = RawClient(port: port) {
+                client.send("GET / HTTP/1.1\r\nX-Slow: ")
+                open.append(client)
+            }
+        }
+
+        /// Sends one more byte over the next tenth of them, which keeps each as busy as a slow connection is.
+        mutating func dripSome() {
+            for _ in 0..<max(1, open.count / 10) where !open.isEmpty {
+                next = (next + 1) % open.count
+                open[next].send("a")
+            }
+        }
+
+        /// Sends one more byte over each, and forgets those that the server has closed.
+        mutating func drip() {
+            let before = open.count
+            open = open.filter { !$0.isClosed && $0.send("a") }
+            reaped += before - open.count
+        }
+    }
+
+    /// How long one request takes, in nanoseconds.
+    private func time(_ fixture: PreviewFixture) -> Int64 {
+        let start = ContinuousClock.now
+        #expect(fixture.ask("/")?.status == 200)
+        return (ContinuousClock.now - start).components.attoseconds / 1_000_000_000
+    }
+
+    @Test func othersAreStillAnsweredAndTheSlowOnesGo() throws {
+        let count = Scale.of(200, full: 1000)
+        let fixture = try PreviewFixture {
+            $0.limits.headMilliseconds = Scale.of(1000, full: 10_000)
+            $0.limits.tickMilliseconds = Scale.of(50, full: 500)
+        }
+        // Another server, and now and then, so that whatever else runs on the machine disturbs both.
+        let idle = try PreviewFixture()
+        var drips = Drips(count, port: fixture.port)
+        var times: (idle: [Int64], loaded: [Int64]) = ([], [])
+        for _ in 0..<Scale.of(10, full: 40) {
+            for _ in 0..<10 { times.idle.append(time(idle)) }
+            drips.drip()
+            drips.refill()
+            for _ in 0..<10 {
+                drips.dripSome()
+                if Scale.isFull { usleep(50_000) }
+                times.loaded.append(time(fixture))
+            }
+        }
+        let medians = (
+            idle: times.idle.sorted()[times.idle.count / 2], loaded: times.loaded.sorted()[times.loaded.count / 2]
+        )
+        print("\(count) slow connections: idle \(medians.idle / 1000) µs, beside them \(medians.loaded / 1000) µs")
+        #expect(medians.loaded < 5 * medians.idle)
+        // Bytes keep coming until the last one is closed: only the time since the connection was made counts.
+        let isEmpty = comesTrue {
+            drips.drip()
+            return drips.open.isEmpty
+        }
+        #expect(isEmpty)
+        #expect(drips.reaped >= count)
+        #expect(comesTrue { fixture.server.counts.connections == 0 })
+        #expect(comesTrue { ServerSockets.count(at: fixture.port) == 1 })
+    }
+
+    @Test func aConnectionThatWasGoodOnceIsReapedToo() throws {
+        let fixture = try PreviewFixture {
+            $0.limits.nextHeadMilliseconds = 300
+            $0.limits.tickMilliseconds = 20
+        }
+        let client = fixture.connect()
+        client.send("GET /data.csv HTTP/1.1\r\nHost: localhost:\(fixture.port)\r\n\r\n")
+        #expect(client.receive(until: "0123456789") != nil)
+        client.send("GET /data.csv HT")
+        let isClosed = comesTrue {
+            client.send("a")
+            return client.isClosed
+        }
+        #expect(isClosed)
+    }
+
+    @Test func whoDoesNotReadHisAnswerIsReaped() throws {
+        let fixture = try PreviewFixture(["big.txt": String(repeating: "x", count: 20_000_000)]) {
+            $0.limits.answerMilliseconds = 300
+            $0.limits.tickMilliseconds = 20
+        }
+        let client = fixture.connect()
+        client.send("GET /big.txt HTTP/1.1\r\nHost: localhost:\(fixture.port)\r\n\r\n")
+        #expect(comesTrue { fixture.server.counts.connections == 1 })
+        #expect(comesTrue { fixture.server.counts.connections == 0 })
+        #expect(client.rest().count < 20_000_000)
+    }
+}
