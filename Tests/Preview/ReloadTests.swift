@@ -97,7 +97,10 @@ import Testing
     }
 
     @Test func whoDoesNotListenIsLetGo() throws {
-        let fixture = try PreviewFixture { $0.limits.tickMilliseconds = 20 }
+        let fixture = try PreviewFixture {
+            $0.limits.tickMilliseconds = 20
+            $0.limits.idleSeconds = 600
+        }
         let client = listener(fixture)
         #expect(comesTrue { fixture.server.counts.listeners == 1 })
         let news = PreviewNews.problem(html: String(repeating: "x", count: 200_000), text: "")

@@ -101,6 +101,26 @@ import Testing
         #expect(isClosed)
     }
 
+    @Test(arguments: ["GET /data.csv HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n", "GET /data.csv HT", "", "\r\n"])
+    func whoSendsNothingMoreIsLetGo(request: String) throws {
+        let fixture = try PreviewFixture {
+            $0.limits.headMilliseconds = 600_000
+            $0.limits.nextHeadMilliseconds = 600_000
+            $0.limits.idleSeconds = 600
+            $0.limits.tickMilliseconds = 20
+        }
+        for _ in 0..<20 {
+            let client = fixture.connect()
+            client.send(
+                request.split(separator: "PORT", omittingEmptySubsequences: false)
+                    .joined(separator: String(fixture.port)))
+            client.finish()
+            let text = String(decoding: client.rest(), as: UTF8.self)
+            #expect(text.hasSuffix(request.hasSuffix("\r\n\r\n") ? "0123456789" : ""))
+        }
+        #expect(comesTrue { fixture.server.counts.connections == 0 })
+    }
+
     @Test func whoDoesNotReadHisAnswerIsReaped() throws {
         let fixture = try PreviewFixture(["big.txt": String(repeating: "x", count: 20_000_000)]) {
             $0.limits.answerMilliseconds = 300
