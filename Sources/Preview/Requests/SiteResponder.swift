@@ -3,7 +3,7 @@ import BroadsheetBytes
 /// Answers requests from a finished site.
 struct SiteResponder {
     let tree: ServedTree
-    /// What pages may load, told to the browser; nil says nothing.
+    /// What pages load on a strict host, told to the browser; nil says nothing.
     let policy: String?
 
     /// The answer to a request for `path`, which asks for something.
@@ -62,7 +62,8 @@ struct SiteResponder {
 
     private func head(_ file: ServedFile, _ tag: EntityTag) -> [(name: String, value: String)] {
         var headers = [("Content-Type", file.type.text), ("ETag", tag.text), ("Accept-Ranges", "bytes")]
-        if let policy, file.type.isPage { headers.append(("Content-Security-Policy", policy)) }
+        // Only told in the console: what the site's own host lets through is to be seen here, too.
+        if let policy, file.type.isPage { headers.append(("Content-Security-Policy-Report-Only", policy)) }
         return headers
     }
 
