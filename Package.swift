@@ -49,9 +49,10 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // These are loaded when they are first needed, and so are not linked.
-        .target(name: "CPostgres", path: "Sources/CPostgres"),
-        .target(name: "CCurl", path: "Sources/CCurl"),
-        .target(name: "CMicrohttpd", path: "Sources/CMicrohttpd"),
+        .target(name: "CLoading", path: "Sources/CLoading"),
+        .target(name: "CPostgres", dependencies: ["CLoading"], path: "Sources/CPostgres"),
+        .target(name: "CCurl", dependencies: ["CLoading"], path: "Sources/CCurl"),
+        .target(name: "CMicrohttpd", dependencies: ["CLoading"], path: "Sources/CMicrohttpd"),
         .systemLibrary(name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CZstandard", path: "Sources/CZstandard", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),

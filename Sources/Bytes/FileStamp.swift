@@ -13,6 +13,11 @@ package struct FileStamp: Sendable, Hashable {
         var info = stat()
         // Sound: the path is a C string for the time of the call, which fills `info`.
         guard unsafe stat(path, &info) == 0 else { return nil }
+        self.init(info)
+    }
+
+    /// The stamp in what the system says of a file.
+    init(_ info: stat) {
         device = UInt(info.st_dev)
         number = UInt(info.st_ino)
         size = Int(info.st_size)

@@ -1,11 +1,9 @@
 import Glibc
 
-/// What the system says of a file: while it stays the same, so does what is in the file.
+/// What the system says of a file: while it stays the same, so does what is in the file. It is stricter than a stamp: it also
+/// changes where a time stamp was set back, or a file's rights were changed.
 package struct FileState: Sendable, Hashable {
-    private let device: UInt
-    private let number: UInt
-    private let size: Int
-    private let written: Int64
+    private let stamp: FileStamp
     private let changed: Int64
 
     /// The state of the file at `path` now; nil if nothing is there, or it may not be asked.
@@ -13,10 +11,7 @@ package struct FileState: Sendable, Hashable {
         var info = stat()
         // Sound: the path is a C string for the time of the call, which fills `info`.
         guard unsafe stat(path, &info) == 0 else { return nil }
-        device = UInt(info.st_dev)
-        number = UInt(info.st_ino)
-        size = Int(info.st_size)
-        written = FileClock.nanoseconds(info.st_mtim)
+        stamp = FileStamp(info)
         changed = FileClock.nanoseconds(info.st_ctim)
     }
 

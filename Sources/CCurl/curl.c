@@ -1,8 +1,7 @@
 // The macros of curl.h that check types stand in the way of functions of the same name.
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
-#include <dlfcn.h>
-#include <stdatomic.h>
+#include "CLoading.h"
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
@@ -20,27 +19,7 @@ static void *loaded(void) {
 
 int broadsheet_load_curl(void) { return loaded() != 0; }
 
-// The function of that name in libcurl; the compiler holds its parameters against libcurl's header.
-#define FIND(name)                                                                        \
-    static _Atomic(__typeof__(&name)) function;                                           \
-    __typeof__(&name) known = atomic_load_explicit(&function, memory_order_relaxed);      \
-    if (!known && loaded()) {                                                             \
-        known = (__typeof__(&name))dlsym(loaded(), #name);                                \
-        atomic_store_explicit(&function, known, memory_order_relaxed);                    \
-    }
-
-// Hands a call on, and answers nothing where there is no libcurl. A code that is no answer says that it failed.
-#define FORWARD(result, name, parameters, arguments, otherwise) \
-    result name parameters {                                    \
-        FIND(name)                                              \
-        return known ? known arguments : otherwise;             \
-    }
-#define FORWARD_VOID(name, parameters, arguments) \
-    void name parameters {                        \
-        FIND(name)                                \
-        if (known) known arguments;               \
-    }
-
+// Without libcurl nothing is answered. A code that is no answer says that it failed.
 FORWARD(CURLcode, curl_global_init, (long flags), (flags), CURLE_FAILED_INIT)
 FORWARD(CURL *, curl_easy_init, (void), (), 0)
 FORWARD(CURLcode, curl_easy_perform, (CURL * handle), (handle), CURLE_FAILED_INIT)

@@ -1,6 +1,5 @@
 #include "CMicrohttpd.h"
-#include <dlfcn.h>
-#include <stdatomic.h>
+#include "CLoading.h"
 #include <string.h>
 
 static _Atomic(void *) library;
@@ -13,27 +12,7 @@ static void *loaded(void) {
 
 int broadsheet_load_microhttpd(void) { return loaded() != 0; }
 
-// The function of that name in libmicrohttpd; the compiler holds its parameters against libmicrohttpd's header.
-#define FIND(name)                                                                        \
-    static _Atomic(__typeof__(&name)) function;                                           \
-    __typeof__(&name) known = atomic_load_explicit(&function, memory_order_relaxed);      \
-    if (!known && loaded()) {                                                             \
-        known = (__typeof__(&name))dlsym(loaded(), #name);                                \
-        atomic_store_explicit(&function, known, memory_order_relaxed);                    \
-    }
-
-// Hands a call on, and answers that nothing was done where there is no libmicrohttpd.
-#define FORWARD(result, name, parameters, arguments, otherwise) \
-    result name parameters {                                    \
-        FIND(name)                                              \
-        return known ? known arguments : otherwise;             \
-    }
-#define FORWARD_VOID(name, parameters, arguments) \
-    void name parameters {                        \
-        FIND(name)                                \
-        if (known) known arguments;               \
-    }
-
+// Without libmicrohttpd nothing is done.
 FORWARD_VOID(MHD_stop_daemon, (struct MHD_Daemon * daemon), (daemon))
 FORWARD_VOID(MHD_suspend_connection, (struct MHD_Connection * connection), (connection))
 FORWARD_VOID(MHD_resume_connection, (struct MHD_Connection * connection), (connection))

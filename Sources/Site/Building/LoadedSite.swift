@@ -72,7 +72,8 @@ enum SiteLoader {
         guard FileSystem.isFolder(folder) else {
             throw Problems(
                 Problem(
-                    "there is no folder \(folder)", advice: "Name the folder of the site: broadsheet build my-site."))
+                    "there is no folder \(folder)",
+                    advice: "Name the folder of the site, or go into it and leave the name out."))
         }
         var configuration = SiteConfiguration()
         do {

@@ -1,0 +1,2 @@
+// The header is all there is: a target of C needs one source.
+#include "CLoading.h"
