@@ -61,7 +61,7 @@ import Testing
         var numbers = Seeded(11)
         for _ in 0..<3000 {
             var bytes = good
-            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
                 let at = Int.random(in: 0..<bytes.count, using: &numbers)
                 switch Int.random(in: 0..<3, using: &numbers) {
                 case 0: bytes[at] = UInt8.random(in: 0...255, using: &numbers)
