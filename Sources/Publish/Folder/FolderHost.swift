@@ -107,9 +107,19 @@ extension FolderHost {
         where name.hasSuffix(".part") && name != "\(release).part" {
             FileSystem.remove("\(path)/releases/\(name)")
         }
+        try reopen(release)
         try FolderReach.make(unfinished(release))
         if let last { try takeOver(folder(last), into: unfinished(release)) }
         begun.withLock { $0 = release }
+    }
+
+    /// A run that was killed between its last two steps left a whole release that no reader has seen: it is gone on with.
+    private func reopen(_ release: ReleaseID) throws(HostFault) {
+        guard release != current, FileSystem.exists(folder(release)) else { return }
+        FileSystem.remove(manifestFile(release))
+        FileSystem.remove(unfinished(release))
+        let code = FileSystem.move(folder(release), to: unfinished(release))
+        if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
     }
 
     /// Gives the files of a release a second name in another one; links stay links.
