@@ -110,4 +110,25 @@ import Testing
         }
         #expect(rig.contents().isEmpty)
     }
+
+    @Test func aDamagedManifestStopsThePublisherAndNotTheWayBack() throws {
+        let site = try SampleSite()
+        let rig = try ReleaseFolderRig()
+        let first = try site.publish(to: rig.host()).release
+        try site.write(version: 2)
+        let second = try #require(try site.publish(to: rig.host()).release)
+        let before = rig.contents()
+        try rig.folder.write("{", to: "manifests/\(second).json")
+        try site.write(version: 3)
+        do {
+            try site.publish(to: rig.host())
+            Issue.record("it was published")
+        } catch HostFault.lasting(let problem) {
+            #expect(problem.message == "the manifest on the folder \(rig.folder.path) is damaged")
+        }
+        #expect(rig.contents() == before)
+        #expect(try site.rollBack(rig.host(), to: nil) == first)
+        try site.publish(to: rig.host())
+        #expect(rig.contents()[try #require(SitePath("index.html"))] == site.output.bytes(of: "index.html"))
+    }
 }

@@ -91,12 +91,12 @@ extension FolderHost {
     }
 
     package func releases() throws(HostFault) -> [Release] {
-        var releases: [Release] = []
-        for id in finished {
-            let manifest = try FolderProblem.manifest(manifestFile(id), on: name)
-            releases.append(manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: false))
+        let current = current
+        return finished.map { id in
+            // One that is damaged must not keep anybody from going back to another one.
+            let manifest = (try? FolderProblem.manifest(manifestFile(id), on: name)) ?? nil
+            return manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: id == current)
         }
-        return releases
     }
 }
 
