@@ -80,7 +80,10 @@ let package = Package(
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Site"], c: ["CMicrohttpd"]),
-        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site", "Preview"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "YAML"]),
+        layer(
+            "Commands",
+            on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Preview", "Publish"]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
             swiftSettings: house),
@@ -109,6 +112,7 @@ let package = Package(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
         tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
+        tests(of: "Publish", with: ["Bytes", "Diagnostics", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]

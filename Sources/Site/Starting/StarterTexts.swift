@@ -9,6 +9,8 @@ enum StarterTexts {
         locale: \(locale)
         # Where the site will be, for the site map:
         # url: https://example.org/
+        # Where "broadsheet publish" brings it:
+        # publish: { live: { folder: /srv/www/example.org } }
 
         """
     }
@@ -19,8 +21,9 @@ enum StarterTexts {
 
         A site of reports, made with Broadsheet.
 
-            broadsheet serve    # shows the site at http://localhost:4000, and every change at once
-            broadsheet build    # content/ becomes public/, for any web server
+            broadsheet serve      # shows the site at http://localhost:4000, and every change at once
+            broadsheet build      # content/ becomes public/, for any web server
+            broadsheet publish    # to the host that broadsheet.yml names
 
         | | |
         | --- | --- |

@@ -1,6 +1,5 @@
+import BroadsheetBytes
 import Testing
-
-@testable import BroadsheetWeb
 
 /// The examples of FIPS 180-4, and lengths around the edges of blocks.
 @Test(arguments: [

@@ -1,0 +1,65 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+
+/// What a run has sent, written down file by file as it arrives, so that a run that was killed can be gone on with.
+/// It lies beside the site, and is removed when the run has ended well.
+package final class Journal: Sendable {
+    /// The run that a journal is of.
+    package struct Header: Sendable, Equatable {
+        /// A hash of the kind and the place of the target.
+        package var target: String
+        /// The release that was being made.
+        package var release: ReleaseID
+        /// The release that was on the host before; nil for none.
+        package var base: ReleaseID?
+
+        /// A run that makes `release` of what was `base`.
+        package init(target: String, release: ReleaseID, base: ReleaseID?) {
+            (self.target, self.release, self.base) = (target, release, base)
+        }
+    }
+
+    private let path: String
+    private let file: AppendFile
+
+    /// The journal in the file at `path`, which is begun anew with `header`, or gone on with if `isResumed`.
+    package init(path: String, header: Header, isResumed: Bool) throws(Problem) {
+        self.path = path
+        if let slash = path.lastIndex(of: "/") { try FileSystem.makeFolder(String(path[..<slash])) }
+        file = try AppendFile(path: path, continues: isResumed)
+        // A line that a killed run left unfinished must not run into the next one.
+        append(isResumed ? "\n" : Self.line(header))
+    }
+
+    /// Notes that a file has arrived.
+    package func note(_ entry: ManifestEntry) { append(Manifest.line(entry) + "\n") }
+
+    /// Notes that a file is not what was sent: the next run knows that it is its own, and sends it again.
+    package func retract(_ path: SitePath) {
+        let nobodys = String(repeating: "0", count: 64)
+        note(ManifestEntry(path, size: 0, hash: nobodys, metadata: FileMetadata(type: "")))
+    }
+
+    /// The run has ended well: nothing is left to go on with.
+    package func remove() { FileSystem.remove(path) }
+
+    /// A journal that cannot be written costs another upload, and nothing else.
+    private func append(_ text: String) { _ = file.append(text) }
+
+    private static func line(_ header: Header) -> String {
+        let base = header.base.map { "\"\($0)\"" } ?? "null"
+        return "{\"journal\":1,\"target\":\"\(header.target)\",\"release\":\"\(header.release)\",\"base\":\(base)}\n"
+    }
+
+    /// What a run before has left at `path`: which run it was, and what of it arrived.
+    package static func read(_ path: String) -> (header: Header, arrived: [ManifestEntry])? {
+        guard let bytes = try? FileSystem.contents(of: path, name: path) else { return nil }
+        let lines = bytes.split(separator: 0x0A)
+        guard let first = lines.first.flatMap({ JSONParser.parse(Array($0)) }), first["journal"] == .integer(1),
+            let target = first["target"]?.text, let release = first["release"]?.text.flatMap({ ReleaseID($0) })
+        else { return nil }
+        let header = Header(
+            target: target, release: release, base: first["base"]?.text.flatMap { ReleaseID($0) })
+        return (header, lines.dropFirst().compactMap { JSONParser.parse(Array($0)).flatMap(Manifest.entry) })
+    }
+}
