@@ -68,7 +68,8 @@ let package = Package(
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
-        layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
+        layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
+        layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
         layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
@@ -97,7 +98,7 @@ let package = Package(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
+        tests(of: "Web", with: ["Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),

@@ -1,4 +1,5 @@
 package import BroadsheetRecords
+import BroadsheetTransfer
 import Synchronization
 
 extension WebSession {

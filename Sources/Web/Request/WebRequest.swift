@@ -1,5 +1,6 @@
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
+package import BroadsheetTransfer
 
 /// A file on the web that is wanted, with all that its definition leaves open filled in.
 package struct WebRequest: Sendable {

@@ -1,18 +1,18 @@
 import CCurl
 
 /// One handle of libcurl, owned by this value: makes requests one after another, and keeps connections for the next.
-@safe struct CurlHandle: ~Copyable {
+@safe package struct CurlHandle: ~Copyable {
     // Sound: owned by this value alone, and given back once in deinit.
     private let handle: UnsafeMutableRawPointer
 
     /// Whether there is a libcurl on this machine.
-    static var isThere: Bool { broadsheet_load_curl() != 0 }
+    package static var isThere: Bool { broadsheet_load_curl() != 0 }
 
     /// Whether libcurl is ready; it is made so once, before any thread uses it.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     /// A new handle; nil if there is no memory for it.
-    init?() {
+    package init?() {
         // Sound: the handle is new, and nobody else's.
         guard Self.isReady, let handle = unsafe curl_easy_init() else { return nil }
         unsafe self.handle = handle
@@ -20,24 +20,32 @@ import CCurl
 
     deinit { unsafe curl_easy_cleanup(handle) }
 
-    /// Makes one request, which writes what it receives into `transfer`.
-    mutating func perform(_ request: HopRequest, into transfer: Transfer) -> CURLcode {
-        // Sound: the handle is this value's own. The transfer and the lists outlive the call, and curl copies texts.
+    /// Makes one request, whose answer `receiver` takes; throws where there is none.
+    package mutating func perform(
+        _ request: TransferRequest, for receiver: any TransferReceiver
+    ) throws(TransferFault) {
+        let code = code(of: request, TransferCallbacks(receiver))
+        guard code == CURLE_OK else {
+            throw TransferFault(code, systemError: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO))
+        }
+    }
+
+    private func code(of request: TransferRequest, _ callbacks: TransferCallbacks) -> CURLcode {
+        // Sound: the handle is this value's own. The callbacks and the lists outlive the call, and curl copies texts.
         unsafe curl_easy_reset(handle)
         set(request)
         let lines = CurlList(request.lines)
         let names = CurlList(request.names)
         unsafe broadsheet_set_lists(handle, lines.head, names.head)
-        let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
-        unsafe TransferCallbacks.set(on: handle, context)
+        unsafe callbacks.set(on: handle)
         return withExtendedLifetime(lines) {
             withExtendedLifetime(names) {
-                withExtendedLifetime(transfer) { unsafe curl_easy_perform(handle) }
+                withExtendedLifetime(callbacks) { unsafe curl_easy_perform(handle) }
             }
         }
     }
 
-    private func set(_ request: HopRequest) {
+    private func set(_ request: TransferRequest) {
         // Sound: as above.
         unsafe broadsheet_set_web_only(handle)
         set(CURLOPT_URL, request.url)
@@ -73,19 +81,16 @@ import CCurl
     }
 
     /// The number of the answer: 200, 404.
-    var status: Int { unsafe broadsheet_number(handle, CURLINFO_RESPONSE_CODE) }
-
-    /// What the system said of a connection that could not be made.
-    var systemError: Int32 { Int32(clamping: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO)) }
+    package var status: Int { unsafe broadsheet_number(handle, CURLINFO_RESPONSE_CODE) }
 
     /// Whether there was a connection.
-    var hasConnected: Bool { unsafe broadsheet_has_connected(handle) != 0 }
+    package var hasConnected: Bool { unsafe broadsheet_has_connected(handle) != 0 }
 
     /// The seconds that the server asks to wait for.
-    var retryAfter: Int { Int(clamping: unsafe broadsheet_retry_after(handle)) }
+    package var retryAfter: Int { Int(clamping: unsafe broadsheet_retry_after(handle)) }
 
     /// Where the answer leads, whole; nil if it leads nowhere else.
-    var redirect: String? {
+    package var redirect: String? {
         // Sound: curl's own text, copied before the handle is used again.
         guard let text = unsafe broadsheet_redirect(handle) else { return nil }
         return unsafe String(cString: text)
@@ -105,16 +110,4 @@ import CCurl
     }
 
     deinit { unsafe curl_slist_free_all(head) }
-}
-
-/// One request to one host.
-struct HopRequest {
-    var url: String
-    var lines: [String]
-    var user: String?
-    var milliseconds: Int
-    /// Addresses that names have without asking the network.
-    var names: [String]
-    /// The file with the authorities that certificates may come from, if it is not the system's.
-    var authorities: String?
 }
