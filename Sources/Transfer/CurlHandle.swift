@@ -24,14 +24,22 @@ import CCurl
     package mutating func perform(
         _ request: TransferRequest, for receiver: any TransferReceiver
     ) throws(TransferFault) {
-        let code = code(of: request, TransferCallbacks(receiver))
+        var file: TransferBody?
+        if case .file(let path, let size) = request.body {
+            file = TransferBody(path: path, size: size)
+            guard file != nil else { throw .other("a file cannot be read") }
+        }
+        let code = code(of: request, file, TransferCallbacks(receiver))
         guard code == CURLE_OK else {
             throw TransferFault(code, systemError: unsafe broadsheet_number(handle, CURLINFO_OS_ERRNO))
         }
     }
 
-    private func code(of request: TransferRequest, _ callbacks: TransferCallbacks) -> CURLcode {
-        // Sound: the handle is this value's own. The callbacks and the lists outlive the call, and curl copies texts.
+    private func code(
+        of request: TransferRequest, _ file: TransferBody?, _ callbacks: TransferCallbacks
+    ) -> CURLcode {
+        // Sound: the handle is this value's own. The callbacks, the bodies and the lists outlive the call, and curl copies
+        // texts.
         unsafe curl_easy_reset(handle)
         set(request)
         let lines = CurlList(request.lines)
@@ -40,7 +48,21 @@ import CCurl
         unsafe callbacks.set(on: handle)
         return withExtendedLifetime(lines) {
             withExtendedLifetime(names) {
-                withExtendedLifetime(callbacks) { unsafe curl_easy_perform(handle) }
+                withExtendedLifetime((callbacks, file)) {
+                    guard case .bytes(let bytes) = request.body else {
+                        unsafe file?.set(on: handle)
+                        return unsafe curl_easy_perform(handle)
+                    }
+                    return unsafe bytes.withUnsafeBytes { buffer in
+                        // An empty array may have no address, which curl would take for no body.
+                        if buffer.isEmpty {
+                            set(CURLOPT_COPYPOSTFIELDS, "")
+                        } else {
+                            unsafe broadsheet_set_body(handle, buffer.baseAddress, Int64(buffer.count))
+                        }
+                        return unsafe curl_easy_perform(handle)
+                    }
+                }
             }
         }
     }
@@ -52,22 +74,44 @@ import CCurl
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_HTTPGET, 1)
+        if request.method == "HEAD" {
+            set(CURLOPT_NOBODY, 1)
+        } else if request.method != "GET" {
+            set(CURLOPT_CUSTOMREQUEST, request.method)
+        }
         // What the environment says of proxies would let a connection go round the check of its address.
         set(CURLOPT_PROXY, "")
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
         if let file = request.authorities, !file.isEmpty { set(CURLOPT_CAINFO, file) }
-        set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+        if request.unpacks { set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate") }
         set(CURLOPT_USERAGENT, "Broadsheet")
-        set(CURLOPT_TIMEOUT_MS, request.milliseconds)
+        if let milliseconds = request.milliseconds { set(CURLOPT_TIMEOUT_MS, milliseconds) }
         // A connection that cannot be made may be tried again within the time that there is.
-        set(CURLOPT_CONNECTTIMEOUT_MS, max(1, min(request.milliseconds, max(2000, request.milliseconds / 3))))
-        if let user = request.user {
+        let whole = request.milliseconds ?? 45000
+        set(CURLOPT_CONNECTTIMEOUT_MS, max(1, min(whole, max(2000, whole / 3))))
+        if let credentials = request.credentials { set(credentials) }
+    }
+
+    private func set(_ credentials: TransferRequest.Credentials) {
+        switch credentials {
+        case .basic(let user):
             set(CURLOPT_HTTPAUTH, Int(broadsheet_basic))
-            let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            set(CURLOPT_USERNAME, String(parts[0]))
-            set(CURLOPT_PASSWORD, parts.count > 1 ? String(parts[1]) : "")
+            setUser(user)
+        case .digest(let user):
+            set(CURLOPT_HTTPAUTH, Int(broadsheet_digest))
+            setUser(user)
+        case .signature(let key, let secret, let region, let service):
+            set(CURLOPT_AWS_SIGV4, "aws:amz:\(region):\(service)")
+            set(CURLOPT_USERNAME, key)
+            set(CURLOPT_PASSWORD, secret)
         }
+    }
+
+    private func setUser(_ user: String) {
+        let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        set(CURLOPT_USERNAME, String(parts[0]))
+        set(CURLOPT_PASSWORD, parts.count > 1 ? String(parts[1]) : "")
     }
 
     private func set(_ option: CURLoption, _ value: Int) {

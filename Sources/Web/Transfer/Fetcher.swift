@@ -92,9 +92,12 @@ struct Fetcher: ~Copyable {
         }
         let (seconds, attoseconds) = (deadline - .now).components
         let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-        return TransferRequest(
-            url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left),
-            names: settings.names, authorities: settings.environment("SSL_CERT_FILE"))
+        var hop = TransferRequest(url: address.text)
+        hop.lines = lines + conditions
+        if isHome, let user = request.user { hop.credentials = .basic(user) }
+        hop.milliseconds = max(1, left)
+        (hop.names, hop.authorities) = (settings.names, settings.environment("SSL_CERT_FILE"))
+        return hop
     }
 
     /// Why the transfer came to no answer.
