@@ -78,7 +78,8 @@ let package = Package(
                 "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
-        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Site"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "YAML"]),
+        layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Publish"]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
             swiftSettings: house),
@@ -106,6 +107,7 @@ let package = Package(
         tests(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
+        tests(of: "Publish", with: ["Bytes", "Diagnostics", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

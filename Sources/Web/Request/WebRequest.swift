@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 package import BroadsheetTransfer

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BroadsheetWeb
+import BroadsheetBytes
 
 /// The examples of FIPS 180-4, and lengths around the edges of blocks.
 @Test(arguments: [

@@ -1,0 +1,58 @@
+/// A place that holds a site. It knows how, and nothing of when or in which order: that is the publisher's.
+///
+/// The publisher calls `open`, `lock`, `manifest`, `listing`; on a host with releases then `begin`, after which all
+/// that is uploaded, deleted and listed is of the new release, which no reader sees before `commit`. On a host that
+/// is written in place there is no `begin`. Only `upload` is called from several threads at once.
+///
+/// What a host keeps for itself (locks, manifests, earlier releases, temporary files) is not a part of the site: it
+/// is neither listed nor ever deleted as a file of the site.
+package protocol Host: Sendable {
+    /// What messages call it: `the folder /srv/site`. No secret is in it.
+    var name: String { get }
+    /// What readers of the site may rely on while it is published.
+    var promise: HostPromise { get }
+    /// How many uploads it takes at once, and how many files in each.
+    var pace: HostPace { get }
+    /// The secrets that it was given: the site is searched for them before anything is sent.
+    var secrets: [Secret] { get }
+
+    /// Reaches it, and checks rights and keys; changes nothing.
+    func open() throws(HostFault)
+
+    /// Keeps other publishers away until `unlock`. `.conflict` if another one publishes: its message says who, and
+    /// since when. The lock of a publisher that is over (`PublishID.isOver`) is taken from it.
+    func lock(_ owner: PublishID) throws(HostFault)
+    /// Lets other publishers in; the lock of another owner stays.
+    func unlock(_ owner: PublishID)
+    /// Removes the lock of whoever holds it.
+    func breakLock() throws(HostFault)
+
+    /// The manifest of the release that readers see; nil where nothing was published yet.
+    func manifest() throws(HostFault) -> Manifest?
+    /// All files of the site there, foreign ones too: of the release that was begun, else of the one that readers
+    /// see. One listing, no request for each file.
+    func listing() throws(HostFault) -> [RemoteFile]
+
+    /// Begins a release with the files of the last one, linked or copied on the host, foreign ones too. A release
+    /// that was begun before and not finished is gone on with; unfinished ones of other names are removed. Called on
+    /// hosts with an atomic promise only.
+    func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault)
+    /// Uploads each file under its path, whole or not at all, with its metadata; `arrived` is told each one as soon
+    /// as it is there, with the tag that the host gave it, if it gives any (`RemoteFile.tag`). A fault ends the call;
+    /// what was told to have arrived is not sent again.
+    func upload(_ files: [LocalFile], arrived: @Sendable (LocalFile, _ tag: String?) -> Void) throws(HostFault)
+    /// Deletes files, and the folders that became empty by that. A file that is gone already is no fault.
+    func delete(_ paths: [SitePath]) throws(HostFault)
+    /// Atomic hosts: makes the release that was begun, which is `manifest.release`, the one that readers see. Ordered
+    /// ones: keeps the manifest. Releases beyond those to be kept are removed.
+    func commit(_ manifest: Manifest) throws(HostFault)
+
+    /// The files that are not as they should be, of the release that readers see, by reading them again or asking the
+    /// host for their hashes; the listing has been compared before.
+    func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath]
+
+    /// The finished releases that are kept, the latest first.
+    func releases() throws(HostFault) -> [Release]
+    /// Makes a kept release the one that readers see again, exactly as it was.
+    func rollBack(to release: ReleaseID) throws(HostFault)
+}

@@ -1,0 +1,18 @@
+package import BroadsheetDiagnostics
+
+/// What went wrong on a host, as far as the publisher has to know.
+package enum HostFault: Error {
+    /// It may go well at another try: a connection that broke, a server that is busy.
+    case passing(Problem)
+    /// It will not: no rights, no room, a wrong key.
+    case lasting(Problem)
+    /// Somebody else publishes, or has published meanwhile.
+    case conflict(Problem)
+
+    /// What to tell a person.
+    package var problem: Problem {
+        switch self {
+        case .passing(let problem), .lasting(let problem), .conflict(let problem): problem
+        }
+    }
+}
