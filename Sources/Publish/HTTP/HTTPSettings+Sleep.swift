@@ -1,0 +1,11 @@
+import Glibc
+
+extension HTTPSettings {
+    /// Lets this thread wait.
+    package static let sleep: @Sendable (Duration) -> Void = { duration in
+        let (seconds, attoseconds) = duration.components
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        // Sound: the structure lives through the call.
+        while unsafe nanosleep(&time, &time) != 0, errno == EINTR {}
+    }
+}
