@@ -55,7 +55,7 @@ import CCurl
                     }
                     return unsafe bytes.withUnsafeBytes { buffer in
                         // An empty array may have no address, which curl would take for no body.
-                        if buffer.isEmpty {
+                        if unsafe buffer.isEmpty {
                             set(CURLOPT_COPYPOSTFIELDS, "")
                         } else {
                             unsafe broadsheet_set_body(handle, buffer.baseAddress, Int64(buffer.count))

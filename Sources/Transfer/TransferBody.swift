@@ -40,7 +40,7 @@ final class TransferBody {
     }
 
     private func read(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        let wanted = unsafe min(buffer.count, size - position)
+        let wanted = min(buffer.count, size - position)
         guard wanted > 0 else { return 0 }
         while true {
             // Sound: at most the buffer's own bytes are written.

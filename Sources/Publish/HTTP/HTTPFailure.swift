@@ -23,7 +23,8 @@ struct HTTPFailure: Error {
             self.fault = .lasting(
                 Self.problem(
                     reason, about: request, host,
-                    advice: "Look at the address in a browser: the certificate may have run out, or be for another name."))
+                    advice:
+                        "Look at the address in a browser: the certificate may have run out, or be for another name."))
         case .unknownHost:
             self.fault = .passing(
                 Self.problem(

@@ -5,7 +5,8 @@ extension HTTPSettings {
     package static let sleep: @Sendable (Duration) -> Void = { duration in
         let (seconds, attoseconds) = duration.components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-        // Sound: the structure lives through the call.
-        while unsafe nanosleep(&time, &time) != 0, errno == EINTR {}
+        var rest = timespec()
+        // Sound: the structures live through the call.
+        while unsafe nanosleep(&time, &rest) != 0, errno == EINTR { time = rest }
     }
 }

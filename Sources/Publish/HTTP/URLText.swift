@@ -33,7 +33,9 @@ enum URLText {
                 result.append(byte)
                 continue
             }
-            guard let high = bytes.popFirst().flatMap(digit), let low = bytes.popFirst().flatMap(digit) else { return nil }
+            guard let high = bytes.popFirst().flatMap(digit), let low = bytes.popFirst().flatMap(digit) else {
+                return nil
+            }
             result.append(high << 4 | low)
         }
         return result

@@ -93,7 +93,11 @@ package final class StoreHost: Host {
     /// The manifest under a key; nil if there is none.
     func read(_ key: String) throws(HostFault) -> Manifest? {
         guard let bytes = try store.read(key) else { return nil }
-        do { return try Manifest(json: bytes, name: "\(key) of \(name)") } catch { throw .lasting(error) }
+        do throws(Problem) {
+            return try Manifest(json: bytes, on: name)
+        } catch {
+            throw .lasting(error)
+        }
     }
 
     /// Changes what is known.
