@@ -107,7 +107,7 @@ let package = Package(
         tests(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
-        tests(of: "Publish", with: ["Bytes", "Diagnostics", "YAML"]),
+        tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site"]),
     ],
     swiftLanguageModes: [.v6]

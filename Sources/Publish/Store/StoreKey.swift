@@ -21,5 +21,7 @@ enum StoreKey {
     static func kept(_ hash: String) -> String { "\(kept)/\(hash)" }
 
     /// Whether `key` is not a part of the site.
-    static func isOwn(_ key: String) -> Bool { key.hasPrefix("\(folder)/") || key == folder }
+    static func isOwn(_ key: String) -> Bool {
+        key.utf8.starts(with: "\(folder)/".utf8) || key.utf8.elementsEqual(folder.utf8)
+    }
 }

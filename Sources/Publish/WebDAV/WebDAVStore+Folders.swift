@@ -16,11 +16,11 @@ extension WebDAVStore {
     /// is deeper without saying so.
     func listing() throws(HostFault) -> [RemoteFile] {
         var files: [RemoteFile] = []
-        var found: Set<String> = []
+        var found: Set<[UInt8]> = []
         var level = [""]
         for _ in 0..<256 where !level.isEmpty {
             let members = try Workers.map(level) { [self] folder throws(HostFault) in try self.members(of: folder) }
-            found.formUnion(level)
+            found.formUnion(level.map { Array($0.utf8) })
             level = []
             for member in members.joined() where !StoreKey.isOwn(member.key) {
                 if member.isFolder {
@@ -30,7 +30,7 @@ extension WebDAVStore {
                 }
             }
         }
-        found.remove("")
+        found.remove([])
         folders.withLock { $0.formUnion(found) }
         return files.sorted { $0.path < $1.path }
     }
@@ -102,7 +102,7 @@ extension WebDAVStore {
         """.utf8)
 
     /// Whether a folder of that name is known to be there.
-    func isFolder(_ key: String) -> Bool { folders.withLock { $0.contains(key) } }
+    func isFolder(_ key: String) -> Bool { folders.withLock { $0.contains(Array(key.utf8)) } }
 
     /// Looks at everything anew when it is needed.
     func forgetFolders() { folders.withLock { $0.removeAll() } }
@@ -118,7 +118,7 @@ extension WebDAVStore {
         if isFolder(folder) { return }
         if !folder.isEmpty { try makeFolder(above: folder) }
         try make(settings.path(of: folder))
-        folders.withLock { _ = $0.insert(folder) }
+        folders.withLock { _ = $0.insert(Array(folder.utf8)) }
     }
 
     /// Makes the folder at a path of the server, and those above it that are not there.
@@ -135,12 +135,13 @@ extension WebDAVStore {
     }
 
     func prune(after paths: [SitePath]) throws(HostFault) {
-        var candidates = Set(paths.flatMap(\.folders))
-        while let deepest = candidates.max(by: { $0.utf8.count < $1.utf8.count }) {
+        var candidates = Set(paths.flatMap(\.folders).map { Array($0.utf8) })
+        while let deepest = candidates.max(by: { $0.count < $1.count }) {
             candidates.remove(deepest)
+            let folder = String(decoding: deepest, as: UTF8.self)
             // What is in it is asked at the last moment: with a folder everything in it goes.
-            guard try members(of: deepest).isEmpty else { continue }
-            try remove(settings.path(of: deepest) + "/", for: "deleting the folder \(deepest)")
+            guard try members(of: folder).isEmpty else { continue }
+            try remove(settings.path(of: folder) + "/", for: "deleting the folder \(folder)")
             folders.withLock { _ = $0.remove(deepest) }
         }
     }

@@ -7,8 +7,8 @@ import Synchronization
 final class WebDAVStore: ObjectStore {
     let settings: WebDAVSettings
     let client: HTTPClient
-    /// The folders that are known to be there.
-    let folders = Mutex<Set<String>>([])
+    /// The folders that are known to be there, byte by byte: two writings of one accent are two folders.
+    let folders = Mutex<Set<[UInt8]>>([])
 
     /// The folder of `settings`, spoken with as `http` says.
     init(_ settings: WebDAVSettings, _ http: HTTPSettings) {
