@@ -1,5 +1,5 @@
+import BroadsheetBytes
 package import BroadsheetRecords
-import BroadsheetTransfer
 import Synchronization
 
 extension WebSession {

@@ -25,7 +25,9 @@ final class HTTPClient: Sendable {
             do {
                 return try once(request)
             } catch {
-                guard case .passing = error.fault, attempt < settings.tries, error.wait <= 30 else { throw error.fault }
+                guard case .passing = error.fault, !error.isNobody, attempt < settings.tries, error.wait <= 30 else {
+                    throw error.fault
+                }
                 settings.pause(Self.pause(after: attempt, error.wait))
                 attempt += 1
             }

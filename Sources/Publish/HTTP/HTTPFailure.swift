@@ -7,6 +7,8 @@ struct HTTPFailure: Error {
     var fault: HostFault
     /// The seconds to wait for.
     var wait = 0
+    /// Whether there is no server at all: that is not over in a moment.
+    var isNobody = false
 
     /// What to tell the publisher.
     init(_ fault: HostFault) { self.fault = fault }
@@ -17,6 +19,7 @@ struct HTTPFailure: Error {
             self.fault = .lasting(Self.problem("\(host) answers with more than it should", about: request, host))
             return
         }
+        isNobody = [.unknownHost, .nothingAnswers, .noRoute].contains(fault)
         let reason = receiver.hasStalled ? "\(host) fell silent" : Self.reason(fault, host)
         switch fault {
         case .badCertificate where !receiver.hasStalled:

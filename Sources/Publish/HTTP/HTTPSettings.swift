@@ -13,7 +13,7 @@ package struct HTTPSettings: Sendable {
     /// How long nothing may move in either direction.
     package var patience = Duration.seconds(60)
     /// How often a request is sent at most, if what is wrong may be over in a moment.
-    package var tries = 3
+    package var tries = 5
     /// Waits between two tries.
     package var pause: @Sendable (Duration) -> Void = HTTPSettings.sleep
     /// Addresses that names have without asking the network.

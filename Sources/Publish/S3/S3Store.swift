@@ -14,6 +14,7 @@ final class S3Store: ObjectStore {
         name = "the bucket \(settings.object("").isEmpty ? settings.bucket : "\(settings.bucket)/\(settings.prefix)")"
     }
 
+    let storesMetadata = true
     var secrets: [Secret] { [settings.secret] + (settings.token.map { [$0] } ?? []) }
 
     func open() throws(HostFault) { _ = try page(of: S3Listing(prefix: settings.object(""), most: 1)) }

@@ -5,6 +5,8 @@ import BroadsheetTransfer
 protocol ObjectStore: Sendable {
     /// What messages call it.
     var name: String { get }
+    /// Whether it keeps what is said of files.
+    var storesMetadata: Bool { get }
     /// The secrets that it was given.
     var secrets: [Secret] { get }
 

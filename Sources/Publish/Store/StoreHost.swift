@@ -31,6 +31,8 @@ package final class StoreHost: Host {
     package var promise: HostPromise { .ordered(releases: keep > 1) }
     /// Eight files at once.
     package var pace: HostPace { HostPace(parallel: Workers.count) }
+    /// Whether it keeps what is said of files: S3 does, WebDAV does not.
+    package var storesMetadata: Bool { store.storesMetadata }
     /// The credentials.
     package var secrets: [Secret] { store.secrets }
 

@@ -1,4 +1,4 @@
-import BroadsheetTransfer
+import BroadsheetBytes
 import Synchronization
 
 /// Work on many things at once.

@@ -16,6 +16,8 @@ final class WebDAVStore: ObjectStore {
     }
 
     var name: String { settings.address.shown }
+    /// A server says of a file what its name tells it.
+    let storesMetadata = false
     var secrets: [Secret] { settings.password.map { [$0] } ?? [] }
 
     func read(_ key: String) throws(HostFault) -> [UInt8]? { try get(key, keepsBody: true)?.body }
