@@ -101,8 +101,13 @@ import Testing
         #expect(try rig.host().releases().first { $0.isCurrent }?.id == first.release)
         #expect(try site.rollBack(rig.host(), to: second.release) == second.release)
         #expect(try rig.contents() == after)
-        // What is published next is compared with the release that readers see.
+        // What is published next is compared with the release that readers see, and comes after all that are kept.
         #expect(try site.publish(to: rig.host()).outcome == .unchanged(second.release))
+        _ = try site.rollBack(rig.host(), to: first.release)
+        let third = try site.publish(to: rig.host())
+        let latest = try #require(second.release)
+        #expect(try #require(third.release) > latest)
+        #expect(try rig.contents() == after)
     }
 
     @Test(arguments: RigKind.all)

@@ -14,7 +14,8 @@ final class SampleSite: Sendable {
     /// Names that hosts like to get wrong: blanks, separators of addresses, accents in both normal forms, emoji, and as
     /// many bytes as a name can have.
     static let names = [
-        "a b.html", "a+b.html", "c#d.html", "e?f.html", "100%.html", "%41.html", "a:b.html", "me@home.html", "(x),y.html",
+        "a b.html", "a+b.html", "c#d.html", "e?f.html", "100%.html", "%41.html", "a:b.html", "me@home.html",
+        "(x),y.html",
         "caf\u{E9}.html", "cafe\u{301}-2.html", "\u{1F4C8}.html", "it's \"quoted\" & <so>.html",
         String(repeating: "n", count: 250) + ".html",
     ]

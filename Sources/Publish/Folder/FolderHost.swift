@@ -11,13 +11,15 @@ package final class FolderHost: Host {
     /// The release that was begun.
     private let begun = Mutex<ReleaseID?>(nil)
 
-    /// The folder at `path`, which keeps `keep` releases.
-    package init(_ path: String, keep: Int) {
-        (self.path, self.keep) = (path, keep)
-        locking = FolderLock(path: "\(path)/lock", host: "the folder \(path)")
+    /// What messages call it.
+    package let name: String
+
+    /// The folder at `path`, which messages call `name`, and which keeps `keep` releases.
+    package init(_ path: String, named name: String? = nil, keep: Int) {
+        (self.path, self.keep, self.name) = (path, keep, "the folder \(name ?? path)")
+        locking = FolderLock(path: "\(path)/lock", host: self.name)
     }
 
-    package var name: String { "the folder \(path)" }
     package var promise: HostPromise { .atomic(releases: true) }
     package var pace: HostPace { HostPace(parallel: 4) }
     package var secrets: [Secret] { [] }

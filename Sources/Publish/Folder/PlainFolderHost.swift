@@ -13,13 +13,15 @@ package struct PlainFolderHost: Host {
     }
     private var manifestFile: String { "\(path)/\(Self.own)/manifest.json" }
 
-    /// The folder at `path`.
-    package init(_ path: String) {
-        self.path = path
-        lock = FolderLock(path: "\(path)/\(Self.own)/lock", host: "the folder \(path)")
+    /// What messages call it.
+    package let name: String
+
+    /// The folder at `path`, which messages call `name`.
+    package init(_ path: String, named name: String? = nil) {
+        (self.path, self.name) = (path, "the folder \(name ?? path)")
+        lock = FolderLock(path: "\(path)/\(Self.own)/lock", host: self.name)
     }
 
-    package var name: String { "the folder \(path)" }
     package var promise: HostPromise { .ordered(releases: false) }
     package var pace: HostPace { HostPace(parallel: 4) }
     package var secrets: [Secret] { [] }

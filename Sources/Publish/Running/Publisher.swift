@@ -87,13 +87,13 @@ extension Publisher {
 // Doing.
 extension Publisher {
     private func apply(_ state: State, _ files: [LocalFile]) throws(HostFault) -> PublishResult {
-        let entries = files.map(\.entry)
-        let header =
-            state.interrupted?.header
-            ?? Journal.Header(
-                target: options.target,
-                release: ReleaseID(at: clock.now(), hash: Manifest.hash(of: entries), after: state.manifest?.release),
-                base: state.manifest?.release)
+        let header: Journal.Header
+        if let interrupted = state.interrupted {
+            header = interrupted.header
+        } else {
+            header = Journal.Header(
+                target: options.target, release: try newRelease(state, files), base: state.manifest?.release)
+        }
         let journal = try lasting { () throws(Problem) in
             try Journal(path: options.journal, header: header, isResumed: state.interrupted != nil)
         }
@@ -108,6 +108,15 @@ extension Publisher {
         told.resumedFiles = state.interrupted == nil ? 0 : max(0, state.plan.uploads.count - result.sentFiles)
         try checkAsReader(state.plan)
         return told
+    }
+
+    /// A name that comes after those of all releases: after a rollback, readers do not see the latest one.
+    private func newRelease(_ state: State, _ files: [LocalFile]) throws(HostFault) -> ReleaseID {
+        var last = state.manifest?.release
+        if host.promise.keepsReleases {
+            last = try retry.run { () throws(HostFault) in try host.releases() }.map(\.id).max() ?? last
+        }
+        return ReleaseID(at: clock.now(), hash: Manifest.hash(of: files.map(\.entry)), after: last)
     }
 
     /// Begins the release, or goes on with it; gives what is left to be done in it.

@@ -19,6 +19,7 @@ package enum HostMaker {
         var path = target.address.content
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         let whole = path.hasPrefix("/") ? path : "\(FileSystem.real(site) ?? site)/\(path)"
-        return try target.flag(.plain) ? PlainFolderHost(whole) : FolderHost(whole, keep: target.keep)
+        return try target.flag(.plain)
+            ? PlainFolderHost(whole, named: path) : FolderHost(whole, named: path, keep: target.keep)
     }
 }
