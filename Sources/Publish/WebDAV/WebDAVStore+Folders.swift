@@ -117,8 +117,11 @@ extension WebDAVStore {
     func makeFolder(_ folder: String) throws(HostFault) {
         if isFolder(folder) { return }
         if !folder.isEmpty { try makeFolder(above: folder) }
-        try make(settings.path(of: folder))
-        folders.withLock { _ = $0.insert(Array(folder.utf8)) }
+        try making.withLock { _ throws(HostFault) in
+            if isFolder(folder) { return }
+            try make(settings.path(of: folder))
+            folders.withLock { _ = $0.insert(Array(folder.utf8)) }
+        }
     }
 
     /// Makes the folder at a path of the server, and those above it that are not there.
@@ -130,8 +133,11 @@ extension WebDAVStore {
             try make(String(path[..<slash]))
             answer = try client.answer(to: request)
         }
-        // 405: it is there.
-        guard answer.isGood || answer.status == 405 else { throw refusal(answer, request) }
+        // 405: it is there. Others say the same in other ways.
+        if answer.isGood || answer.status == 405 { return }
+        var question = propfind("", depth: 0, for: request.subject)
+        question.target = "\(path)/"
+        guard try client.answer(to: question).status == 207 else { throw refusal(answer, request) }
     }
 
     func prune(after paths: [SitePath]) throws(HostFault) {

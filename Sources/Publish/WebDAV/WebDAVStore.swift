@@ -9,6 +9,8 @@ final class WebDAVStore: ObjectStore {
     let client: HTTPClient
     /// The folders that are known to be there, byte by byte: two writings of one accent are two folders.
     let folders = Mutex<Set<[UInt8]>>([])
+    /// Held while a folder is made: a server may take two who make one at once for a mistake.
+    let making = Mutex<Void>(())
 
     /// The folder of `settings`, spoken with as `http` says.
     init(_ settings: WebDAVSettings, _ http: HTTPSettings) {

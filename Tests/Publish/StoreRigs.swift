@@ -1,0 +1,79 @@
+import BroadsheetBytes
+import BroadsheetTesting
+import Synchronization
+
+@testable import BroadsheetPublish
+
+/// A folder of its own on a server that all tests share.
+protocol StoreRig: HostRig {
+    static var store: TestStore { get }
+    var folder: String { get }
+}
+
+extension StoreRig {
+    func host() -> any Host { Self.store.host(folder) }
+
+    func contents() throws -> [SitePath: [UInt8]] {
+        let store = try opened()
+        let found = try Workers.map(try store.listing()) { file throws(HostFault) in
+            (file.path, try store.read(file.path.text) ?? [])
+        }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
+    func putForeign(_ path: String, _ bytes: [UInt8]) throws {
+        let folder = try Folder.temporary()
+        defer { folder.remove() }
+        try folder.write(bytes, to: "file")
+        let entry = ManifestEntry(
+            SitePath(path)!, size: bytes.count, hash: SHA256.hexadecimal(SHA256.hash(of: bytes)),
+            metadata: FileMetadata(type: "text/plain"))
+        _ = try opened().upload(LocalFile(entry, at: "\(folder.path)/file"))
+    }
+
+    private func opened() throws(HostFault) -> any ObjectStore {
+        let store = Self.store.store(folder)
+        try store.open()
+        return store
+    }
+}
+
+/// Apache's WebDAV, which asks for a digest of the password.
+struct ApacheRig: StoreRig {
+    static let title = "WebDAV (Apache)"
+    static let store = TestStore.apache
+    let folder = StoreFolders.next()
+}
+
+/// The WebDAV of nginx, which asks for the password.
+struct NginxRig: StoreRig {
+    static let title = "WebDAV (nginx)"
+    static let store = TestStore.nginx
+    let folder = StoreFolders.next()
+}
+
+/// OpenStack Swift, spoken with as S3.
+struct SwiftRig: StoreRig {
+    static let title = "S3 (Swift)"
+    static let store = TestStore.swift
+    let folder = StoreFolders.next()
+}
+
+/// Names of folders that nobody has used yet.
+enum StoreFolders {
+    private static let last = Mutex(0)
+    static func next() -> String {
+        let number = last.withLock { last in
+            last += 1
+            return last
+        }
+        return "rig-\(number)"
+    }
+}
+
+extension RigKind {
+    /// The stores whose servers are there.
+    static let stores: [RigKind] = [
+        (TestStore.apache, RigKind.of(ApacheRig.self)), (.nginx, .of(NginxRig.self)), (.swift, .of(SwiftRig.self)),
+    ].filter { TestStore.present.contains($0.0) }.map(\.1)
+}
