@@ -57,7 +57,9 @@ import Testing
         let site = TestSite(Self.names.map { ($0, "This is \(Array($0.utf8))") })
         #expect(site.files.count == Self.names.count)
         try fixture.publish(site, 1)
-        #expect(try fixture.there() == site)
+        let there = try fixture.there()
+        for (path, text) in site.files { #expect(there.files[path] == text, "\(path)") }
+        for path in there.files.keys where site.files[path] == nil { Issue.record("\(path) is not of the site") }
         #expect(try fixture.publish(site, 2) == 0)
         try fixture.publish(["index.html": "empty"], 3)
         #expect(try fixture.there() == ["index.html": "empty"])

@@ -15,11 +15,13 @@ extension StoreRig {
 
     func contents() throws -> [SitePath: [UInt8]] {
         let store = try opened()
-        let found = try Workers.map(try store.listing()) { file throws(HostFault) in
+        let found = try Workers.map(try store.listing(of: Self.dotted)) { file throws(HostFault) in
             (file.path, try store.read(file.path.text) ?? [])
         }
         return Dictionary(uniqueKeysWithValues: found)
     }
+
+    private static var dotted: [SitePath] { [".nojekyll", ".well-known/security.txt"].compactMap { SitePath($0) } }
 
     func putForeign(_ path: String, _ bytes: [UInt8]) throws {
         let folder = try Folder.temporary()

@@ -32,7 +32,7 @@ extension S3Store {
     /// Pages beyond that are an answer without end.
     private static let mostPages = 100_000
 
-    func listing() throws(HostFault) -> [RemoteFile] {
+    func listing(of _: [SitePath]) throws(HostFault) -> [RemoteFile] {
         var listing = S3Listing(prefix: settings.object(""))
         var files: [RemoteFile] = []
         for _ in 0..<Self.mostPages {

@@ -12,8 +12,9 @@ protocol ObjectStore: Sendable {
 
     /// Reaches it and checks the credentials; changes nothing.
     func open() throws(HostFault)
-    /// All objects but those in the folder of `StoreKey`.
-    func listing() throws(HostFault) -> [RemoteFile]
+    /// All objects but those in the folder of `StoreKey`. Of `known` ones it may be that a listing of the server leaves them
+    /// out, and that they must be asked for.
+    func listing(of known: [SitePath]) throws(HostFault) -> [RemoteFile]
     /// The names in a folder of `StoreKey`, without what is before them.
     func names(in folder: String) throws(HostFault) -> [String]
     /// The bytes under a key; nil if there are none.

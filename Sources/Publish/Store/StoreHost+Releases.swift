@@ -23,7 +23,7 @@ extension StoreHost {
                     advice: "See which ones it has: broadsheet releases."))
         }
         let current = try manifest()
-        let present = Dictionary(try listing().map { ($0.path, $0) }) { first, _ in first }
+        let present = Dictionary(try listing(wanted).map { ($0.path, $0) }) { first, _ in first }
         let entries = Dictionary((current?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
         let changed = wanted.files.filter { file in
             guard let entry = entries[file.path], let there = present[file.path] else { return true }
@@ -49,6 +49,12 @@ extension StoreHost {
         try delete(gone)
     }
 
+    /// What is there, with the files of `wanted`.
+    private func listing(_ wanted: Manifest) throws(HostFault) -> [RemoteFile] {
+        change { $0.sent.formUnion(wanted.files.map(\.path)) }
+        return try listing()
+    }
+
     /// Keeps what is wanted and lies at another path now.
     private func keepMoved(_ files: [ManifestEntry], from current: [ManifestEntry]) throws(HostFault) {
         let wanted = Set(files.map(\.hash))
@@ -69,7 +75,7 @@ extension StoreHost {
 
     /// The manifest with the tags that the files have now.
     private func withTags(_ manifest: Manifest) throws(HostFault) -> Manifest {
-        let tags = Dictionary(try listing().map { ($0.path, $0.tag) }) { first, _ in first }
+        let tags = Dictionary(try listing(manifest).map { ($0.path, $0.tag) }) { first, _ in first }
         var manifest = manifest
         for i in manifest.files.indices where manifest.files[i].tag != nil {
             manifest.files[i].tag = tags[manifest.files[i].path] ?? nil

@@ -14,6 +14,8 @@ package final class StoreHost: Host {
     struct State {
         /// The files of the release that readers see, as its manifest has them.
         var published: [SitePath: ManifestEntry] = [:]
+        /// The files that this run has sent.
+        var sent: Set<SitePath> = []
         /// The hashes of the files that are kept; nil until they are asked for.
         var kept: Set<String>?
         /// The text of the lock that this run holds.
@@ -48,7 +50,9 @@ package final class StoreHost: Host {
     }
 
     /// All files of the site there.
-    package func listing() throws(HostFault) -> [RemoteFile] { try store.listing() }
+    package func listing() throws(HostFault) -> [RemoteFile] {
+        try store.listing(of: change { Array($0.sent.union($0.published.keys)) })
+    }
 
     /// Does nothing: a store is written in place.
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {}
@@ -59,7 +63,9 @@ package final class StoreHost: Host {
     ) throws(HostFault) {
         for file in files {
             try keepOld(file.path, unless: file.entry.hash)
-            arrived(file, try store.upload(file))
+            let tag = try store.upload(file)
+            change { _ = $0.sent.insert(file.path) }
+            arrived(file, tag)
         }
     }
 

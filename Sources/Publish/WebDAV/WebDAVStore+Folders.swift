@@ -14,7 +14,7 @@ extension WebDAVStore {
 
     /// Folder after folder, those of one depth at the same time: many servers refuse to list all at once, or leave out what
     /// is deeper without saying so.
-    func listing() throws(HostFault) -> [RemoteFile] {
+    func listing(of known: [SitePath]) throws(HostFault) -> [RemoteFile] {
         var files: [RemoteFile] = []
         var found: Set<[UInt8]> = []
         var level = [""]
@@ -32,7 +32,20 @@ extension WebDAVStore {
         }
         found.remove([])
         folders.withLock { $0.formUnion(found) }
+        files += try hidden(known, listed: Set(files.map(\.path)))
         return files.sorted { $0.path < $1.path }
+    }
+
+    /// The files of `known` that are there and were not listed: nginx leaves out names that begin with a dot.
+    private func hidden(_ known: [SitePath], listed: Set<SitePath>) throws(HostFault) -> [RemoteFile] {
+        let left = known.filter { path in path.parts.contains { $0.hasPrefix(".") } && !listed.contains(path) }
+        let found = try Workers.map(left) { [self] path throws(HostFault) -> RemoteFile? in
+            let request = HTTPRequest("HEAD", settings.path(of: path.text), for: "looking at \(path)")
+            let answer = try answer(to: request)
+            guard answer.status == 200, let size = answer["content-length"].flatMap({ Int($0) }) else { return nil }
+            return RemoteFile(path, size: size, tag: answer.tag.map(S3Store.plainTag))
+        }
+        return found.compactMap { $0 }
     }
 
     func names(in folder: String) throws(HostFault) -> [String] {
@@ -44,7 +57,7 @@ extension WebDAVStore {
     /// What is in a folder; nothing if it is not there.
     func members(of folder: String) throws(HostFault) -> [Member] {
         let request = propfind(folder, depth: 1, for: "listing \(folder.isEmpty ? name : folder)")
-        let answer = try client.answer(to: request)
+        let answer = try answer(to: request)
         if answer.status == 404 { return [] }
         guard answer.status == 207 else { throw refusal(answer, request) }
         guard let root = XMLNode(answer.body), root.name == "multistatus" else {
@@ -128,19 +141,21 @@ extension WebDAVStore {
     private func make(_ path: String) throws(HostFault) {
         if path.isEmpty { return }
         let request = HTTPRequest("MKCOL", "\(path)/", for: "making the folder \(path)/")
-        var answer = try client.answer(to: request)
+        var answer = try answer(to: request)
         if answer.status == 409, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
             try make(String(path[..<slash]))
-            answer = try client.answer(to: request)
+            answer = try self.answer(to: request)
         }
         // 405: it is there. Others say the same in other ways.
         if answer.isGood || answer.status == 405 { return }
         var question = propfind("", depth: 0, for: request.subject)
         question.target = "\(path)/"
-        guard try client.answer(to: question).status == 207 else { throw refusal(answer, request) }
+        guard try self.answer(to: question).status == 207 else { throw refusal(answer, request) }
     }
 
     func prune(after paths: [SitePath]) throws(HostFault) {
+        // Where names that begin with a dot are left out, a folder that looks empty need not be: it stays.
+        guard try members(of: "").contains(where: { StoreKey.isOwn($0.key) }) else { return }
         var candidates = Set(paths.flatMap(\.folders).map { Array($0.utf8) })
         while let deepest = candidates.max(by: { $0.count < $1.count }) {
             candidates.remove(deepest)

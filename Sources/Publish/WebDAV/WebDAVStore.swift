@@ -9,6 +9,8 @@ final class WebDAVStore: ObjectStore {
     let client: HTTPClient
     /// The folders that are known to be there, byte by byte: two writings of one accent are two folders.
     let folders = Mutex<Set<[UInt8]>>([])
+    /// Whether it is known how to prove who asks.
+    let isReady = Mutex(false)
     /// Held while a folder is made: a server may take two who make one at once for a mistake.
     let making = Mutex<Void>(())
 
@@ -33,7 +35,7 @@ final class WebDAVStore: ObjectStore {
         request.keepsBody = keepsBody
         request.limit = keepsBody ? 256 << 20 : .max
         request.lines = ["Accept-Encoding: identity"]
-        let answer = try client.answer(to: request)
+        let answer = try answer(to: request)
         if answer.status == 404 { return nil }
         guard answer.status == 200 else { throw refusal(answer, request) }
         return answer
@@ -67,7 +69,7 @@ final class WebDAVStore: ObjectStore {
         while true {
             try makeFolder(StoreKey.uploads)
             try makeFolder(above: key)
-            let answer = try client.answer(to: request)
+            let answer = try answer(to: request)
             if !Self.isMissing(answer) {
                 guard answer.isGood else { throw refusal(answer, request) }
                 if try transfer("MOVE", Self.temporary(key), to: key, overwrites: true) == .done { return }
@@ -91,7 +93,7 @@ final class WebDAVStore: ObjectStore {
         request.lines = [
             "Destination: \(client.settings.origin)\(settings.path(of: other))", "Overwrite: \(overwrites ? "T" : "F")",
         ]
-        let answer = try client.answer(to: request)
+        let answer = try answer(to: request)
         if answer.status == 412 { return .refused }
         if Self.isMissing(answer) { return .missing }
         guard answer.isGood, answer.status != 207 else { throw refusal(answer, request) }
@@ -119,7 +121,7 @@ final class WebDAVStore: ObjectStore {
     }
 
     private func tag(of key: String) throws(HostFault) -> String? {
-        try client.answer(to: HTTPRequest("HEAD", settings.path(of: key), for: "looking at \(key)")).tag
+        try answer(to: HTTPRequest("HEAD", settings.path(of: key), for: "looking at \(key)")).tag
             .map(S3Store.plainTag)
     }
 
@@ -131,7 +133,7 @@ final class WebDAVStore: ObjectStore {
 
     func remove(_ target: String, for subject: String) throws(HostFault) {
         let request = HTTPRequest("DELETE", target, for: subject)
-        let answer = try client.answer(to: request)
+        let answer = try answer(to: request)
         guard answer.isGood && answer.status != 207 || answer.status == 404 else { throw refusal(answer, request) }
     }
 
