@@ -4,10 +4,19 @@ import Synchronization
 /// Hands everything on to another host, and counts it.
 final class CountingHost: Host {
     private let inner: any Host
-    let uploads = Mutex<[SitePath]>([])
-    let deletions = Mutex<[SitePath]>([])
-    let listings = Atomic<Int>(0)
-    let verified = Atomic<Int>(0)
+    private let uploads = Mutex<[SitePath]>([])
+    private let deletions = Mutex<[SitePath]>([])
+    private let listings = Atomic<Int>(0)
+    private let verified = Atomic<Int>(0)
+
+    /// The files that were sent.
+    var sent: [SitePath] { uploads.withLock { $0 } }
+    /// The files that were deleted.
+    var deleted: [SitePath] { deletions.withLock { $0 } }
+    /// How often the host was asked for its files.
+    var listingCount: Int { listings.load(ordering: .relaxed) }
+    /// How many files were read back.
+    var verifiedCount: Int { verified.load(ordering: .relaxed) }
 
     init(_ inner: any Host) { self.inner = inner }
 

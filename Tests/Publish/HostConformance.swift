@@ -17,9 +17,9 @@ import Testing
         let host = CountingHost(try rig.host())
         let second = try site.publish(to: host)
         #expect(second.outcome == .unchanged(first.release))
-        #expect(host.uploads.withLock { $0 }.isEmpty)
-        #expect(host.verified.load(ordering: .relaxed) == 0)
-        #expect(host.listings.load(ordering: .relaxed) == 1)
+        #expect(host.sent.isEmpty)
+        #expect(host.verifiedCount == 0)
+        #expect(host.listingCount == 1)
         #expect(try rig.contents() == site.contents)
     }
 
@@ -34,8 +34,8 @@ import Testing
         let host = CountingHost(try rig.host())
         let result = try site.publish(to: host)
         #expect(
-            Set(host.uploads.withLock { $0 }.map(\.text)) == ["names/a b.html", "names/renamed #1.html"])
-        #expect(host.deletions.withLock { $0 }.map(\.text) == ["names/%41.html"])
+            Set(host.sent.map(\.text)) == ["names/a b.html", "names/renamed #1.html"])
+        #expect(host.deleted.map(\.text) == ["names/%41.html"])
         #expect(result.plan.foreign.isEmpty)
         #expect(try rig.contents() == site.contents)
     }
@@ -123,7 +123,7 @@ import Testing
         let result = try site.publish(to: host) { $0.isDryRun = true }
         #expect(result.outcome == .onlyPlanned)
         #expect(result.plan.uploads.count == 5)
-        #expect(host.uploads.withLock { $0 }.isEmpty)
+        #expect(host.sent.isEmpty)
         #expect(try rig.contents() == before)
         #expect(try rig.host().releases().count <= 1)
     }

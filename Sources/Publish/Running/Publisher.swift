@@ -105,7 +105,8 @@ extension Publisher {
         journal.remove()
         var told = result
         told.plan = state.plan
-        told.resumedFiles = state.interrupted == nil ? 0 : max(0, state.plan.uploads.count - result.sentFiles)
+        let before = Set((state.interrupted?.arrived ?? []).map(\.path))
+        told.resumedFiles = plan.unchanged.count { before.contains($0.path) }
         try checkAsReader(state.plan)
         return told
     }
@@ -191,7 +192,11 @@ extension Publisher {
             }
             options.progress?(now)
         }
-        for group in plan.groups { try uploader.send(group.files) }
+        do throws(HostFault) {
+            for group in plan.groups { try uploader.send(group.files) }
+        } catch {
+            throw error.advising("Nothing was deleted, and the next run goes on from here.")
+        }
         return arrived.withLock { $0 }
     }
 
