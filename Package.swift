@@ -78,7 +78,7 @@ let package = Package(
                 "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
-        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib"]),
         layer("Commands", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Publish"]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",

@@ -13,15 +13,7 @@ protocol StoreRig: HostRig {
 extension StoreRig {
     func host() -> any Host { Self.store.host(folder) }
 
-    func contents() throws -> [SitePath: [UInt8]] {
-        let store = try opened()
-        let found = try Workers.map(try store.listing(of: Self.dotted)) { file throws(HostFault) in
-            (file.path, try store.read(file.path.text) ?? [])
-        }
-        return Dictionary(uniqueKeysWithValues: found)
-    }
-
-    private static var dotted: [SitePath] { [".nojekyll", ".well-known/security.txt"].compactMap { SitePath($0) } }
+    func contents() throws -> [SitePath: [UInt8]] { try StoreFolders.contents(of: Self.store, folder) }
 
     func putForeign(_ path: String, _ bytes: [UInt8]) throws {
         let folder = try Folder.temporary()
@@ -30,13 +22,9 @@ extension StoreRig {
         let entry = ManifestEntry(
             SitePath(path)!, size: bytes.count, hash: SHA256.hexadecimal(SHA256.hash(of: bytes)),
             metadata: FileMetadata(type: "text/plain"))
-        _ = try opened().upload(LocalFile(entry, at: "\(folder.path)/file"))
-    }
-
-    private func opened() throws(HostFault) -> any ObjectStore {
-        let store = Self.store.store(folder)
+        let store = Self.store.store(self.folder)
         try store.open()
-        return store
+        _ = try store.upload(LocalFile(entry, at: "\(folder.path)/file"))
     }
 }
 
@@ -61,9 +49,22 @@ struct SwiftRig: StoreRig {
     let folder = StoreFolders.next()
 }
 
-/// Names of folders that nobody has used yet.
+/// Folders on the servers.
 enum StoreFolders {
+    private static let dotted = [".nojekyll", ".well-known/security.txt"].compactMap { SitePath($0) }
+
+    /// What is in a folder.
+    static func contents(of kind: TestStore, _ folder: String) throws -> [SitePath: [UInt8]] {
+        let store = kind.store(folder)
+        try store.open()
+        let found = try Workers.map(try store.listing(of: dotted)) { file throws(HostFault) in
+            (file.path, try store.read(file.path.text) ?? [])
+        }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
     private static let last = Mutex(0)
+    /// A name that nobody has used yet.
     static func next() -> String {
         let number = last.withLock { last in
             last += 1

@@ -14,7 +14,7 @@ final class TestServer: Sendable {
     private let process: ChildProcess
 
     /// Starts a script of Scripts/ with `words`; a word `PORT` stands for a free port.
-    private init?(_ script: String, _ words: [String]) {
+    init?(_ script: String, _ words: [String]) {
         let path = Project.root().path + "/Scripts/" + script
         // A port that is free now may be taken a moment later.
         for _ in 0..<3 {
@@ -31,9 +31,14 @@ final class TestServer: Sendable {
         return nil
     }
 
+    /// Ends it, and waits for that.
+    func end() { process.end() }
+
     static let apache = TestServer("webdav-server", ["apache", "PORT", "digest"])
     static let nginx = TestServer("webdav-server", ["nginx", "PORT", "basic"])
     static let swift = TestServer("swift-server", ["PORT"])
+    /// A server that asks nobody who they are.
+    static let open = TestServer("webdav-server", ["apache", "PORT"])
 }
 
 /// A kind of store that tests publish to, each in a folder of its own.
@@ -42,7 +47,7 @@ enum TestStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    private var server: TestServer? {
+    var server: TestServer? {
         switch self {
         case .apache: .apache
         case .nginx: .nginx

@@ -8,6 +8,8 @@ final class HTTPClient: Sendable {
     let settings: HTTPSettings
     private let credentials: Mutex<TransferRequest.Credentials?>
     private let idle = Mutex<[HTTPConnection]>([])
+    /// How many requests were sent.
+    let requests = Atomic<Int>(0)
 
     /// A client that has not asked for anything yet.
     init(_ settings: HTTPSettings) {
@@ -45,6 +47,7 @@ final class HTTPClient: Sendable {
         guard let connection = idle.withLock({ $0.popLast() }) ?? HTTPConnection() else {
             throw HTTPFailure(.lasting(HTTPFailure.problem("there is no memory for it", about: request, settings.host)))
         }
+        requests.add(1, ordering: .relaxed)
         let receiver = HTTPReceiver(request, patience: settings.patience)
         do {
             let status = try connection.perform(transfer(request), for: receiver)

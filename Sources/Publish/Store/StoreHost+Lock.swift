@@ -23,7 +23,8 @@ extension StoreHost {
         }
         throw .conflict(
             Problem(
-                "somebody else begins to publish to \(name)", advice: "Wait until that has ended, and publish again."))
+                "somebody else begins to publish to \(name)",
+                advice: "Wait for it. If it is gone for good, remove its lock: broadsheet publish --unlock."))
     }
 
     /// Lets other publishers in; the lock of another owner stays.
@@ -54,7 +55,6 @@ extension StoreHost {
         return .conflict(
             Problem(
                 "somebody else publishes to \(name): \(owner?.description ?? "the lock does not say who")",
-                advice: "Wait until that has ended. If it was broken off, remove its lock: "
-                    + "broadsheet publish --break-lock."))
+                advice: "Wait for it. If it is gone for good, remove its lock: broadsheet publish --unlock."))
     }
 }

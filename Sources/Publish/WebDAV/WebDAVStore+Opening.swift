@@ -40,7 +40,7 @@ extension WebDAVStore {
     }
 
     /// Whether a password may be sent as it is: it is hidden on its way, or does not leave this machine or its network.
-    private var mayBeSent: Bool {
+    var mayBeSent: Bool {
         let address = settings.address
         if address.scheme == .https || address.host == "localhost" { return true }
         return NetworkAddress(host: address.host).map { !$0.isPublic } ?? false
