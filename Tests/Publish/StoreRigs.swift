@@ -49,6 +49,13 @@ struct SwiftRig: StoreRig {
     let folder = StoreFolders.next()
 }
 
+/// The gateway of Ceph, spoken with as S3.
+struct CephRig: StoreRig {
+    static let title = "S3 (Ceph)"
+    static let store = TestStore.ceph
+    let folder = StoreFolders.next()
+}
+
 /// Folders on the servers.
 enum StoreFolders {
     private static let dotted = [".nojekyll", ".well-known/security.txt"].compactMap { SitePath($0) }
@@ -78,5 +85,6 @@ extension RigKind {
     /// The stores whose servers are there.
     static let stores: [RigKind] = [
         (TestStore.apache, RigKind.of(ApacheRig.self)), (.nginx, .of(NginxRig.self)), (.swift, .of(SwiftRig.self)),
+        (.ceph, .of(CephRig.self)),
     ].filter { TestStore.present.contains($0.0) }.map(\.1)
 }

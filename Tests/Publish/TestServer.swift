@@ -37,13 +37,15 @@ final class TestServer: Sendable {
     static let apache = TestServer("webdav-server", ["apache", "PORT", "digest"])
     static let nginx = TestServer("webdav-server", ["nginx", "PORT", "basic"])
     static let swift = TestServer("swift-server", ["PORT"])
+    /// A heavy one, for the full form alone.
+    static let ceph = isFullForm ? TestServer("ceph-server", ["PORT"]) : nil
     /// A server that asks nobody who they are.
     static let open = TestServer("webdav-server", ["apache", "PORT"])
 }
 
 /// A kind of store that tests publish to, each in a folder of its own.
 enum TestStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case apache, nginx, swift
+    case apache, nginx, swift, ceph
 
     var testDescription: String { rawValue }
 
@@ -52,6 +54,7 @@ enum TestStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .apache: .apache
         case .nginx: .nginx
         case .swift: .swift
+        case .ceph: .ceph
         }
     }
 
@@ -83,9 +86,9 @@ enum TestStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
             settings.user = "writer"
             settings.password = Secret(Array((secret ?? "open-sesame-42").utf8), from: "$DAV")
             return WebDAVStore(settings, http(HTTPSettings(settings.address)))
-        case .swift:
+        case .swift, .ceph:
             var settings = S3Settings(
-                "site", at: WebAddress(origin)!, key: "test:tester",
+                "site", at: WebAddress(origin)!, key: self == .ceph ? "tester" : "test:tester",
                 secret: Secret(Array((secret ?? "testing-secret-42").utf8), from: "$S3"))
             settings.prefix = "deep/\(folder)"
             return S3Store(settings, http(settings.http))

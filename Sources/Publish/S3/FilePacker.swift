@@ -20,6 +20,11 @@ package struct FilePacker: Sendable {
         try FileSystem.makeFolder(folder)
         var result: [LocalFile] = []
         for file in files { result.append(try isText(file.entry) ? packed(file) : file) }
+        // What no file of the site is packed from any more is not kept.
+        let needed = Set(result.map(\.source))
+        for name in FileSystem.entries(of: folder) where !needed.contains("\(folder)/\(name)") {
+            FileSystem.remove("\(folder)/\(name)")
+        }
         return result
     }
 
