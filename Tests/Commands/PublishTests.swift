@@ -74,6 +74,9 @@ import Testing
             site.output.removeFile(file)
         }
         #expect(site.output.files.count < count)
+        let planned = Run("publish", "--site", site.folder.path, "--dry-run", "--json")
+        #expect(planned.code == .failed)
+        #expect(planned.out.hasPrefix("{\"ok\":false,") && planned.out.split(separator: "\n").count == 1)
         let refused = Run("publish", "--site", site.folder.path)
         #expect(refused.code == .failed)
         #expect(refused.err.contains("would be deleted\n"))

@@ -34,6 +34,12 @@ package final class Journal: Sendable {
     /// Notes that a file has arrived.
     package func note(_ entry: ManifestEntry) { append(Manifest.line(entry) + "\n") }
 
+    /// Notes that a file is not what was sent: the next run knows that it is its own, and sends it again.
+    package func retract(_ path: SitePath) {
+        let nobodys = String(repeating: "0", count: 64)
+        note(ManifestEntry(path, size: 0, hash: nobodys, metadata: FileMetadata(type: "")))
+    }
+
     /// The run has ended well: nothing is left to go on with.
     package func remove() { FileSystem.remove(path) }
 
