@@ -117,6 +117,13 @@ import Testing
         #expect(try fixture.host.store.names(in: StoreKey.kept) == [StoreFixture.entry(SitePath("x")!, "text 3").hash])
         try fixture.host.rollBack(to: StoreFixture.release(3))
         #expect(try fixture.there() == ["index.html": "text 3", "same.txt": "same"])
+        // What is withdrawn with one release to be kept is nowhere any more.
+        let single = try StoreFixture(kind.host("keep", keep: 1))
+        defer { single.remove() }
+        try single.publish(["index.html": "text 5"], 5)
+        #expect(try single.host.store.names(in: StoreKey.kept).isEmpty)
+        #expect(try single.host.releases().map(\.id) == [StoreFixture.release(5)])
+        #expect(try single.there() == ["index.html": "text 5"])
     }
 
     @Test(arguments: TestStore.present)

@@ -133,6 +133,8 @@ package final class StoreHost: Host {
     /// Forgets the releases beyond those to be kept, and the files that only they had.
     private func forget() throws(HostFault) {
         let all = try releaseIDs()
+        // The one that readers see alone is no release that could be brought back.
+        let keep = keep > 1 ? keep : 0
         guard all.count > keep else { return }
         let store = store
         var needed: Set<String> = []
