@@ -8,7 +8,7 @@ BINARY = .build/release/broadsheet
 LINK = --experimental-lto-mode full --static-swift-stdlib
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test screenshots bench readers serving test-preview format lint install theme script tables release clean packages
+.PHONY: site test test-preview test-hosts screenshots bench readers serving format lint install theme script tables release clean packages
 
 site: release
 	$(BINARY) build .
@@ -27,6 +27,12 @@ test:
 	@Scripts/install-packages test
 	@Scripts/install-test-tools
 	Scripts/test
+
+# Publishing in its full form: all seeds, ten thousand files, and a Ceph of its own. Takes half an hour.
+test-hosts:
+	@Scripts/install-packages test
+	@Scripts/install-packages hosts
+	BROADSHEET_FULL=1 swift test --filter PublishTests
 
 # Pictures of the example site to look at, and those of the README.
 screenshots: site

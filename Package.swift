@@ -70,7 +70,8 @@ let package = Package(
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
-        layer("Web", on: ["Diagnostics", "Bytes", "Records"], c: ["CCurl"]),
+        layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
+        layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
         layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
@@ -80,7 +81,7 @@ let package = Package(
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Site"], c: ["CMicrohttpd"]),
-        layer("Publish", on: ["Diagnostics", "Bytes", "YAML"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib"]),
         layer(
             "Commands",
             on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Preview", "Publish"]),
@@ -103,7 +104,7 @@ let package = Package(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Web", with: ["Bytes", "Diagnostics", "Records", "Data", "Site"]),
+        tests(of: "Web", with: ["Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
@@ -112,7 +113,7 @@ let package = Package(
             of: "Site",
             with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
         tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Publish", with: ["Bytes", "Diagnostics", "YAML"]),
+        tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
         tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]

@@ -79,6 +79,24 @@ void broadsheet_set_callbacks(CURL *handle, void *context, curl_write_callback b
     known(handle, CURLOPT_OPENSOCKETDATA, context);
 }
 
+void broadsheet_set_body(CURL *handle, const void *bytes, long long count) {
+    FIND(curl_easy_setopt)
+    known(handle, CURLOPT_POST, 1L);
+    known(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
+    known(handle, CURLOPT_POSTFIELDS, bytes);
+}
+
+void broadsheet_set_upload(CURL *handle, void *context, curl_read_callback read, curl_seek_callback seek,
+                           long long count) {
+    FIND(curl_easy_setopt)
+    known(handle, CURLOPT_UPLOAD, 1L);
+    known(handle, CURLOPT_INFILESIZE_LARGE, (curl_off_t)count);
+    known(handle, CURLOPT_READFUNCTION, read);
+    known(handle, CURLOPT_READDATA, context);
+    known(handle, CURLOPT_SEEKFUNCTION, seek);
+    known(handle, CURLOPT_SEEKDATA, context);
+}
+
 long broadsheet_number(CURL *handle, CURLINFO info) {
     FIND(curl_easy_getinfo)
     long value = 0;

@@ -7,6 +7,8 @@ import BroadsheetSite
 struct ChosenTarget {
     let definition: TargetDefinition
     let host: any Host
+    /// What publishing to it is asked at first.
+    let options: PublishOptions
     /// The folder of the site.
     let site: String
     /// The folder that a build writes, inside the site.
@@ -26,6 +28,7 @@ struct ChosenTarget {
         do throws(Problem) {
             definition = try Self.choose(name, among: targets)
             host = try HostMaker.host(of: definition, site: site)
+            options = try Self.options(of: definition, site: site)
         } catch {
             throw Problems(error)
         }
@@ -60,11 +63,15 @@ struct ChosenTarget {
         throw Problem("there is no target \"\(name)\" in broadsheet.yml", advice: suggestion(for: name, among: names))
     }
 
-    /// What publishing to it is asked at first.
-    var options: PublishOptions {
+    /// What publishing to a target is asked at first.
+    private static func options(
+        of definition: TargetDefinition, site: String
+    ) throws(Problem) -> PublishOptions {
         let identity = "\(definition.kind.rawValue) \(definition.address.content)"
-        return PublishOptions(
+        var options = PublishOptions(
             target: SHA256.hexadecimal(SHA256.hash(of: Array(identity.utf8))),
             journal: "\(site)/.cache/broadsheet/publish/\(definition.name.content).journal")
+        options.checkAsReader = try HTTPCheck.check(of: definition)
+        return options
     }
 }

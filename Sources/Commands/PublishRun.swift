@@ -35,6 +35,7 @@ struct PublishRun {
         let tree = try LocalTree(
             folder: folder, name: BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder),
             cache: target.definition.cache, secrets: target.host.secrets)
+        let files = try packed(tree.files)
         var options = target.options
         options.isDryRun = request.isDryRun
         options.allowedDeletions = request.allowedDeletions
@@ -43,7 +44,7 @@ struct PublishRun {
         options.progress = bar?.callback
         defer { bar?.clear() }
         let result = try reach { () throws(HostFault) in
-            try Publisher(to: target.host, options).publish(tree.files)
+            try Publisher(to: target.host, options).publish(files)
         }
         bar?.clear()
         // One JSON object: the plan, or why it would be refused.
@@ -57,6 +58,16 @@ struct PublishRun {
         guard result.outcome == .onlyPlanned else { return }
         do throws(Problem) {
             try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
+        } catch {
+            throw Problems(error)
+        }
+    }
+
+    /// The files as they are sent: packed, if the target says so.
+    private func packed(_ files: [LocalFile]) throws(Problems) -> [LocalFile] {
+        do throws(Problem) {
+            guard try target.definition.packsFiles() else { return files }
+            return try FilePacker(folder: "\(target.site)/.cache/broadsheet/packed").packed(files)
         } catch {
             throw Problems(error)
         }

@@ -1,3 +1,5 @@
+import BroadsheetTransfer
+
 /// A file from the web, ready to be read like any other.
 package struct WebCopy: Sendable {
     /// Where it is, as long as its session lives.

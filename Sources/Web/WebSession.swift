@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 package import BroadsheetRecords
+import BroadsheetTransfer
 import Synchronization
 
 /// The files from the web of one build: each is fetched once at most, and all that reads it reads the same bytes.

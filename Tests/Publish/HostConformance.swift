@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetPublish
 import BroadsheetTesting
+import Synchronization
 import Testing
 
 /// What every kind of target must do alike.

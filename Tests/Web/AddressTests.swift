@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetTransfer
 import Testing
 
 @testable import BroadsheetWeb

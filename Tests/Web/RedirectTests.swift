@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetTransfer
 import Testing
 
 @testable import BroadsheetWeb

@@ -20,8 +20,19 @@ void broadsheet_set_lists(CURL *handle, struct curl_slist *headers, struct curl_
 // http and https and nothing else.
 CURLcode broadsheet_set_web_only(CURL *handle);
 
-// The plainest way to send a password; the macro is more than Swift imports.
+// Ways to prove who asks; the macros are more than Swift imports.
 static const long broadsheet_basic = (long)CURLAUTH_BASIC;
+static const long broadsheet_digest = (long)CURLAUTH_DIGEST;
+
+// A body in memory, which must stay there until the request is done.
+void broadsheet_set_body(CURL *handle, const void *bytes, long long count);
+
+// A body that is read piece by piece, `count` bytes in all.
+void broadsheet_set_upload(CURL *handle, void *context, curl_read_callback read, curl_seek_callback seek,
+                           long long count);
+
+// What a reading function answers when it cannot go on.
+static const size_t broadsheet_cannot_read = (size_t)CURL_READFUNC_ABORT;
 
 // The functions that curl calls back, all with the same context.
 void broadsheet_set_callbacks(CURL *handle, void *context, curl_write_callback body, curl_write_callback head,

@@ -8,7 +8,11 @@ package enum HostMaker {
         switch target.kind {
         case .folder:
             return try folder(target, site: site)
-        case .ssh, .s3, .webdav, .git:
+        case .s3:
+            return try StoreHost.s3(target, site: site)
+        case .webdav:
+            return try StoreHost.webdav(target, site: site)
+        case .ssh, .git:
             throw Problem(
                 "targets of the kind \"\(target.kind.rawValue)\" are not there yet", at: target.address.place,
                 advice: "Publish to another one.")

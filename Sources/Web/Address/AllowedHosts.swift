@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetTransfer
 
 /// The hosts that sources may reach, as `allow` in `broadsheet.yml` declares them.
 package struct AllowedHosts: Sendable {

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
+package import BroadsheetTransfer
 
 /// A file on the web that is wanted, with all that its definition leaves open filled in.
 package struct WebRequest: Sendable {

@@ -1,5 +1,4 @@
-import CCurl
-import Glibc
+import BroadsheetTransfer
 
 extension FetchFailure {
     /// What an answer with another number than 200 means.
@@ -29,42 +28,31 @@ extension FetchFailure {
         504: "Gateway Timeout",
     ]
 
-    /// What it means that a request to `host` ended with `code`.
-    init(_ code: CURLcode, systemError: Int32, host: String, timeout: Int) {
-        switch code {
-        case CURLE_COULDNT_RESOLVE_HOST:
+    /// What it means that a request to `host` came to no answer.
+    init(_ fault: TransferFault, host: String, timeout: Int) {
+        switch fault {
+        case .unknownHost:
             self = .temporary(
                 "the host \(host) is not known", advice: "Look at the address, and at this machine's connection.")
-        case CURLE_COULDNT_CONNECT: self = .temporary(Self.noConnection(systemError, host))
-        case CURLE_OPERATION_TIMEDOUT:
+        case .nothingAnswers: self = .temporary("nothing answers at \(host)")
+        case .noRoute: self = .temporary("there is no way to \(host) from this machine")
+        case .noConnection: self = .temporary("no connection to \(host) can be made")
+        case .timedOut:
             self = .temporary(
                 "\(host) was not done within \(timeout) second\(timeout == 1 ? "" : "s")",
                 advice: "Try again later, or give it more time: timeout: \(timeout * 2)s.")
-        case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-            self = .temporary("\(host) broke the connection off before all had come")
-        case CURLE_GOT_NOTHING: self = .temporary("\(host) closed the connection without an answer")
-        case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
+        case .brokenOff: self = .temporary("\(host) broke the connection off before all had come")
+        case .noAnswer: self = .temporary("\(host) closed the connection without an answer")
+        case .badAnswer:
             self = .lasting("\(host) sends what is no right answer", advice: "Look at the address in a browser.")
-        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR,
-            CURLE_SSL_INVALIDCERTSTATUS:
+        case .badCertificate:
             self = .lasting(
                 "the certificate of \(host) is not to be trusted",
                 advice: "Look at the address in a browser: the certificate may have run out, or be for another name.")
-        case CURLE_SSL_CONNECT_ERROR:
+        case .noSafeConnection:
             self = .lasting(
                 "no safe connection to \(host) can be made", advice: "Look at the address, and at the port in it.")
-        default:
-            // Sound: a constant text of libcurl.
-            let words = unsafe String(cString: curl_easy_strerror(code))
-            self = .temporary("the transfer from \(host) failed: \(words)")
-        }
-    }
-
-    private static func noConnection(_ code: Int32, _ host: String) -> String {
-        switch code {
-        case ECONNREFUSED: "nothing answers at \(host)"
-        case ENETUNREACH, EHOSTUNREACH: "there is no way to \(host) from this machine"
-        default: "no connection to \(host) can be made"
+        case .other(let words): self = .temporary("the transfer from \(host) failed: \(words)")
         }
     }
 }

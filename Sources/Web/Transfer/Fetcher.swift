@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import CCurl
+import BroadsheetTransfer
 
 /// Fetches one file: with redirects, with retries, within its time.
 struct Fetcher: ~Copyable {
@@ -65,10 +65,13 @@ struct Fetcher: ~Copyable {
             let isPrivate = try settings.permission(to: address, from: request.address)
             let transfer = Transfer(
                 into: file, limit: request.limit, patience: settings.patience, mayBePrivate: isPrivate)
-            let code = handle.perform(hop(to: address, until: deadline), into: transfer)
-            settings.tell?(
-                "\(address.shown): \(code == CURLE_OK ? "\(handle.status), \(transfer.size) bytes" : "no answer")")
-            try check(code, transfer, address)
+            do {
+                try handle.perform(hop(to: address, until: deadline), for: transfer)
+            } catch {
+                settings.tell?("\(address.shown): no answer")
+                throw failure(error, transfer, address)
+            }
+            settings.tell?("\(address.shown): \(handle.status), \(transfer.size) bytes")
             switch handle.status {
             case 200: return try body(transfer, address)
             case 304 where !conditions.isEmpty: return .notModified
@@ -82,41 +85,43 @@ struct Fetcher: ~Copyable {
     }
 
     /// The next request. Secrets are for the host that they were given for alone.
-    private func hop(to address: WebAddress, until deadline: ContinuousClock.Instant) -> HopRequest {
+    private func hop(to address: WebAddress, until deadline: ContinuousClock.Instant) -> TransferRequest {
         let isHome = address.origin == request.address.origin
         let lines = request.headers.filter { isHome || !$0.isSecret }.map { header in
             header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
         }
         let (seconds, attoseconds) = (deadline - .now).components
         let left = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-        return HopRequest(
-            url: address.text, lines: lines + conditions, user: isHome ? request.user : nil, milliseconds: max(1, left),
-            names: settings.names, authorities: settings.environment("SSL_CERT_FILE"))
+        var hop = TransferRequest(url: address.text)
+        hop.lines = lines + conditions
+        if isHome, let user = request.user { hop.credentials = .basic(user) }
+        hop.milliseconds = max(1, left)
+        (hop.names, hop.authorities) = (settings.names, settings.environment("SSL_CERT_FILE"))
+        return hop
     }
 
-    /// Looks at how the transfer ended.
-    private func check(_ code: CURLcode, _ transfer: Transfer, _ address: WebAddress) throws(FetchFailure) {
-        if code == CURLE_OK { return }
+    /// Why the transfer came to no answer.
+    private func failure(_ fault: TransferFault, _ transfer: Transfer, _ address: WebAddress) -> FetchFailure {
         let host = address.authority
         if let error = transfer.fileError {
-            throw .mistake(
+            return .mistake(
                 CacheFailure.reason(error), advice: "Make room for it in the site's folder, or look at its rights.")
         }
         if transfer.isTooLarge {
-            throw .mistake(
+            return .mistake(
                 "it has more than the \(Measure.bytes(request.limit)) that it may have",
                 advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit * 2)).")
         }
-        if transfer.isRefused, code == CURLE_COULDNT_CONNECT {
-            throw .mistake(
+        if transfer.isRefused, [.nothingAnswers, .noRoute, .noConnection].contains(fault) {
+            return .mistake(
                 "\"\(address.host)\" is this machine or one of a local network",
                 advice: "Declare it so in broadsheet.yml if that is meant: "
                     + "allow: [{ host: \(address.declaration), private: true }].")
         }
-        if transfer.hasStalled { throw .temporary("\(host) fell silent in the middle of its answer") }
-        var failure = FetchFailure(code, systemError: handle.systemError, host: host, timeout: request.timeout)
+        if transfer.hasStalled { return .temporary("\(host) fell silent in the middle of its answer") }
+        var failure = FetchFailure(fault, host: host, timeout: request.timeout)
         if failure.isTemporary, !handle.hasConnected { failure.deadOrigin = address.origin }
-        throw failure
+        return failure
     }
 
     /// The body, unless it is a page for people where data should be.

@@ -1,8 +1,9 @@
 import BroadsheetBytes
+import BroadsheetTransfer
 import Glibc
 
 /// What one answer brings: its head, and its body in a file. Used by one thread at a time.
-final class Transfer {
+final class Transfer: TransferReceiver {
     private let file: DownloadFile
     private let limit: Int
     /// How long nothing may come, once something came.
@@ -60,7 +61,7 @@ final class Transfer {
     }
 
     /// Whether the server has gone silent in the middle of its answer; `count` bytes were received so far.
-    func isStalled(at count: Int) -> Bool {
+    func isStalled(received count: Int, sent _: Int) -> Bool {
         let now = clock.now
         if count != received || count == 0 {
             (received, lastBytes) = (count, now)

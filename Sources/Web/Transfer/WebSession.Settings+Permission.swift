@@ -1,3 +1,5 @@
+import BroadsheetTransfer
+
 extension WebSession.Settings {
     /// Whether the host of `address`, where a redirect may have led from `home`, may be this machine or a local one.
     func permission(to address: WebAddress, from home: WebAddress) throws(FetchFailure) -> Bool {

@@ -48,16 +48,16 @@ package struct WebAddress: Sendable, Hashable {
     package var shown: String { "\(origin)\(path)\(query == nil ? "" : "?…")" }
 
     /// The scheme, the host and the port: what credentials are for.
-    var origin: String { "\(scheme.rawValue)://\(authority)" }
+    package var origin: String { "\(scheme.rawValue)://\(authority)" }
 
     /// The host, and the port where it must be written.
     package var authority: String { isUsualPort ? host : "\(host):\(port)" }
 
     /// Whether the port is the one that goes without saying.
-    var isUsualPort: Bool { port == (scheme == .https ? 443 : 80) }
+    package var isUsualPort: Bool { port == (scheme == .https ? 443 : 80) }
 
     /// The same host in one spelling.
-    static func plain(_ host: String) -> String {
+    package static func plain(_ host: String) -> String {
         let small = host.lowercased()
         return small.hasSuffix(".") ? String(small.dropLast()) : small
     }
@@ -80,12 +80,5 @@ package struct WebAddress: Sendable, Hashable {
             }
         }
         return String(decoding: result, as: UTF8.self)
-    }
-}
-
-extension WebAddress {
-    /// How `allow` declares its host: in quotes where YAML would read it otherwise.
-    var declaration: String {
-        authority.contains(":") || authority.contains("[") ? "\"\(authority)\"" : authority
     }
 }

@@ -1,17 +1,17 @@
 import Glibc
 
 /// An address of the network that a name stands for: four bytes, or sixteen.
-struct NetworkAddress: Sendable, Equatable {
+package struct NetworkAddress: Sendable, Equatable {
     private let bytes: [UInt8]
 
     /// The address of these bytes; nil if they are neither four nor sixteen.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         self.bytes = bytes
     }
 
     /// The address that a host is where it is no name: `127.0.0.1`, `[::1]`.
-    init?(host: String) {
+    package init?(host: String) {
         let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
         var text = isBracketed ? String(host.dropFirst().dropLast()) : host
         if isBracketed, let zone = text.firstIndex(of: "%") { text = String(text[..<zone]) }
@@ -26,7 +26,7 @@ struct NetworkAddress: Sendable, Equatable {
 
     /// Whether it is an address of the open network: none of this machine, of a local network, of a group, reserved, or
     /// one that hides another in it.
-    var isPublic: Bool { bytes.count == 4 ? isPublic4 : isPublic6 }
+    package var isPublic: Bool { bytes.count == 4 ? isPublic4 : isPublic6 }
 
     private var isPublic4: Bool {
         switch (bytes[0], bytes[1]) {

@@ -1,0 +1,70 @@
+import BroadsheetBytes
+package import BroadsheetTransfer
+
+/// Looks at a published site as its readers do: over its address.
+package struct HTTPCheck: Sendable {
+    private let client: HTTPClient
+    private let root: String
+    /// How long to wait before what is not right is looked at again: caches on the way may be late.
+    private let pauses: [Duration]
+
+    /// The site at `address`.
+    package init(
+        _ address: WebAddress, pauses: [Duration] = [.seconds(2), .seconds(5), .seconds(10)],
+        authorities: String? = nil
+    ) {
+        var settings = HTTPSettings(address)
+        (settings.patience, settings.authorities) = (.seconds(30), authorities)
+        self.init(address, settings, pauses: pauses)
+    }
+
+    /// The site at `address`, spoken with as `settings` say.
+    init(_ address: WebAddress, _ settings: HTTPSettings, pauses: [Duration]) {
+        var path = address.path
+        while path.hasSuffix("/") { path.removeLast() }
+        (client, root, self.pauses) = (HTTPClient(settings), path, pauses)
+    }
+
+    /// What readers find, file by file: those that are not as they should be, and why not.
+    package func differences(
+        _ files: [ManifestEntry]
+    ) throws(HostFault) -> [(path: SitePath, reason: String)] {
+        // Files for the server are not for its readers.
+        var left = files.filter { !$0.path.name.hasPrefix(".") }
+        var wrong: [(entry: ManifestEntry, reason: String)] = []
+        for attempt in 0...pauses.count {
+            let isFirst = attempt == 0
+            let found = try Workers.map(left) { file throws(HostFault) in try reason(file, isFirst: isFirst) }
+            wrong = zip(left, found).compactMap { file, reason in reason.map { (file, $0) } }
+            if wrong.isEmpty || attempt == pauses.count { break }
+            left = wrong.map(\.entry)
+            client.settings.pause(pauses[attempt])
+        }
+        return wrong.map { ($0.entry.path, $0.reason) }
+    }
+
+    /// Why a file is not as it should be; nil if it is.
+    private func reason(_ file: ManifestEntry, isFirst: Bool) throws(HostFault) -> String? {
+        var request = HTTPRequest("GET", target(file.path), for: "looking at \(file.path)")
+        (request.keepsBody, request.limit) = (false, .max)
+        request.lines = ["Accept-Encoding: \(file.metadata.encoding ?? "identity")"]
+        if !isFirst { request.lines.append("Cache-Control: no-cache") }
+        let answer = try client.answer(to: request)
+        // The page for lost readers may be sent as what it is.
+        let isLost = file.path.name == "404.html" && answer.status == 404
+        guard answer.status == 200 || isLost else { return "it answers \(answer.statusInWords)" }
+        let packed = answer["content-encoding"].flatMap { $0 == "identity" ? nil : $0.lowercased() }
+        guard packed == file.metadata.encoding else {
+            // Packed or unpacked on the way: its bytes cannot be compared.
+            return packed == nil && file.metadata.encoding != nil ? "it is no longer packed" : nil
+        }
+        return answer.hash == file.hash ? nil : "its content is another one"
+    }
+
+    /// Pages are asked for as readers do: `/about/`, not `/about/index.html`.
+    private func target(_ path: SitePath) -> String {
+        let encoded = URLText.encoded(path.text)
+        let isIndex = path.name == "index.html"
+        return "\(root)/\(isIndex ? String(encoded.dropLast("index.html".count)) : encoded)"
+    }
+}

@@ -1,0 +1,28 @@
+package import BroadsheetTransfer
+
+/// How the server of a target is spoken with.
+package struct HTTPSettings: Sendable {
+    /// The scheme, the host and the port: `https://dav.example.com`.
+    package var origin: String
+    /// What messages call the server.
+    package var host: String
+    /// Who asks; nil if anybody may.
+    package var credentials: TransferRequest.Credentials?
+    /// Header lines that are sent with every request.
+    package var lines: [String] = []
+    /// How long nothing may move in either direction.
+    package var patience = Duration.seconds(60)
+    /// How often a request is sent at most, if what is wrong may be over in a moment.
+    package var tries = 5
+    /// Waits between two tries.
+    package var pause: @Sendable (Duration) -> Void = HTTPSettings.sleep
+    /// Addresses that names have without asking the network.
+    package var names: [String] = []
+    /// The file with the authorities that certificates may come from, if it is not the system's.
+    package var authorities: String?
+
+    /// The server at `address`, whose path does not matter.
+    package init(_ address: WebAddress) {
+        (origin, host) = (address.origin, address.authority)
+    }
+}

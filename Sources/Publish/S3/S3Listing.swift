@@ -1,0 +1,105 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// What is asked of a bucket: the objects whose names begin in one way.
+struct S3Listing {
+    /// How they begin.
+    var prefix: String
+    /// The name that they come behind.
+    var after: String?
+    /// How many are wanted at once.
+    var most = 1000
+    /// Where the last page ended, in the server's words.
+    var token: String?
+
+    /// The objects whose names begin with `prefix`.
+    init(prefix: String, most: Int = 1000) { (self.prefix, self.most) = (prefix, most) }
+
+    /// The query, in the order that signatures want.
+    var query: String {
+        var values = [(name: "list-type", value: "2"), (name: "max-keys", value: "\(most)")]
+        if !prefix.isEmpty { values.append((name: "prefix", value: prefix)) }
+        if let token {
+            values.append((name: "continuation-token", value: token))
+        } else if let after {
+            values.append((name: "start-after", value: after))
+        }
+        return URLText.query(values)
+    }
+}
+
+extension S3Store {
+    /// Pages beyond that are an answer without end.
+    private static let mostPages = 100_000
+
+    func listing(of _: [SitePath]) throws(HostFault) -> [RemoteFile] {
+        var listing = S3Listing(prefix: settings.object(""))
+        var files: [RemoteFile] = []
+        for _ in 0..<Self.mostPages {
+            let page = try page(of: listing)
+            files += page.objects.compactMap(file)
+            guard let token = page.next else { return files }
+            listing.token = token
+            // What is not a part of the site may be more than the site: it is stepped over at once.
+            if let last = page.objects.last, let key = settings.key(of: last.name), StoreKey.isOwn(key) {
+                (listing.token, listing.after) = (nil, settings.object(StoreKey.end))
+            }
+        }
+        throw endless()
+    }
+
+    func names(in folder: String) throws(HostFault) -> [String] {
+        let prefix = settings.object("\(folder)/")
+        var listing = S3Listing(prefix: prefix)
+        var names: [String] = []
+        for _ in 0..<Self.mostPages {
+            let page = try page(of: listing)
+            names += page.objects.map { String(decoding: $0.name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
+            guard let token = page.next else { return names }
+            listing.token = token
+        }
+        throw endless()
+    }
+
+    /// An object as a page lists it.
+    struct Object {
+        var name: String
+        var size: Int
+        var tag: String?
+    }
+
+    /// One page of a listing, and what the next one is asked for with.
+    func page(of listing: S3Listing) throws(HostFault) -> (objects: [Object], next: String?) {
+        var request = HTTPRequest("GET", "\(settings.root)?\(listing.query)", for: "listing \(name)")
+        request.lines = ["x-amz-content-sha256: \(SHA256.hexadecimal(SHA256.hash(of: [])))"]
+        let answer = try client.answer(to: request)
+        guard answer.isGood else { throw answer.refusal(of: request, by: client.settings.host) }
+        guard let root = XMLNode(answer.body), root.name == "ListBucketResult" else {
+            throw .lasting(
+                Problem(
+                    "\(request.subject): \(client.settings.host) does not answer as S3 does",
+                    advice: "Look at the endpoint of the target."))
+        }
+        let objects = root.all("Contents").compactMap { node -> Object? in
+            guard let name = node.text(of: "Key"), let size = node.text(of: "Size").flatMap({ Int($0) }) else {
+                return nil
+            }
+            return Object(name: name, size: size, tag: node.text(of: "ETag").map(Self.plainTag))
+        }
+        let hasMore = root.text(of: "IsTruncated") == "true"
+        return (objects, hasMore ? root.text(of: "NextContinuationToken") : nil)
+    }
+
+    /// A file of the site; nil for what is none.
+    private func file(_ object: Object) -> RemoteFile? {
+        guard let key = settings.key(of: object.name), !StoreKey.isOwn(key), let path = SitePath(key) else {
+            return nil
+        }
+        return RemoteFile(path, size: object.size, tag: object.tag)
+    }
+
+    private func endless() -> HostFault {
+        .lasting(
+            Problem("the listing of \(name) does not end", advice: "Look at the endpoint of the target."))
+    }
+}
