@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetRecords
 import Synchronization
 

@@ -4,6 +4,9 @@
 /// that is uploaded, deleted and listed is of the new release, which no reader sees before `commit`. On a host that
 /// is written in place there is no `begin`. Only `upload` is called from several threads at once.
 ///
+/// Whatever is called may be called again with the same arguments after a passing fault, also if only the answer was
+/// lost: a lock that the owner has already, a release that was committed already, a file that is gone are no faults.
+///
 /// What a host keeps for itself (locks, manifests, earlier releases, temporary files) is not a part of the site: it
 /// is neither listed nor ever deleted as a file of the site.
 package protocol Host: Sendable {
@@ -13,6 +16,8 @@ package protocol Host: Sendable {
     var promise: HostPromise { get }
     /// How many uploads it takes at once, and how many files in each.
     var pace: HostPace { get }
+    /// Whether it keeps what is said of files: their types, and how long copies are good.
+    var storesMetadata: Bool { get }
     /// The secrets that it was given: the site is searched for them before anything is sent.
     var secrets: [Secret] { get }
 
@@ -47,12 +52,18 @@ package protocol Host: Sendable {
     /// ones: keeps the manifest. Releases beyond those to be kept are removed.
     func commit(_ manifest: Manifest) throws(HostFault)
 
-    /// The files that are not as they should be, of the release that readers see, by reading them again or asking the
-    /// host for their hashes; the listing has been compared before.
+    /// The files that are not as they should be, by reading them again or asking the host for their hashes; of the
+    /// release that was begun, else of the one that readers see. It is called before `commit`, after the listing was
+    /// compared.
     func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath]
 
     /// The finished releases that are kept, the latest first.
     func releases() throws(HostFault) -> [Release]
     /// Makes a kept release the one that readers see again, exactly as it was.
     func rollBack(to release: ReleaseID) throws(HostFault)
+}
+
+extension Host {
+    /// Most hosts send files as they see fit.
+    package var storesMetadata: Bool { false }
 }

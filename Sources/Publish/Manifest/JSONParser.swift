@@ -1,4 +1,5 @@
-/// Reads JSON strictly; gives nothing for what is not well formed, nested deeper than a manifest is, or has a fraction.
+/// Reads JSON strictly; gives nothing for what is not well formed, nested deeper than a manifest is, or has a
+/// fraction.
 struct JSONParser {
     private let bytes: [UInt8]
     private var at = 0

@@ -2,8 +2,8 @@ package import BroadsheetDiagnostics
 
 // The manifest as a host keeps it: JSON, a file of the site a line.
 extension Manifest {
-    /// The version of the writing. A reader of another one refuses it: to guess which files are owned would be to guess
-    /// which may be deleted.
+    /// The version of the writing. A reader of another one refuses it: to guess which files are owned would be to
+    /// guess which may be deleted.
     private static let version = 1
 
     /// The bytes of its file.
@@ -47,7 +47,8 @@ extension Manifest {
                 + "there for foreign ones, and deletes none.")
     }
 
-    private static func line(_ file: ManifestEntry) -> String {
+    /// A file as one line of JSON, without the line's end.
+    static func line(_ file: ManifestEntry) -> String {
         var line = "{\"path\":\(JSONValue.quoted(file.path.text)),\"size\":\(file.size),\"sha256\":\"\(file.hash)\""
         line += ",\"type\":\(JSONValue.quoted(file.metadata.type))"
         if let value = file.metadata.cacheControl { line += ",\"cache\":\(JSONValue.quoted(value))" }
@@ -57,7 +58,8 @@ extension Manifest {
         return line + "}"
     }
 
-    private static func entry(_ value: JSONValue) -> ManifestEntry? {
+    /// The file that a line is of; nil if it is none.
+    static func entry(_ value: JSONValue) -> ManifestEntry? {
         guard let path = value["path"]?.text.flatMap({ SitePath($0) }), let size = value["size"]?.integer, size >= 0,
             let hash = value["sha256"]?.text, hash.utf8.count == 64, let type = value["type"]?.text
         else { return nil }

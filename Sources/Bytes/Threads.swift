@@ -1,14 +1,14 @@
 import Glibc
 
 /// Threads of their own for work that mostly waits: the pools of the system have only as many as there are cores.
-enum Threads {
+package enum Threads {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
     /// Runs `body` in `count` threads at once, one of which is this one, and waits for all of them.
-    static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         let started = (1..<max(1, count)).compactMap { _ in start(body) }
         body()
         // Sound: each thread was made here, and is waited for once.

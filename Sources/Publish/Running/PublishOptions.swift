@@ -1,0 +1,45 @@
+/// What a run that publishes is asked.
+package struct PublishOptions: Sendable {
+    /// Show what would be done, and do nothing.
+    package var isDryRun = false
+    /// How many files may be deleted; nil for as many as are usual.
+    package var allowedDeletions: Int?
+    /// Whether foreign files may be replaced that stand where files of the site must go.
+    package var overwrites = false
+    /// Where the journal lies.
+    package var journal: String
+    /// What tells the target from others: its kind and place.
+    package var target: String
+    /// Told how far the uploads have come, from any thread.
+    package var progress: (@Sendable (PublishProgress) -> Void)?
+    /// Told the plan before anything is done; nothing is done if it says false.
+    package var confirm: (@Sendable (PublishPlan) -> Bool)?
+    /// Holds the published files against what readers get of them; the paths that are not as they should be.
+    package var checkAsReader: (@Sendable ([ManifestEntry]) throws(HostFault) -> [SitePath])?
+
+    /// A run for the target `target` with its journal at `journal`.
+    package init(target: String, journal: String) { (self.target, self.journal) = (target, journal) }
+}
+
+/// What a run has done.
+package struct PublishResult: Sendable {
+    /// What happened.
+    package enum Outcome: Sendable, Equatable {
+        /// The host has the new release.
+        case published(ReleaseID)
+        /// The host had all of it already.
+        case unchanged(ReleaseID?)
+        /// Nothing was done, as was asked.
+        case onlyPlanned
+    }
+
+    /// What happened.
+    package var outcome: Outcome
+    /// What was planned.
+    package var plan: PublishPlan
+    /// How many files and bytes were sent.
+    package var sentFiles = 0
+    package var sentBytes = 0
+    /// How many files an interrupted run had sent before.
+    package var resumedFiles = 0
+}

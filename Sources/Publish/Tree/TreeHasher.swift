@@ -1,0 +1,88 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Dispatch
+import Synchronization
+
+/// Reads all files of a site once: for their hashes, and to find secrets in them.
+struct TreeHasher: Sendable {
+    let root: String
+    let name: String
+    let paths: [SitePath]
+    let cache: CacheControl
+    let scan: SecretScan
+
+    /// How many problems are told.
+    private static let most = 20
+
+    /// The files in the order of their paths.
+    func files() throws(Problems) -> [LocalFile] {
+        let next = Atomic<Int>(0)
+        let found = Mutex<[Int: Result<LocalFile, Problem>]>([:])
+        let share = 64
+        let workers = max(1, min(8, (paths.count + share - 1) / share))
+        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+            var mine: [Int: Result<LocalFile, Problem>] = [:]
+            while true {
+                let first = next.add(share, ordering: .relaxed).oldValue
+                guard first < paths.count else { break }
+                for index in first..<min(first + share, paths.count) { mine[index] = file(paths[index]) }
+            }
+            found.withLock { $0.merge(mine) { a, _ in a } }
+        }
+        return try sorted(found.withLock { $0 })
+    }
+
+    private func sorted(_ found: [Int: Result<LocalFile, Problem>]) throws(Problems) -> [LocalFile] {
+        var problems = Problems()
+        var files: [LocalFile] = []
+        for index in paths.indices {
+            switch found[index] {
+            case .success(let file): files.append(file)
+            case .failure(let problem): if problems.all.count < Self.most { problems.add(problem) }
+            case nil: break
+            }
+        }
+        try problems.throwIfAny()
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private func file(_ path: SitePath) -> Result<LocalFile, Problem> {
+        let source = "\(root)/\(path)"
+        var hash = SHA256()
+        var size = 0
+        var piece = ByteSink(capacity: scan.overlap + 1 << 18)
+        do throws(InputFailure) {
+            let file = try InputFile(path: source)
+            while true {
+                let before = piece.count
+                let count = try file.read(1 << 18, into: &piece)
+                if count == 0 { break }
+                hash.update(piece.bytes(before, count))
+                size += count
+                if let secret = scan.find(in: piece.span) { return .failure(leak(of: secret, in: path)) }
+                keepEnd(of: &piece)
+            }
+        } catch {
+            return .failure(Problem("\(name)\(path) cannot be read: \(error.reason)", advice: "Build again."))
+        }
+        let type = MediaType.of(path)
+        let entry = ManifestEntry(
+            path, size: size, hash: SHA256.hexadecimal(hash.digest),
+            metadata: FileMetadata(type: type, cacheControl: cache.value(for: path)))
+        return .success(LocalFile(entry, at: source))
+    }
+
+    /// A secret may lie on the border of two pieces: the end of one is looked at with the next.
+    private func keepEnd(of piece: inout ByteSink) {
+        let kept = min(scan.overlap, piece.count)
+        var end = ByteSink(capacity: scan.overlap + 1 << 18)
+        end.append(piece.bytes(piece.count - kept, kept))
+        swap(&end, &piece)
+    }
+
+    private func leak(of secret: Secret, in path: SitePath) -> Problem {
+        Problem(
+            "\(name)\(path) has a secret in it, the one from \(secret.origin)",
+            advice: "Take it out of what the page is made of, and change it at its host if the page was ever public.")
+    }
+}

@@ -1,0 +1,63 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// Goes through a finished site and finds the paths of its files. It leaves the folder by no link.
+struct TreeWalk {
+    let root: String
+    let name: String
+    var paths: [SitePath] = []
+    /// The hidden files and folders that are no part of a site.
+    var hidden: [String] = []
+    var problems = Problems()
+
+    /// Hidden names that hosts and browsers ask for.
+    private static let published: Set<String> = [".well-known", ".nojekyll", ".htaccess", ".domains"]
+    private static let deepest = 64
+
+    init(root: String, name: String) {
+        (self.root, self.name) = (root, name)
+    }
+
+    /// Takes the folder at `folder`, a path under the root that ends in a slash, or an empty text.
+    mutating func take(folder: String, depth: Int) {
+        guard depth < Self.deepest else {
+            problems.add(Problem("the folders in \(name) lie more than \(Self.deepest) deep in each other"))
+            return
+        }
+        for entry in FileSystem.entries(of: "\(root)/\(folder)") {
+            let relative = folder + entry
+            if entry == ".broadsheet", folder.isEmpty { continue }
+            if entry.hasPrefix("."), !Self.published.contains(entry) {
+                hidden.append(relative)
+            } else {
+                take(relative, depth: depth)
+            }
+        }
+    }
+
+    private mutating func take(_ relative: String, depth: Int) {
+        let path = "\(root)/\(relative)"
+        if FileSystem.isLink(path), !leadsToFileInside(path) {
+            problems.add(
+                Problem(
+                    "\(name)\(relative) is a link that leads out of the site, or to a folder",
+                    advice: "Put the files themselves into the site, and build again."))
+        } else if FileSystem.isFolder(path) {
+            take(folder: relative + "/", depth: depth + 1)
+        } else if FileSystem.isFile(path), let found = SitePath(relative) {
+            paths.append(found)
+        } else {
+            problems.add(
+                Problem(
+                    "\(name)\(relative) cannot be published",
+                    advice:
+                        "Only plain files can be, with names in UTF-8 and without control characters. Remove it, and "
+                        + "build again."))
+        }
+    }
+
+    private func leadsToFileInside(_ path: String) -> Bool {
+        guard let real = FileSystem.real(path) else { return false }
+        return real.utf8.starts(with: "\(root)/".utf8) && FileSystem.isFile(real)
+    }
+}
