@@ -5,7 +5,14 @@ import Synchronization
 struct Rsync {
     let connection: SSHConnection
 
-    init(_ connection: SSHConnection) { self.connection = connection }
+    /// The whole path of the target's folder: rsync takes what is relative from where a file goes.
+    private let place: String
+
+    init(_ connection: SSHConnection, home: String) {
+        self.connection = connection
+        let folder = connection.settings.address.folder
+        place = folder.hasPrefix("/") ? folder : "\(home)/\(folder)"
+    }
 
     /// How much goes in one run: what has to be sent again if the connection breaks.
     static let mostFiles = 1000
@@ -27,15 +34,14 @@ struct Rsync {
         let settings = connection.settings
         let shell = (["ssh"] + (try connection.options())).map(Self.word).joined(separator: " ")
         let host = settings.address.host.contains(":") ? "[\(settings.address.host)]" : settings.address.host
-        let folder = settings.address.folder.hasSuffix("/") ? settings.address.folder : "\(settings.address.folder)/"
         let arguments = [
             // Paths go to the host as they are, and no login shell reads them.
             "--secluded-args",
             // What is sent has been chosen; equal sizes and times are no reason to leave a file out.
             "--ignore-times", "--links", "--chmod=D755,F644", "--from0", "--files-from=-",
             // A file has its name when it is whole, and what is left of a broken run lies where it does no harm.
-            "--temp-dir=\(Self.up(from: path))\(SSHLayout.incoming)",
-            "--timeout=60", "--rsh=\(shell)", "--", "\(root)/", "\(host):\(folder)\(path.isEmpty ? "" : "\(path)/")",
+            "--temp-dir=\(place)/\(SSHLayout.incoming)",
+            "--timeout=60", "--rsh=\(shell)", "--", "\(root)/", "\(host):\(place)/\(path)/",
         ]
         let names = files.flatMap { $0.path.bytes + [0] as [UInt8] }
         let outcome: ShellOutcome
@@ -43,11 +49,6 @@ struct Rsync {
             throw .lasting(error)
         }
         if !outcome.isGood { throw fault(outcome) }
-    }
-
-    /// From the tree at `path` to the target's folder: where rsync looks for a relative folder.
-    private static func up(from path: String) -> String {
-        String(repeating: "../", count: path.isEmpty ? 0 : path.split(separator: "/").count)
     }
 
     /// A word of the command that rsync takes apart itself: at spaces, but for those in quotes.

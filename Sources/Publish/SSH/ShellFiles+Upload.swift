@@ -15,7 +15,7 @@ extension ShellFiles {
                 return bytes < Rsync.mostBytes && Rsync.root(of: file) == root
             }.prefix(Rsync.mostFiles)
             if let root {
-                try Rsync(connection).send(Array(run), from: root, into: path)
+                try Rsync(connection, home: tools.home).send(Array(run), from: root, into: path)
                 for file in run { arrived(file, nil) }
             } else {
                 try sftp.upload(Array(run), into: path, arrived: arrived)

@@ -96,7 +96,7 @@ struct ShellFiles: SSHFiles {
     func delete(_ files: [SitePath], in path: String) throws(HostFault) {
         guard !files.isEmpty else { return }
         try run("cd \(path) || exit 100\nxargs -0 rm -f --", input: Self.list(files.map(\.text)))
-        let folders = Set(files.flatMap(\.folders)).sorted { $0.utf8.count > $1.utf8.count }
+        let folders = Array(files.allFolders.reversed())
         if folders.isEmpty { return }
         // What is not empty stays.
         try run("cd \(path) || exit 100\nxargs -0 rmdir -- 2>/dev/null\nexit 0", input: Self.list(folders))

@@ -48,7 +48,7 @@ extension SFTPFiles {
         let root = place(path)
         try use { (client) throws(SFTPFailure) in
             try client.remove(files.map { "\(root)/\($0)" }, .remove)
-            let folders = Set(files.flatMap(\.folders)).sorted { $0.utf8.count > $1.utf8.count }
+            let folders = files.allFolders.reversed()
             // What is not empty stays.
             try client.remove(folders.map { "\(root)/\($0)" }, .removeFolder, orLeave: true)
         }

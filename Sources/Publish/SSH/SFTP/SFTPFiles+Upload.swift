@@ -10,7 +10,7 @@ extension SFTPFiles {
         _ files: [LocalFile], into path: String, arrived: @Sendable (LocalFile, _ tag: String?) -> Void
     ) throws(HostFault) {
         let root = place(path)
-        let folders = Set(files.flatMap(\.path.folders)).sorted { $0.utf8.count < $1.utf8.count }
+        let folders = files.map(\.path).allFolders
         try use { (client) throws(SFTPFailure) in
             try client.makeFolders(folders.map { "\(root)/\($0)" }, rights: 0o755)
             for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
