@@ -85,6 +85,9 @@ package final class SSHHost: Host {
     package func unlock(_ owner: PublishID) {
         guard let files = try? files(), let bytes = try? files.read(SSHLayout.lock) else { return }
         if PublishID(text: String(decoding: bytes, as: UTF8.self)) == owner { try? files.removeTree(SSHLayout.lock) }
+        // Whoever goes on with this host connects again.
+        begun.withLock { $0 = nil }
+        way.withLock { $0 = nil }
         connection.close()
     }
 
