@@ -66,6 +66,12 @@ struct Arguments {
     private static func value(
         of option: Option, attached: String?, from words: [String], at index: inout Int
     ) throws(Problem) -> String {
+        if option.isOptional, attached == nil {
+            // Only what looks like one is taken for its value: "--rollback live" names a target.
+            guard index < words.count, words[index].first?.isNumber == true else { return "" }
+            index += 1
+            return words[index - 1]
+        }
         guard let name = option.value else {
             if let attached {
                 throw Problem(

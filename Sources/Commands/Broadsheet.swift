@@ -4,7 +4,8 @@ import BroadsheetDiagnostics
 public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
-        NewCommand.self, BuildCommand.self, InspectCommand.self, HelpCommand.self,
+        NewCommand.self, BuildCommand.self, InspectCommand.self, PublishCommand.self, ReleasesCommand.self,
+        HelpCommand.self,
     ]
 
     /// Runs the program with the process's own streams and gives what it ends with.

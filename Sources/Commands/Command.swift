@@ -29,6 +29,8 @@ struct Option {
     var value: String?
     /// What it does, in one line without a full stop.
     var explanation: String
+    /// Whether its value may be left out, as the brackets around it say.
+    var isOptional: Bool { value?.hasPrefix("[") ?? false }
 
     init(_ name: String, _ value: String? = nil, _ explanation: String) {
         self.name = name

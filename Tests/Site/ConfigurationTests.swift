@@ -36,7 +36,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
         content: pages/
         output: ./out/site
         params: { phone: "12" }
-        targets: { live: { kind: folder } }
+        publish: { live: { folder: /srv/site } }
         allow: [example.com]
         """)
     #expect(site.title?.content == "Figures")
@@ -51,7 +51,7 @@ func aSiteNeedsNoConfiguration(_ text: String) throws {
     #expect(site.contentFolder == "pages")
     #expect(site.outputFolder == "out/site")
     #expect(site.params.map(\.value.content) == ["12"])
-    #expect(site.targets?["live"]?["kind"]?.scalar?.text == "folder")
+    #expect(site.targets?["live"]?["folder"]?.scalar?.text == "/srv/site")
     #expect(site.allowed.names == ["example.com"])
 }
 

@@ -15,4 +15,15 @@ package enum HostFault: Error {
         case .passing(let problem), .lasting(let problem), .conflict(let problem): problem
         }
     }
+
+    /// The same fault with more advice.
+    func advising(_ more: String) -> HostFault {
+        var problem = problem
+        problem.advice = problem.advice.map { "\($0) \(more)" } ?? more
+        switch self {
+        case .passing: return .passing(problem)
+        case .lasting: return .lasting(problem)
+        case .conflict: return .conflict(problem)
+        }
+    }
 }

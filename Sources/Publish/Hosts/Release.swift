@@ -14,3 +14,12 @@ package struct Release: Sendable, Equatable {
         (self.id, self.isCurrent, self.files, self.bytes) = (id, isCurrent, files, bytes)
     }
 }
+
+extension Release {
+    /// The release that `manifest` is of.
+    package init(_ manifest: Manifest, isCurrent: Bool) {
+        let files = manifest.files.filter { $0.dropped == nil }
+        self.init(
+            manifest.release, isCurrent: isCurrent, files: files.count, bytes: files.reduce(0) { $0 + $1.size })
+    }
+}

@@ -3,8 +3,8 @@ package import BroadsheetDiagnostics
 import Glibc
 import Synchronization
 
-/// What a run has sent, written down file by file as it arrives, so that a run that was killed can be gone on with. It lies beside
-/// the site, and is removed when the run has ended well.
+/// What a run has sent, written down file by file as it arrives, so that a run that was killed can be gone on with.
+/// It lies beside the site, and is removed when the run has ended well.
 package final class Journal: Sendable {
     /// The run that a journal is of.
     package struct Header: Sendable, Equatable {

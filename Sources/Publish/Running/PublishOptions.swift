@@ -12,8 +12,6 @@ package struct PublishOptions: Sendable {
     package var target: String
     /// Told how far the uploads have come, from any thread.
     package var progress: (@Sendable (PublishProgress) -> Void)?
-    /// Told the plan before anything is done; nothing is done if it says false.
-    package var confirm: (@Sendable (PublishPlan) -> Bool)?
     /// Holds the published files against what readers get of them; the paths that are not as they should be.
     package var checkAsReader: (@Sendable ([ManifestEntry]) throws(HostFault) -> [SitePath])?
 

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// Makes the host that a target declares.
@@ -5,10 +6,20 @@ package enum HostMaker {
     /// The host of `target`; relative paths begin in the folder `site`. Reaches nothing.
     package static func host(of target: TargetDefinition, site: String) throws(Problem) -> any Host {
         switch target.kind {
-        case .folder, .ssh, .s3, .webdav, .git:
+        case .folder:
+            return try folder(target, site: site)
+        case .ssh, .s3, .webdav, .git:
             throw Problem(
                 "targets of the kind \"\(target.kind.rawValue)\" are not there yet", at: target.address.place,
                 advice: "Publish to another one.")
         }
+    }
+
+    private static func folder(_ target: TargetDefinition, site: String) throws(Problem) -> any Host {
+        var path = target.address.content
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let whole = path.hasPrefix("/") ? path : "\(FileSystem.real(site) ?? site)/\(path)"
+        return try target.flag(.plain)
+            ? PlainFolderHost(whole, named: path) : FolderHost(whole, named: path, keep: target.keep)
     }
 }

@@ -45,7 +45,7 @@ extension DefinitionReader {
             site.rawHTML = boolean(markdown[.rawHTML], "raw_html") ?? false
         }
         takeFolders(keys, into: &site)
-        site.targets = keys[.targets]
+        site.targets = keys[.publish]
         site.allowed = allowed(keys[.allow])
     }
 

@@ -6,7 +6,7 @@ enum SiteKey: String, MappingKey {
     case baseURL = "base_url"
     case basePath = "base_path"
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
-    case targets, allow
+    case publish, allow
     static let mapping = "the configuration"
 }
 

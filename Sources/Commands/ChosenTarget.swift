@@ -1,0 +1,64 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetPublish
+import BroadsheetSite
+
+/// The target that a command line names, and the site that it is a target of.
+struct ChosenTarget {
+    let definition: TargetDefinition
+    let host: any Host
+    /// The folder of the site.
+    let site: String
+    /// The folder that a build writes, inside the site.
+    let output: String
+
+    /// The target called `name` in the site at `site`; the only one if no name is given.
+    init(_ name: String?, site: String) throws(Problems) {
+        let configuration = try Self.configuration(of: site)
+        guard let node = configuration.targets else {
+            throw Problems(
+                Problem(
+                    "broadsheet.yml names no place to publish to",
+                    advice: "Add one: publish: { live: { \(TargetKind.ssh.example) } }. docs/manual/publish.md shows "
+                        + "all kinds."))
+        }
+        let targets = try TargetReader.targets(node)
+        do throws(Problem) {
+            definition = try Self.choose(name, among: targets)
+            host = try HostMaker.host(of: definition, site: site)
+        } catch {
+            throw Problems(error)
+        }
+        (self.site, output) = (site, configuration.outputFolder)
+    }
+
+    private static func configuration(of site: String) throws(Problems) -> SiteConfiguration {
+        let bytes: [UInt8]
+        do throws(Problem) {
+            bytes = try FileSystem.contents(of: "\(site)/broadsheet.yml", name: "broadsheet.yml")
+        } catch {
+            throw Problems(error)
+        }
+        return try SiteConfiguration(reading: bytes.span)
+    }
+
+    private static func choose(_ name: String?, among targets: [TargetDefinition]) throws(Problem) -> TargetDefinition {
+        let names = targets.map(\.name.content)
+        guard let name else {
+            if targets.count == 1 { return targets[0] }
+            throw Problem(
+                "broadsheet.yml names \(targets.count) targets, and none is chosen",
+                advice: "Name one of them: \(names.joined(separator: ", ")).")
+        }
+        if let found = targets.first(where: { $0.name.content == name }) { return found }
+        throw Problem("there is no target \"\(name)\" in broadsheet.yml", advice: suggestion(for: name, among: names))
+    }
+
+    /// What publishing to it is asked at first.
+    var options: PublishOptions {
+        let identity = "\(definition.kind.rawValue) \(definition.address.content)"
+        return PublishOptions(
+            target: SHA256.hexadecimal(SHA256.hash(of: Array(identity.utf8))),
+            journal: "\(site)/.cache/broadsheet/publish/\(definition.name.content).journal")
+    }
+}

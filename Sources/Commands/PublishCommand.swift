@@ -1,0 +1,45 @@
+import BroadsheetDiagnostics
+import BroadsheetPublish
+
+/// `broadsheet publish [TARGET]`
+enum PublishCommand: Command {
+    static let manual = CommandManual(
+        name: "publish",
+        operand: ("TARGET", "a name under publish: in broadsheet.yml; may be left out where there is only one"),
+        summary: "bring the finished site to its host, whole or not at all",
+        description: """
+            Compares public/ with the last release on the host, sends what is new or changed, looks at what arrived,
+            and only then deletes what the site no longer has. Files that it did not publish are never touched.
+            """,
+        options: [
+            Option("site", "DIR", "the folder with broadsheet.yml; the current one if left out"),
+            Option("output", "DIR", "the finished site, if it is not in SITE"),
+            Option("dry-run", nil, "show what would be done, and do nothing"),
+            Option("allow-deletions", "N", "let up to N files be deleted, even if that is much"),
+            Option("overwrite", nil, "replace files on the host that something else has put there"),
+            Option(
+                "rollback", "[ID]", "make an earlier release the current one again; the one before if ID is left out"),
+            Option("unlock", nil, "remove the lock of a run that is gone for good"),
+            Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
+            Option("quiet", nil, "tell only what is wrong"),
+        ])
+
+    static func run(_ words: [String], on console: inout Console) -> ExitCode {
+        let request: PublishRequest
+        do {
+            request = try PublishRequest(Arguments(words, for: manual))
+        } catch {
+            console.report(error)
+            return .wrongUsage
+        }
+        let report = PublishReport(request)
+        do throws(Problems) {
+            let target = try ChosenTarget(request.target, site: request.site)
+            try PublishRun(request, target, report).run(on: &console)
+            return .done
+        } catch {
+            report.tell(error, on: &console)
+            return .failed
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import BroadsheetDiagnostics
+import BroadsheetPublish
+
+/// What `publish --json` prints.
+enum PublishJSON {
+    /// What was done, or would be.
+    static func text(_ result: PublishResult, _ target: ChosenTarget) -> String {
+        let plan = result.plan
+        return JSONText.object([
+            ("ok", .boolean(true)),
+            ("target", .text(target.definition.name.content)),
+            ("outcome", .text(outcome(result.outcome))),
+            ("release", release(result.outcome)),
+            ("sent", .integer(result.sentFiles)),
+            ("bytes", .integer(result.sentBytes)),
+            ("actions", .list(plan.actions.map(action))),
+            ("unchanged", .integer(plan.unchanged.count)),
+            ("kept", .list(plan.kept.map { .text($0.path.text) })),
+            ("foreign", .list(plan.foreign.map { .text($0.text) })),
+            ("altered", .list(plan.altered.map { .text($0.text) })),
+        ]).text
+    }
+
+    private static func action(_ action: PublishAction) -> JSONText {
+        .object([
+            ("do", .text(action.kind.rawValue)), ("path", .text(action.path.text)),
+            ("reason", .text(action.reason.rawValue)), ("bytes", .integer(action.bytes)),
+        ])
+    }
+
+    private static func outcome(_ outcome: PublishResult.Outcome) -> String {
+        switch outcome {
+        case .published: "published"
+        case .unchanged: "unchanged"
+        case .onlyPlanned: "planned"
+        }
+    }
+
+    private static func release(_ outcome: PublishResult.Outcome) -> JSONText {
+        switch outcome {
+        case .published(let release): .text(release.text)
+        case .unchanged(let release): release.map { .text($0.text) } ?? .null
+        case .onlyPlanned: .null
+        }
+    }
+}

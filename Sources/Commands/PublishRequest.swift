@@ -1,0 +1,60 @@
+import BroadsheetDiagnostics
+import BroadsheetPublish
+
+/// What a command line asks of publishing.
+struct PublishRequest {
+    /// What is done.
+    enum Work {
+        case publish
+        case rollBack(ReleaseID?)
+        case unlock
+    }
+
+    let target: String?
+    let site: String
+    let output: String?
+    let work: Work
+    let isDryRun: Bool
+    let allowedDeletions: Int?
+    let overwrites: Bool
+    let json: Bool
+    let quiet: Bool
+
+    init(_ arguments: Arguments) throws(Problem) {
+        target = arguments.operand
+        site = arguments["site"] ?? "."
+        output = arguments["output"]
+        isDryRun = arguments.has("dry-run")
+        overwrites = arguments.has("overwrite")
+        json = arguments.has("json")
+        quiet = arguments.has("quiet")
+        allowedDeletions = try Self.deletions(arguments["allow-deletions"])
+        work = try Self.work(arguments)
+    }
+
+    private static func work(_ arguments: Arguments) throws(Problem) -> Work {
+        let isRollback = arguments.has("rollback")
+        guard isRollback || arguments.has("unlock") else { return .publish }
+        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output"].filter { arguments.has($0) }
+        if let other = others.first(where: { isRollback || $0 != "unlock" }) {
+            throw Problem(
+                "--\(isRollback ? "rollback" : "unlock") and --\(other) do not go together", advice: "Give one of them."
+            )
+        }
+        guard isRollback else { return .unlock }
+        guard let text = arguments["rollback"], !text.isEmpty else { return .rollBack(nil) }
+        guard let release = ReleaseID(text) else {
+            throw Problem(
+                "\"\(text)\" is not the name of a release",
+                advice: "broadsheet releases lists them: 20261121T175314Z-1a2b3c4d, say.")
+        }
+        return .rollBack(release)
+    }
+
+    private static func deletions(_ text: String?) throws(Problem) -> Int? {
+        guard let text else { return nil }
+        if let count = Int(text), count >= 0 { return count }
+        throw Problem(
+            "--allow-deletions needs a whole number, and \"\(text)\" is none", advice: "Write --allow-deletions 300.")
+    }
+}

@@ -1,0 +1,61 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetPublish
+
+/// Does what a command line asks of a target.
+struct PublishRun {
+    private let request: PublishRequest
+    private let target: ChosenTarget
+    private let report: PublishReport
+
+    init(_ request: PublishRequest, _ target: ChosenTarget, _ report: PublishReport) {
+        (self.request, self.target, self.report) = (request, target, report)
+    }
+
+    func run(on console: inout Console) throws(Problems) {
+        switch request.work {
+        case .publish: try publish(on: &console)
+        case .rollBack(let release):
+            let release = try reach { () throws(HostFault) in
+                try Publisher(to: target.host, target.options).rollBack(to: release)
+            }
+            report.tell(rolledBack: release, on: target.host, &console)
+        case .unlock:
+            try reach { () throws(HostFault) in
+                try target.host.open()
+                try target.host.breakLock()
+            }
+            report.tell(unlocked: target.host, &console)
+        }
+    }
+
+    private func publish(on console: inout Console) throws(Problems) {
+        let watch = Stopwatch()
+        let folder = request.output ?? "\(target.site)/\(target.output)"
+        let tree = try LocalTree(
+            folder: folder, name: BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder),
+            cache: target.definition.cache, secrets: target.host.secrets)
+        var options = target.options
+        options.isDryRun = request.isDryRun
+        options.allowedDeletions = request.allowedDeletions
+        options.overwrites = request.overwrites
+        let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
+        options.progress = bar?.callback
+        defer { bar?.clear() }
+        let result = try reach { () throws(HostFault) in
+            try Publisher(to: target.host, options).publish(tree.files)
+        }
+        bar?.clear()
+        report.tell(result, tree, target, seconds: watch.seconds, on: &console)
+        guard case .onlyPlanned = result.outcome else { return }
+        do throws(Problem) {
+            try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
+        } catch {
+            throw Problems(error)
+        }
+    }
+
+    private func reach<Result>(_ body: () throws(HostFault) -> Result) throws(Problems) -> Result {
+        do throws(HostFault) { return try body() } catch { throw Problems(error.problem) }
+    }
+}

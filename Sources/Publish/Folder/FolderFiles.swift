@@ -1,0 +1,125 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// The files of a site in a folder of this machine.
+struct FolderFiles: Sendable {
+    /// The folder of the site.
+    let root: String
+    /// A folder on the same disk where files lie until they are whole.
+    let incoming: String
+    /// A name at the top that is no part of the site.
+    var reserved: String?
+
+    /// Hidden files at the top are not listed otherwise than others: they may be foreign.
+    func listing() -> [RemoteFile] {
+        var files: [RemoteFile] = []
+        list("", depth: 0, into: &files)
+        return files
+    }
+
+    private func list(_ folder: String, depth: Int, into files: inout [RemoteFile]) {
+        guard depth < 100 else { return }
+        for name in FileSystem.entries(of: "\(root)/\(folder)") {
+            if folder.isEmpty, name == reserved { continue }
+            let path = "\(root)/\(folder)\(name)"
+            if let size = FileSystem.size(of: path) {
+                if let found = SitePath(folder + name) { files.append(RemoteFile(found, size: size)) }
+            } else if !FileSystem.isLink(path), FileSystem.isFolder(path) {
+                list("\(folder)\(name)/", depth: depth + 1, into: &files)
+            }
+        }
+    }
+
+    /// Puts a file in its place: written beside it under another name, and moved there when it is whole.
+    func put(_ file: LocalFile) throws(HostFault) {
+        let temporary =
+            "\(incoming)/\(FileSystem.process)-\(SHA256.hexadecimal(SHA256.hash(of: file.path.bytes).prefix(12)))"
+        let place = "\(root)/\(file.path)"
+        FileSystem.remove(temporary)
+        do {
+            let target = try NewFile(path: temporary)
+            try file.read { (piece) throws(HostFault) in
+                var sink = ByteSink(capacity: piece.count)
+                sink.append(piece)
+                do throws(Problem) { try target.write(sink) } catch { throw .lasting(error) }
+            }
+        } catch let fault as HostFault {
+            FileSystem.remove(temporary)
+            throw fault
+        } catch {
+            throw .lasting(error as? Problem ?? Problem("\(temporary) cannot be written"))
+        }
+        try makeFolder(of: file.path)
+        let code = FileSystem.move(temporary, to: place)
+        guard code != 0 else { return }
+        FileSystem.remove(temporary)
+        throw .lasting(FolderProblem.cannotWrite(place, code))
+    }
+
+    private func makeFolder(of path: SitePath) throws(HostFault) {
+        guard let folder = path.folders.last, let code = FileSystem.failure(makingFolder: "\(root)/\(folder)") else {
+            return
+        }
+        throw .lasting(FolderProblem.cannotWrite("\(root)/\(folder)", code))
+    }
+
+    /// Deletes files, and folders that became empty by that.
+    func delete(_ paths: [SitePath]) throws(HostFault) {
+        for path in paths {
+            let place = "\(root)/\(path)"
+            guard FileSystem.size(of: place) != nil else { continue }
+            let code = FileSystem.removeFile(place)
+            if code != 0, FileSystem.exists(place) { throw .lasting(FolderProblem.cannotWrite(place, code)) }
+        }
+        for folder in Set(paths.flatMap(\.folders)).sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            FileSystem.removeEmptyFolder("\(root)/\(folder)")
+        }
+    }
+
+    /// The files that have other bytes than they should.
+    func wrong(among files: [ManifestEntry]) -> [SitePath] {
+        files.filter { !has($0) }.map(\.path)
+    }
+
+    private func has(_ entry: ManifestEntry) -> Bool {
+        guard FileSystem.size(of: "\(root)/\(entry.path)") == entry.size else { return false }
+        do throws(HostFault) {
+            try LocalFile(entry, at: "\(root)/\(entry.path)").read { _ in }
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+/// What is said of a folder that does not take what it is given.
+enum FolderProblem {
+    static func cannotWrite(_ path: String, _ code: Int32) -> Problem {
+        Problem(
+            "\(path) cannot be written: \(ErrorText.of(code))",
+            advice: "Look at the rights of the folder, and at the room on its disk.")
+    }
+
+    /// A small file that is there whole or not at all.
+    static func write(_ path: String, _ bytes: [UInt8]) throws(HostFault) {
+        let temporary = "\(path).new-\(FileSystem.process)"
+        FileSystem.remove(temporary)
+        do throws(Problem) {
+            try FileSystem.create(temporary, String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw .lasting(error)
+        }
+        let code = FileSystem.move(temporary, to: path)
+        if code != 0 { throw .lasting(cannotWrite(path, code)) }
+    }
+
+    /// The manifest at `path`; nil if there is none.
+    static func manifest(_ path: String, on host: String) throws(HostFault) -> Manifest? {
+        guard FileSystem.exists(path) else { return nil }
+        do throws(Problem) {
+            return try Manifest(json: try FileSystem.contents(of: path, name: path), on: host)
+        } catch {
+            throw .lasting(error)
+        }
+    }
+}

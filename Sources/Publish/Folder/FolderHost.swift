@@ -1,0 +1,184 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Synchronization
+
+/// A folder with releases: `releases/ID` holds a site, `current` is a link to the one that readers see, and is
+/// changed in one step. Files that do not change are one file on the disk, however many releases have them.
+package final class FolderHost: Host {
+    private let path: String
+    private let keep: Int
+    private let locking: FolderLock
+    /// The release that was begun.
+    private let begun = Mutex<ReleaseID?>(nil)
+
+    /// What messages call it.
+    package let name: String
+
+    /// The folder at `path`, which messages call `name`, and which keeps `keep` releases.
+    package init(_ path: String, named name: String? = nil, keep: Int) {
+        (self.path, self.keep, self.name) = (path, keep, "the folder \(name ?? path)")
+        locking = FolderLock(path: "\(path)/lock", host: self.name)
+    }
+
+    package var promise: HostPromise { .atomic(releases: true) }
+    package var pace: HostPace { HostPace(parallel: 4) }
+    package var secrets: [Secret] { [] }
+
+    package func open() throws(HostFault) {
+        try FolderReach.check(path)
+        guard !FileSystem.exists(link) || FileSystem.isLink(link) else {
+            throw .lasting(
+                Problem(
+                    "\(link) is there and is no link to a release",
+                    advice: "Publish to another folder, or move it away."))
+        }
+    }
+
+    package func lock(_ owner: PublishID) throws(HostFault) {
+        try FolderReach.make("\(path)/releases")
+        try FolderReach.make("\(path)/manifests")
+        try locking.take(owner)
+        FileSystem.remove(incoming)
+        try FolderReach.make(incoming)
+    }
+
+    package func unlock(_ owner: PublishID) {
+        FileSystem.removeEmptyFolder(incoming)
+        locking.giveBack(owner)
+    }
+
+    package func breakLock() throws(HostFault) { locking.remove() }
+
+    private var link: String { "\(path)/current" }
+    private var incoming: String { "\(path)/incoming" }
+    private func folder(_ release: ReleaseID) -> String { "\(path)/releases/\(release)" }
+    private func unfinished(_ release: ReleaseID) -> String { "\(path)/releases/\(release).part" }
+    private func manifestFile(_ release: ReleaseID) -> String { "\(path)/manifests/\(release).json" }
+
+    /// The release that readers see.
+    private var current: ReleaseID? {
+        FileSystem.destination(of: link).flatMap { ReleaseID(String($0.split(separator: "/").last ?? "")) }
+    }
+
+    /// The files of the release that was begun, else of the one that readers see.
+    private var files: FolderFiles? {
+        let root = begun.withLock { $0 }.map { unfinished($0) } ?? current.map { folder($0) }
+        return root.map { FolderFiles(root: $0, incoming: incoming) }
+    }
+}
+
+// What is there.
+extension FolderHost {
+    package func manifest() throws(HostFault) -> Manifest? {
+        guard let current else { return nil }
+        if let manifest = try FolderProblem.manifest(manifestFile(current), on: name) { return manifest }
+        throw .lasting(
+            Problem(
+                "the release \(current) in \(name) has no manifest",
+                advice: "Roll back to another release: broadsheet publish --rollback ID."))
+    }
+
+    package func listing() throws(HostFault) -> [RemoteFile] { files?.listing() ?? [] }
+
+    package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
+        self.files?.wrong(among: files) ?? files.map(\.path)
+    }
+
+    /// The names of the finished releases, the latest first.
+    private var finished: [ReleaseID] {
+        FileSystem.entries(of: "\(path)/releases").compactMap { ReleaseID($0) }
+            .filter { FileSystem.exists(manifestFile($0)) }.sorted(by: >)
+    }
+
+    package func releases() throws(HostFault) -> [Release] {
+        var releases: [Release] = []
+        for id in finished {
+            let manifest = try FolderProblem.manifest(manifestFile(id), on: name)
+            releases.append(manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: false))
+        }
+        return releases
+    }
+}
+
+// What is done.
+extension FolderHost {
+    package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
+        for name in FileSystem.entries(of: "\(path)/releases")
+        where name.hasSuffix(".part") && name != "\(release).part" {
+            FileSystem.remove("\(path)/releases/\(name)")
+        }
+        try FolderReach.make(unfinished(release))
+        if let last { try takeOver(folder(last), into: unfinished(release)) }
+        begun.withLock { $0 = release }
+    }
+
+    /// Gives the files of a release a second name in another one; links stay links.
+    private func takeOver(_ old: String, into new: String) throws(HostFault) {
+        for name in FileSystem.entries(of: old) {
+            let (from, to) = ("\(old)/\(name)", "\(new)/\(name)")
+            if FileSystem.isLink(from) {
+                if let target = FileSystem.destination(of: from) { _ = FileSystem.makeLink(to, to: target) }
+            } else if FileSystem.isFolder(from) {
+                // A file of the release that was begun may stand there by now.
+                if FileSystem.size(of: to) != nil { continue }
+                try FolderReach.make(to)
+                try takeOver(from, into: to)
+            } else if !FileSystem.exists(to), FileSystem.shareFile(from, as: to) != 0 {
+                // A disk without second names, or too many of them.
+                do throws(Problem) { try FileSystem.copy(from, toNew: to) } catch { throw .lasting(error) }
+            }
+        }
+    }
+
+    package func upload(
+        _ files: [LocalFile], arrived: @Sendable (LocalFile, String?) -> Void
+    ) throws(HostFault) {
+        guard let place = self.files else { return }
+        for file in files {
+            try place.put(file)
+            arrived(file, nil)
+        }
+    }
+
+    package func delete(_ paths: [SitePath]) throws(HostFault) { try files?.delete(paths) }
+
+    package func commit(_ manifest: Manifest) throws(HostFault) {
+        let release = manifest.release
+        try FolderProblem.write(manifestFile(release), manifest.json)
+        // After a loss of power, the link must not lead to files that were never written.
+        FileSystem.settle()
+        if FileSystem.exists(unfinished(release)) {
+            let code = FileSystem.move(unfinished(release), to: folder(release))
+            if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
+        }
+        begun.withLock { $0 = nil }
+        try switchTo(release)
+        removeOld()
+    }
+
+    private func switchTo(_ release: ReleaseID) throws(HostFault) {
+        let fresh = "\(path)/.current-\(FileSystem.process)"
+        FileSystem.remove(fresh)
+        var code = FileSystem.makeLink(fresh, to: "releases/\(release)")
+        if code == 0 { code = FileSystem.move(fresh, to: link) }
+        if code != 0 { throw .lasting(FolderProblem.cannotWrite(link, code)) }
+    }
+
+    private func removeOld() {
+        for release in finished.dropFirst(keep) where release != current {
+            // Without its manifest it is no release any more, however much of it is left.
+            FileSystem.remove(manifestFile(release))
+            FileSystem.remove(folder(release))
+        }
+    }
+
+    package func rollBack(to release: ReleaseID) throws(HostFault) {
+        guard finished.contains(release) else {
+            throw .lasting(
+                Problem(
+                    "\(name) has no release \(release)",
+                    advice: suggestion(for: release.text, among: finished.map(\.text))))
+        }
+        try switchTo(release)
+    }
+}

@@ -1,0 +1,56 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// A lock that is a file: whoever made it first has it.
+struct FolderLock: Sendable {
+    let path: String
+    let host: String
+
+    /// Takes it; the lock of a run that is over is taken from it.
+    func take(_ owner: PublishID) throws(HostFault) {
+        let own = "\(path).\(FileSystem.process)"
+        FileSystem.remove(own)
+        defer { FileSystem.remove(own) }
+        do throws(Problem) { try FileSystem.create(own, owner.text + "\n") } catch { throw .lasting(error) }
+        for _ in 0..<3 {
+            // A second name of a finished file: the lock appears with its text, or not at all.
+            if FileSystem.shareFile(own, as: path) == 0 { return }
+            guard let text = text(of: path) else { continue }
+            let holder = PublishID(text: text)
+            if holder == owner { return }
+            guard let holder, holder.isOver else { throw held(by: holder) }
+            try remove(text)
+        }
+        throw held(by: nil)
+    }
+
+    /// Gives it back, if it is still the owner's.
+    func giveBack(_ owner: PublishID) {
+        if text(of: path).flatMap({ PublishID(text: $0) }) == owner { FileSystem.remove(path) }
+    }
+
+    /// Removes it, whoever has it.
+    func remove() { FileSystem.remove(path) }
+
+    /// Removes the lock that says `text`. Two who do this at once must not remove each other's new lock: what was
+    /// moved away is looked at once more.
+    private func remove(_ text: String) throws(HostFault) {
+        let aside = "\(path).over-\(FileSystem.process)"
+        guard FileSystem.move(path, to: aside) == 0 else { return }
+        if self.text(of: aside) != text {
+            _ = FileSystem.shareFile(aside, as: path)
+        }
+        FileSystem.remove(aside)
+    }
+
+    private func text(of path: String) -> String? {
+        (try? FileSystem.contents(of: path, name: path)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func held(by holder: PublishID?) -> HostFault {
+        .conflict(
+            Problem(
+                "another run publishes to \(host): \(holder?.description ?? "its lock cannot be read")",
+                advice: "Wait for it. If it is gone for good, remove its lock: broadsheet publish --unlock."))
+    }
+}

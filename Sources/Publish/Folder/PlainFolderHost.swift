@@ -1,0 +1,79 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// A folder that holds the site itself: files are replaced one by one, each in one step.
+package struct PlainFolderHost: Host {
+    /// What it keeps for itself there.
+    private static let own = ".broadsheet-publish"
+
+    private let path: String
+    private let lock: FolderLock
+    private var files: FolderFiles {
+        FolderFiles(root: path, incoming: "\(path)/\(Self.own)/incoming", reserved: Self.own)
+    }
+    private var manifestFile: String { "\(path)/\(Self.own)/manifest.json" }
+
+    /// What messages call it.
+    package let name: String
+
+    /// The folder at `path`, which messages call `name`.
+    package init(_ path: String, named name: String? = nil) {
+        (self.path, self.name) = (path, "the folder \(name ?? path)")
+        lock = FolderLock(path: "\(path)/\(Self.own)/lock", host: self.name)
+    }
+
+    package var promise: HostPromise { .ordered(releases: false) }
+    package var pace: HostPace { HostPace(parallel: 4) }
+    package var secrets: [Secret] { [] }
+
+    package func open() throws(HostFault) { try FolderReach.check(path) }
+
+    package func lock(_ owner: PublishID) throws(HostFault) {
+        try FolderReach.make("\(path)/\(Self.own)")
+        try lock.take(owner)
+        FileSystem.remove("\(path)/\(Self.own)/incoming")
+        try FolderReach.make("\(path)/\(Self.own)/incoming")
+    }
+
+    package func unlock(_ owner: PublishID) {
+        FileSystem.removeEmptyFolder("\(path)/\(Self.own)/incoming")
+        lock.giveBack(owner)
+        FileSystem.removeEmptyFolder("\(path)/\(Self.own)")
+    }
+
+    package func breakLock() throws(HostFault) { lock.remove() }
+
+    package func manifest() throws(HostFault) -> Manifest? { try FolderProblem.manifest(manifestFile, on: name) }
+
+    package func listing() throws(HostFault) -> [RemoteFile] { files.listing() }
+
+    package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {}
+
+    package func upload(
+        _ files: [LocalFile], arrived: @Sendable (LocalFile, String?) -> Void
+    ) throws(HostFault) {
+        for file in files {
+            try self.files.put(file)
+            arrived(file, nil)
+        }
+    }
+
+    package func delete(_ paths: [SitePath]) throws(HostFault) { try files.delete(paths) }
+
+    package func commit(_ manifest: Manifest) throws(HostFault) {
+        try FolderProblem.write(manifestFile, manifest.json)
+    }
+
+    package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] { self.files.wrong(among: files) }
+
+    package func releases() throws(HostFault) -> [Release] {
+        try manifest().map { [Release($0, isCurrent: true)] } ?? []
+    }
+
+    package func rollBack(to release: ReleaseID) throws(HostFault) {
+        throw .lasting(
+            Problem(
+                "\(name) keeps no earlier releases",
+                advice: "Build the earlier site and publish it, or use a target without \"plain\"."))
+    }
+}

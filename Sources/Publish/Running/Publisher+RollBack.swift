@@ -1,0 +1,27 @@
+import BroadsheetDiagnostics
+
+extension Publisher {
+    /// Makes `release` the one that readers see again; the one before the current one if none is named. Gives which
+    /// it is.
+    package func rollBack(to release: ReleaseID?) throws(HostFault) -> ReleaseID {
+        try retry.run { () throws(HostFault) in try host.open() }
+        let owner = PublishID(since: clock.now(), run: clock.random(1 << 30))
+        try retry.run { () throws(HostFault) in try host.lock(owner) }
+        defer { host.unlock(owner) }
+        let releases = try retry.run { () throws(HostFault) in try host.releases() }
+        let chosen: ReleaseID
+        if let release { chosen = release } else { chosen = try before(releases) }
+        if releases.contains(where: { $0.id == chosen && $0.isCurrent }) { return chosen }
+        try retry.run { () throws(HostFault) in try host.rollBack(to: chosen) }
+        return chosen
+    }
+
+    private func before(_ releases: [Release]) throws(HostFault) -> ReleaseID {
+        let current = releases.first { $0.isCurrent }?.id
+        if let earlier = releases.map(\.id).filter({ id in current.map { id < $0 } ?? true }).max() { return earlier }
+        throw .lasting(
+            Problem(
+                "\(host.name) has no release before the current one",
+                advice: "broadsheet releases lists those that it has."))
+    }
+}

@@ -1,0 +1,229 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Synchronization
+
+/// Brings a site to its host: plan, send group by group, look at what arrived, then switch and only then delete.
+/// Whatever fails stops all that would follow it.
+package struct Publisher: Sendable {
+    let host: any Host
+    private let options: PublishOptions
+    let clock: PublishClock
+    let retry: Retry
+
+    /// Publishes to `host`.
+    package init(to host: any Host, _ options: PublishOptions, clock: PublishClock = .system) {
+        (self.host, self.options, self.clock) = (host, options, clock)
+        retry = Retry(clock: clock)
+    }
+
+    /// Publishes `files`; throws what went wrong, and then nothing was deleted that readers need.
+    package func publish(_ files: [LocalFile]) throws(HostFault) -> PublishResult {
+        try retry.run { () throws(HostFault) in try host.open() }
+        if options.isDryRun {
+            let state = try look(at: files)
+            return PublishResult(outcome: .onlyPlanned, plan: state.plan)
+        }
+        let owner = PublishID(since: clock.now(), run: clock.random(1 << 30))
+        try retry.run { () throws(HostFault) in try host.lock(owner) }
+        defer { host.unlock(owner) }
+        let state = try look(at: files)
+        try lasting { () throws(Problem) in
+            try state.plan.checkDeletions(allowed: options.allowedDeletions, on: host.name)
+        }
+        if state.plan.isEmpty {
+            FileSystem.remove(options.journal)
+            return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
+        }
+        return try apply(state, files)
+    }
+
+    /// A problem that no other try mends.
+    private func lasting<Result>(_ body: () throws(Problem) -> Result) throws(HostFault) -> Result {
+        do throws(Problem) { return try body() } catch { throw .lasting(error) }
+    }
+}
+
+// Looking.
+extension Publisher {
+    /// What is on the host, what an interrupted run left, and what follows from both.
+    private struct State {
+        var manifest: Manifest?
+        var interrupted: (header: Journal.Header, arrived: [ManifestEntry])?
+        var plan: PublishPlan
+    }
+
+    private func look(at files: [LocalFile]) throws(HostFault) -> State {
+        let manifest = try retry.run { () throws(HostFault) in try host.manifest() }
+        let interrupted = Journal.read(options.journal).flatMap { journal in
+            journal.header.target == options.target && journal.header.base == manifest?.release ? journal : nil
+        }
+        let listing = try retry.run { () throws(HostFault) in try host.listing() }
+        // On an atomic host, what was sent lies in a release that nobody sees yet.
+        let sent = host.promise.isAtomic ? [] : interrupted?.arrived ?? []
+        let plan = try plan(files, manifest, sent: sent, listing)
+        return State(manifest: manifest, interrupted: interrupted, plan: plan)
+    }
+
+    private func plan(
+        _ files: [LocalFile], _ manifest: Manifest?, sent: [ManifestEntry], _ listing: [RemoteFile]
+    ) throws(HostFault) -> PublishPlan {
+        var planner = Planner(
+            files: files, manifest: manifest, listing: listing, storesMetadata: host.storesMetadata,
+            overwrites: options.overwrites)
+        for entry in sent { planner.owned[entry.path] = entry }
+        planner.adopted = try adopted(planner)
+        return try lasting { () throws(Problem) in try planner.plan(on: host.name) }
+    }
+
+    /// The foreign files in the way that have just the bytes that the site has for them.
+    private func adopted(_ planner: Planner) throws(HostFault) -> Set<SitePath> {
+        let alike = planner.obstacles.filter { planner.listing[$0.path]?.size == $0.entry.size }.map(\.entry)
+        if alike.isEmpty { return [] }
+        let others = try retry.run { () throws(HostFault) in try host.verify(alike) }
+        return Set(alike.map(\.path)).subtracting(others)
+    }
+}
+
+// Doing.
+extension Publisher {
+    private func apply(_ state: State, _ files: [LocalFile]) throws(HostFault) -> PublishResult {
+        let header: Journal.Header
+        if let interrupted = state.interrupted {
+            header = interrupted.header
+        } else {
+            header = Journal.Header(
+                target: options.target, release: try newRelease(state, files), base: state.manifest?.release)
+        }
+        let journal = try lasting { () throws(Problem) in
+            try Journal(path: options.journal, header: header, isResumed: state.interrupted != nil)
+        }
+        var plan = state.plan
+        if host.promise.isAtomic { plan = try begin(header, state, files) }
+        let result =
+            host.promise.isAtomic
+            ? try applyBeside(plan, header.release, journal) : try applyInPlace(plan, header.release, journal)
+        journal.remove()
+        var told = result
+        told.plan = state.plan
+        let before = Set((state.interrupted?.arrived ?? []).map(\.path))
+        told.resumedFiles = plan.unchanged.count { before.contains($0.path) }
+        try checkAsReader(state.plan)
+        return told
+    }
+
+    /// A name that comes after those of all releases: after a rollback, readers do not see the latest one.
+    private func newRelease(_ state: State, _ files: [LocalFile]) throws(HostFault) -> ReleaseID {
+        var last = state.manifest?.release
+        if host.promise.keepsReleases {
+            last = try retry.run { () throws(HostFault) in try host.releases() }.map(\.id).max() ?? last
+        }
+        return ReleaseID(at: clock.now(), hash: Manifest.hash(of: files.map(\.entry)), after: last)
+    }
+
+    /// Begins the release, or goes on with it; gives what is left to be done in it.
+    private func begin(_ header: Journal.Header, _ state: State, _ files: [LocalFile]) throws(HostFault) -> PublishPlan
+    {
+        try retry.run { () throws(HostFault) in try host.begin(header.release, from: header.base) }
+        guard let interrupted = state.interrupted else { return state.plan }
+        let listing = try retry.run { () throws(HostFault) in try host.listing() }
+        return try plan(files, state.manifest, sent: interrupted.arrived, listing)
+    }
+
+    /// Makes a release that nobody sees before it is whole.
+    private func applyBeside(
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
+    ) throws(HostFault) -> PublishResult {
+        try delete(plan)
+        let sent = try upload(plan, journal)
+        let manifest = Manifest(release: release, files: plan.unchanged + plan.kept + sent)
+        try check(manifest, sent)
+        try retry.run { () throws(HostFault) in try host.commit(manifest) }
+        return result(release, plan, sent)
+    }
+
+    /// Changes the site that readers see: what a page needs comes before it, and what no page needs goes last.
+    private func applyInPlace(
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
+    ) throws(HostFault) -> PublishResult {
+        let sent = try upload(plan, journal)
+        let files = plan.unchanged + plan.kept + sent
+        try check(Manifest(release: release, files: files), sent)
+        // Until they are gone, files that are deleted stay owned: a run that is killed now must not leave them as
+        // foreign ones.
+        let leaving = plan.deletions.map { $0.entry }
+        let first = Manifest(release: release, files: files + leaving)
+        try retry.run { () throws(HostFault) in try host.commit(first) }
+        if leaving.isEmpty { return result(release, plan, sent) }
+        try delete(plan)
+        let last = Manifest(release: release, files: files)
+        try retry.run { () throws(HostFault) in try host.commit(last) }
+        return result(release, plan, sent)
+    }
+
+    private func result(_ release: ReleaseID, _ plan: PublishPlan, _ sent: [ManifestEntry]) -> PublishResult {
+        PublishResult(
+            outcome: .published(release), plan: plan, sentFiles: sent.count,
+            sentBytes: sent.reduce(0) { $0 + $1.size })
+    }
+
+    private func delete(_ plan: PublishPlan) throws(HostFault) {
+        let paths = plan.deletions.map { $0.entry.path }
+        if paths.isEmpty { return }
+        try retry.run { () throws(HostFault) in try host.delete(paths) }
+    }
+}
+
+// Sending, and looking at what arrived.
+extension Publisher {
+    /// Sends group after group; gives what has arrived, with what the host calls it.
+    private func upload(_ plan: PublishPlan, _ journal: Journal) throws(HostFault) -> [ManifestEntry] {
+        let arrived = Mutex<[ManifestEntry]>([])
+        let progress = Mutex(
+            PublishProgress(files: 0, allFiles: plan.uploads.count, bytes: 0, allBytes: plan.bytes))
+        let uploader = Uploader(host: host, retry: retry) { file, tag in
+            var entry = file.entry
+            entry.tag = tag
+            journal.note(entry)
+            arrived.withLock { $0.append(entry) }
+            let now = progress.withLock { progress in
+                progress.files += 1
+                progress.bytes += entry.size
+                return progress
+            }
+            options.progress?(now)
+        }
+        do throws(HostFault) {
+            for group in plan.groups { try uploader.send(group.files) }
+        } catch {
+            throw error.advising("Nothing was deleted, and the next run goes on from here.")
+        }
+        return arrived.withLock { $0 }
+    }
+
+    /// Holds the host's listing against what must be there, then the files that were sent against their hashes.
+    private func check(_ manifest: Manifest, _ sent: [ManifestEntry]) throws(HostFault) {
+        let listing = try retry.run { () throws(HostFault) in try host.listing() }
+        let listed = Dictionary(listing.map { ($0.path, $0) }) { a, _ in a }
+        var wrong = manifest.files.filter { !(listed[$0.path]?.isStill($0) ?? false) }.map(\.path)
+        if wrong.isEmpty, !sent.isEmpty { wrong = try retry.run { () throws(HostFault) in try host.verify(sent) } }
+        guard let first = wrong.first else { return }
+        // It is not what was noted: the next run must send it again.
+        FileSystem.remove(options.journal)
+        let others = wrong.count > 1 ? " and \(wrong.count - 1) more" : ""
+        throw .lasting(
+            Problem(
+                "\(first)\(others) on \(host.name) is not what was sent",
+                advice: "Nothing was deleted. Publish again; if it stays so, something else changes files there."))
+    }
+
+    private func checkAsReader(_ plan: PublishPlan) throws(HostFault) {
+        guard let check = options.checkAsReader else { return }
+        let wrong = try retry.run { () throws(HostFault) in try check(plan.uploads.map(\.file.entry)) }
+        guard let first = wrong.first else { return }
+        throw .lasting(
+            Problem(
+                "\(wrong.count) file\(wrong.count == 1 ? "" : "s"), \(first) first, cannot be read as published",
+                advice: "The files are on the host: look at \"url\", at how the web server is set up, and at caches "
+                    + "before it."))
+    }
+}

@@ -1,0 +1,28 @@
+import BroadsheetPublish
+import Testing
+
+/// A kind of place that every promise of publishing is held against.
+struct RigKind: Sendable, CustomTestStringConvertible {
+    let title: String
+    let make: @Sendable () throws -> any HostRig
+
+    var testDescription: String { title }
+
+    static func of<Rig: HostRig>(_ type: Rig.Type) -> RigKind { RigKind(title: Rig.title) { try Rig() } }
+
+    /// All kinds: a new target adds its own.
+    static let all: [RigKind] = [.of(ReleaseFolderRig.self), .of(PlainFolderRig.self)]
+}
+
+extension SampleSite {
+    /// Publishes to `host`, as a run of the program does.
+    @discardableResult
+    func publish(
+        to host: any Host, seed: UInt64 = 1, _ change: (inout PublishOptions) -> Void = { _ in }
+    ) throws -> PublishResult {
+        var options = PublishOptions(target: "sample", journal: journal)
+        options.allowedDeletions = 1000
+        change(&options)
+        return try Publisher(to: host, options, clock: testClock(seed: seed)).publish(tree().files)
+    }
+}
