@@ -8,7 +8,9 @@ package enum HostMaker {
         switch target.kind {
         case .folder:
             return try folder(target, site: site)
-        case .ssh, .s3, .webdav, .git:
+        case .ssh: return try ssh(target, site: site)
+        case .git: return try git(target, site: site)
+        case .s3, .webdav:
             throw Problem(
                 "targets of the kind \"\(target.kind.rawValue)\" are not there yet", at: target.address.place,
                 advice: "Publish to another one.")
