@@ -17,7 +17,8 @@ package final class SSHServer: Sendable {
     package let port: Int
     /// The folder with `key`, `known_hosts`, and `home`.
     package let folder: Folder
-    private let process: ChildProcess
+    /// The program that runs it, and stops it at the end of its input.
+    package let process: ChildProcess
 
     /// Whether there is an sshd on this machine.
     package static let isThere: Bool = (try? SSHServer(.shell)) != nil

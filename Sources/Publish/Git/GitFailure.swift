@@ -5,7 +5,8 @@ enum GitFailure {
     static func fault(_ outcome: ShellOutcome, _ remote: String) -> HostFault {
         let said = outcome.errors
         let says = { (words: String...) in words.contains { said.contains($0) } }
-        if let host = sshHost(remote), says("Host key verification failed", "IDENTIFICATION HAS CHANGED", "Permission denied (")
+        if let host = sshHost(remote),
+            says("Host key verification failed", "IDENTIFICATION HAS CHANGED", "Permission denied (")
         {
             return SSHFailure.connection(said, SSHSettings(address: host))
         }
@@ -25,7 +26,9 @@ enum GitFailure {
             return .lasting(
                 Problem("the branch is checked out in \(remote)", advice: "Name a branch that nobody works on."))
         }
-        if says("Authentication failed", "could not read Username", "could not read Password", "error: 403", "error: 401") {
+        if says(
+            "Authentication failed", "could not read Username", "could not read Password", "error: 403", "error: 401")
+        {
             return .lasting(
                 Problem(
                     "\(remote) does not let this user in",
@@ -37,10 +40,16 @@ enum GitFailure {
                     "there is no repository \(remote), or this user may not see it",
                     advice: "Make it first, empty, and look at the address."))
         }
-        if says("No space left on device", "Read-only file system", "unable to write", "insufficient permission", "Permission denied") {
+        if says(
+            "No space left on device", "Read-only file system", "unable to write", "insufficient permission",
+            "Permission denied")
+        {
             return .lasting(Problem("git cannot write: \(reason(said))", advice: "Look at the disk and its rights."))
         }
-        if says("Could not resolve host", "Name or service not known", "unsupported protocol", "not allowed", "is not a git command") {
+        if says(
+            "Could not resolve host", "Name or service not known", "unsupported protocol", "not allowed",
+            "is not a git command")
+        {
             return .lasting(Problem("git cannot reach \(remote): \(reason(said))", advice: "Look at the address."))
         }
         if says(
@@ -57,7 +66,8 @@ enum GitFailure {
     /// The line of git's that says what is wrong.
     private static func reason(_ said: String) -> String {
         let lines = said.split(whereSeparator: \.isNewline).map(String.init)
-        let line = lines.first { $0.contains("fatal:") || $0.contains("error:") || $0.contains("rejected") } ?? lines.last
+        let line =
+            lines.first { $0.contains("fatal:") || $0.contains("error:") || $0.contains("rejected") } ?? lines.last
         return line ?? "it does not say why"
     }
 

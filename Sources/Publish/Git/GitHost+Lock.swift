@@ -31,7 +31,9 @@ extension GitHost {
                 throw .conflict(
                     Problem(
                         "another publish to \(name) is going on: \(holder?.description ?? "it does not say whose")",
-                        advice: "Wait until it has ended, or remove its lock if it was broken off: broadsheet publish --break-lock."))
+                        advice:
+                            "Wait until it has ended, or remove its lock if it was broken off: broadsheet publish --unlock."
+                    ))
             }
             _ = try store.attempt(removal(of: there))
         }

@@ -12,7 +12,8 @@ enum GitOwnBranch {
         }
         let head = try here(["symbolic-ref", "--quiet", "--short", "HEAD"])
         guard head.isGood, head.text.split(separator: "\n").first.map(String.init) == branch else { return }
-        let top = try here(["rev-parse", "--absolute-git-dir", "--show-toplevel"]).text.split(separator: "\n").map(String.init)
+        let top = try here(["rev-parse", "--absolute-git-dir", "--show-toplevel"]).text.split(separator: "\n").map(
+            String.init)
         let remotes = try here(["config", "--get-regexp", "^remote\\..*\\.(push)?url$"]).text.split(separator: "\n")
             .compactMap { $0.split(separator: " ", maxSplits: 1).last.map(String.init) }
         let wanted = plain(remote)

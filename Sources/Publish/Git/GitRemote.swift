@@ -19,7 +19,8 @@ struct GitRemote {
             if let sign = place.lastIndex(of: "@"), place[..<sign].contains(":") || address.hasPrefix("http") {
                 throw Problem(
                     "there is a user or a password in the address of a repository", at: text.place.withoutText,
-                    advice: "Take it out, and let git's credential helper know it; if others have seen a token, revoke it.")
+                    advice:
+                        "Take it out, and let git's credential helper know it; if others have seen a token, revoke it.")
             }
             self.text = address
         } else if address.contains(":") {

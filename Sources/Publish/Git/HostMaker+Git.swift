@@ -16,7 +16,8 @@ extension HostMaker {
         }
         let login = try SSHLogin(target, site: site)
         let store = GitStore(
-            path: "\(FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git", remote: remote,
+            path: "\(FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
+            remote: remote,
             ssh: GitRemote.ssh(login))
         return GitHost(store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site)
     }

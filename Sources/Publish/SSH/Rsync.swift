@@ -24,7 +24,8 @@ struct Rsync {
     /// The folder here in which a file has the path that it has in the site; nil if it is called otherwise here.
     static func root(of file: LocalFile) -> String? {
         let ending = "/\(file.path)"
-        guard file.source.utf8.count > ending.utf8.count, file.source.utf8.reversed().starts(with: ending.utf8.reversed())
+        guard file.source.utf8.count > ending.utf8.count,
+            file.source.utf8.reversed().starts(with: ending.utf8.reversed())
         else { return nil }
         return String(decoding: Array(file.source.utf8).dropLast(ending.utf8.count), as: UTF8.self)
     }

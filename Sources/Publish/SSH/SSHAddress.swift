@@ -97,7 +97,8 @@ struct SSHAddress: Sendable, Equatable {
     private static func problem(_ what: String, _ text: LocatedText) -> Problem {
         Problem(
             "\"\(text.content)\" \(what)", at: text.place,
-            advice: "Write it as ssh and scp do: deploy@example.com:/srv/site, or ssh://deploy@example.com:2222/srv/site.")
+            advice:
+                "Write it as ssh and scp do: deploy@example.com:/srv/site, or ssh://deploy@example.com:2222/srv/site.")
     }
 }
 

@@ -24,7 +24,8 @@ enum SSHFailure {
             return .lasting(
                 Problem(
                     "\(host) knows none of the keys that it was offered for \(settings.address.user ?? "this user")",
-                    advice: "Add yours there (ssh-copy-id \(login)), and to the agent if it has a passphrase (ssh-add)."))
+                    advice: "Add yours there (ssh-copy-id \(login)), and to the agent if it has a passphrase (ssh-add)."
+                ))
         }
         if says("Name or service not known", "No address associated", "nodename nor servname") {
             return .lasting(Problem("there is no host called \(host)", advice: "Look at the address."))
@@ -46,8 +47,14 @@ enum SSHFailure {
             ("No space left on device", "there is no room left on", "Make room there, or keep fewer releases."),
             ("Disk quota exceeded", "the quota is used up on", "Make room there, or keep fewer releases."),
             ("Read-only file system", "the disk cannot be written on", "Look at the disk there."),
-            ("Permission denied", "a right is missing on", "Give the user the folder with all that is in it: chown -R."),
-            ("Operation not permitted", "a right is missing on", "Give the user the folder with all that is in it: chown -R."),
+            (
+                "Permission denied", "a right is missing on",
+                "Give the user the folder with all that is in it: chown -R."
+            ),
+            (
+                "Operation not permitted", "a right is missing on",
+                "Give the user the folder with all that is in it: chown -R."
+            ),
         ] where reason.contains(words) {
             return .lasting(Problem("\(what) \(login): \(reason)", advice: advice))
         }

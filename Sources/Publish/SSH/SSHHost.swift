@@ -31,7 +31,9 @@ package final class SSHHost: Host {
     private func files() throws(HostFault) -> any SSHFiles {
         if let known = way.withLock({ $0 }) { return known }
         let found: any SSHFiles =
-            if let tools = try HostTools.find(connection) { ShellFiles(connection, tools) } else { SFTPFiles(connection) }
+            if let tools = try HostTools.find(connection) { ShellFiles(connection, tools) } else {
+                SFTPFiles(connection)
+            }
         way.withLock { $0 = found }
         return found
     }
@@ -54,7 +56,9 @@ package final class SSHHost: Host {
             throw .lasting(
                 Problem(
                     "\(name)/current is no link of a publish",
-                    advice: "Move it away, choose another folder, or write \"plain: true\" to replace files in the folder."))
+                    advice:
+                        "Move it away, choose another folder, or write \"plain: true\" to replace files in the folder.")
+            )
         }
     }
 
@@ -79,7 +83,7 @@ package final class SSHHost: Host {
     private func taken(by holder: PublishID?) -> Problem {
         Problem(
             "another publish to \(name) is going on: \(holder?.description ?? "it does not say whose")",
-            advice: "Wait until it has ended. If it was broken off, remove its lock: broadsheet publish --break-lock.")
+            advice: "Wait until it has ended. If it was broken off, remove its lock: broadsheet publish --unlock.")
     }
 
     package func unlock(_ owner: PublishID) {
@@ -215,7 +219,8 @@ package final class SSHHost: Host {
         }
         guard try ids(files).contains(release) else {
             throw .lasting(
-                Problem("the release \(release) is not kept in \(name)", advice: "Look at the list: broadsheet releases."))
+                Problem(
+                    "the release \(release) is not kept in \(name)", advice: "Look at the list: broadsheet releases."))
         }
         try files.point(SSHLayout.current, to: SSHLayout.release(release))
     }

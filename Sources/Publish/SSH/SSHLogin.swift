@@ -12,10 +12,12 @@ struct SSHLogin: Sendable, Equatable {
     /// What `target` names; relative paths begin in the folder `site`, and `~/` in the user's home.
     init(_ target: TargetDefinition, site: String) throws(Problem) {
         if let text = try target.text(.knownHosts) {
-            knownHosts = try Self.file(text, site, "the keys of hosts", advice: "Make it: ssh-keyscan, then compare fingerprints.")
+            knownHosts = try Self.file(
+                text, site, "the keys of hosts", advice: "Make it: ssh-keyscan, then compare fingerprints.")
         }
         guard let text = try target.text(.identity) else { return }
-        let path = try Self.file(text, site, "a private key", advice: "Look at its name; a new one is made by ssh-keygen.")
+        let path = try Self.file(
+            text, site, "a private key", advice: "Look at its name; a new one is made by ssh-keygen.")
         if let real = FileSystem.real(path), let root = FileSystem.real(site), real.hasPrefix("\(root)/") {
             throw Problem(
                 "the private key \(text.content) lies in the site", at: text.place,

@@ -63,7 +63,8 @@ struct ShellFiles: SSHFiles {
     func makeFolders(_ paths: [String], secret: Bool) throws(HostFault) {
         let mask = secret ? "077" : "022"
         _ = try connection.run(
-            "umask 022\nmkdir -p \(root) || exit 100\ncd \(root) || exit 100\numask \(mask)\nmkdir -p \(paths.joined(separator: " "))")
+            "umask 022\nmkdir -p \(root) || exit 100\ncd \(root) || exit 100\numask \(mask)\nmkdir -p \(paths.joined(separator: " "))"
+        )
     }
 
     func names(in path: String) throws(HostFault) -> [String] {

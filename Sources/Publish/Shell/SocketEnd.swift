@@ -66,7 +66,9 @@ final class SocketEnd: Sendable {
         let flags = waiting ? 0 : Int32(MSG_DONTWAIT)
         while true {
             // Sound: at most as many bytes as the buffer has are written into it.
-            let count = unsafe buffer.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, flags) }
+            let count = unsafe buffer.withUnsafeMutableBytes {
+                unsafe recv(descriptor, $0.baseAddress, $0.count, flags)
+            }
             if count > 0 { return .bytes(count) }
             if count == 0 { return .end }
             if errno == EAGAIN { return .nothingYet }

@@ -43,7 +43,8 @@ final class GitRig: HostRig {
         var files: [SitePath: [UInt8]] = [:]
         for line in try there(["ls-tree", "-r", "-z", "pages"]).output.split(separator: 0) {
             let text = String(decoding: line, as: UTF8.self)
-            guard let tab = text.firstIndex(of: "\t"), let path = SitePath(String(text[text.index(after: tab)...])) else {
+            guard let tab = text.firstIndex(of: "\t"), let path = SitePath(String(text[text.index(after: tab)...]))
+            else {
                 continue
             }
             let object = String(text[..<tab].split(separator: " ")[2])

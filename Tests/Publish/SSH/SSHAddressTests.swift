@@ -8,17 +8,18 @@ import Testing
         LocatedText(text, at: Place(file: "broadsheet.yml", line: 2, column: 9, excerpt: "  live: { ssh: \(text) }"))
     }
 
-    @Test(arguments: [
-        ("deploy@example.com:/srv/site", "deploy", "example.com", nil, "/srv/site"),
-        ("example.com:site", nil, "example.com", nil, "site"),
-        ("example.com:~/site/", nil, "example.com", nil, "site"),
-        ("example.com:.", nil, "example.com", nil, "."),
-        ("a.b@host:/srv/my site/@x:y", "a.b", "host", nil, "/srv/my site/@x:y"),
-        ("deploy@[2001:db8::1]:/srv/site", "deploy", "2001:db8::1", nil, "/srv/site"),
-        ("ssh://deploy@example.com:2222/srv/site", "deploy", "example.com", 2222, "/srv/site"),
-        ("ssh://example.com/~/site", nil, "example.com", nil, "site"),
-        ("ssh://[::1]:22/srv", nil, "::1", 22, "/srv"),
-    ] as [(String, String?, String, Int?, String)])
+    @Test(
+        arguments: [
+            ("deploy@example.com:/srv/site", "deploy", "example.com", nil, "/srv/site"),
+            ("example.com:site", nil, "example.com", nil, "site"),
+            ("example.com:~/site/", nil, "example.com", nil, "site"),
+            ("example.com:.", nil, "example.com", nil, "."),
+            ("a.b@host:/srv/my site/@x:y", "a.b", "host", nil, "/srv/my site/@x:y"),
+            ("deploy@[2001:db8::1]:/srv/site", "deploy", "2001:db8::1", nil, "/srv/site"),
+            ("ssh://deploy@example.com:2222/srv/site", "deploy", "example.com", 2222, "/srv/site"),
+            ("ssh://example.com/~/site", nil, "example.com", nil, "site"),
+            ("ssh://[::1]:22/srv", nil, "::1", 22, "/srv"),
+        ] as [(String, String?, String, Int?, String)])
     func reads(_ text: String, _ user: String?, _ host: String, _ port: Int?, _ folder: String) throws {
         let address = try SSHAddress(Self.located(text))
         #expect(address.user == user)

@@ -52,7 +52,8 @@ import Testing
 
         let odd = [
             "index.html", "a b/c d.txt", "+#?%:@(),.html", "é.html", "e\u{301}.html", "👩‍👩‍👧/index.html", "it's.html",
-            "back\\slash.txt", "e\u{301}/1.html", "é/2.html", "$HOME.txt", "-rf", "*.txt", String(repeating: "x", count: 250) + ".html", "*/deep/-/x",
+            "back\\slash.txt", "e\u{301}/1.html", "é/2.html", "$HOME.txt", "-rf", "*.txt",
+            String(repeating: "x", count: 250) + ".html", "*/deep/-/x",
         ]
         var texts = odd.map { ($0, "the text of \($0)") }
         texts.append(("empty.txt", ""))
@@ -67,7 +68,9 @@ import Testing
         let listed = try host.listing()
         #expect(listed.map(\.path) == files.map(\.path).sorted())
         #expect(listed.map(\.size) == files.map(\.entry).sorted { $0.path < $1.path }.map(\.size))
-        if kind == .shell { #expect(listed.allSatisfy { file in files.contains { $0.path == file.path && $0.entry.hash == file.hash } }) }
+        if kind == .shell {
+            #expect(listed.allSatisfy { file in files.contains { $0.path == file.path && $0.entry.hash == file.hash } })
+        }
         if kind == .sftp {
             let tags = arrived.withLock { $0 }
             #expect(listed.allSatisfy { $0.tag != nil && $0.tag == tags[$0.path] })
@@ -77,7 +80,9 @@ import Testing
         try host.commit(manifest)
         #expect(try host.manifest() == manifest)
         let names = site.files.filter { !$0.hasPrefix(".") }
-        #expect(names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) } == files.map(\.path.bytes).sorted { $0.lexicographicallyPrecedes($1) })
+        #expect(
+            names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+                == files.map(\.path.bytes).sorted { $0.lexicographicallyPrecedes($1) })
         for (name, text) in texts { #expect(site.text(of: name) == text) }
 
         // Somebody changes a file without changing its size.

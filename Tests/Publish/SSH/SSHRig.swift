@@ -42,7 +42,9 @@ final class SSHRig: HostRig {
         guard SSHServer.isThere else { return [] }
         return SSHServer.Kind.allCases.flatMap { kind in
             [false, true].map { isPlain in
-                RigKind(title: "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))") { try SSHRig(kind, isPlain: isPlain) }
+                RigKind(title: "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))") {
+                    try SSHRig(kind, isPlain: isPlain)
+                }
             }
         }
     }

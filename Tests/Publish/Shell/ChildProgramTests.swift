@@ -54,7 +54,9 @@ import Testing
     }
 
     @Test func whatIsNotInstalledIsSaid() {
-        let problem = #expect(throws: Problem.self) { try ChildProgram.run(ShellCommand("broadsheet-no-such-tool", [])) }
+        let problem = #expect(throws: Problem.self) {
+            try ChildProgram.run(ShellCommand("broadsheet-no-such-tool", []))
+        }
         #expect(problem?.message == "the program broadsheet-no-such-tool is not installed")
     }
 

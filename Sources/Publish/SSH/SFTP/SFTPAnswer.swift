@@ -29,7 +29,9 @@ enum SFTPAnswer {
             guard let count = reader.number() else { return nil }
             var names: [SFTPName] = []
             for _ in 0..<count {
-                guard let name = reader.text(), reader.text() != nil, let attributes = reader.attributes() else { return nil }
+                guard let name = reader.text(), reader.text() != nil, let attributes = reader.attributes() else {
+                    return nil
+                }
                 names.append(SFTPName(bytes: Array(name), attributes: attributes))
             }
             return (number, .names(names))

@@ -81,7 +81,9 @@ extension SFTPClient {
         var answers = handles.map { _ in SFTPAnswer.other }
         try exchange(handles.count, .close) { (index, packet) throws(SFTPFailure) in
             packet.add(handles[index])
-        } _: { (index, answer) throws(SFTPFailure) in answers[index] = answer }
+        } _: { (index, answer) throws(SFTPFailure) in
+            answers[index] = answer
+        }
         return answers
     }
 

@@ -36,7 +36,9 @@ struct SFTPClient: ~Copyable {
         guard program.input.writeAll(SFTPPacket(.hello, number: 3).finished) else { throw .broken }
         var reader = SFTPReader(try packet())
         guard reader.byte() == 2, let version = reader.number(), version >= 3 else { throw .broken }
-        while let name = reader.text(), reader.text() != nil { extensions.insert(String(decoding: name, as: UTF8.self)) }
+        while let name = reader.text(), reader.text() != nil {
+            extensions.insert(String(decoding: name, as: UTF8.self))
+        }
     }
 
     /// Everything that ssh said when the connection broke.

@@ -40,7 +40,9 @@ extension SFTPFiles {
                 packet.add(SFTPClient.hardLink)
                 packet.add("\(old)/\(tree.files[index].name)")
                 packet.add("\(new)/\(tree.files[index].name)")
-            } _: { (index, answer) throws(SFTPFailure) in try answer.check(tree.files[index].name) }
+            } _: { (index, answer) throws(SFTPFailure) in
+                try answer.check(tree.files[index].name)
+            }
         }
     }
 

@@ -90,7 +90,9 @@ private struct SFTPUpload {
                 do throws(HostFault) { bytes = try files[index].contents() } catch { throw SFTPFailure.fault(error) }
             }
             packet.add(writing: bytes[offset..<min(bytes.count, offset + SFTPClient.piece)], at: offset, handles[index])
-        } _: { (number, answer) throws(SFTPFailure) in try answer.check(files[pieces[number].0].path.text) }
+        } _: { (number, answer) throws(SFTPFailure) in
+            try answer.check(files[pieces[number].0].path.text)
+        }
     }
 
     /// Writes a large file, read piece by piece.
@@ -161,7 +163,9 @@ extension SFTPClient {
         try exchange(count, .write) { (index, packet) throws(SFTPFailure) in
             let start = index * Self.piece
             packet.add(writing: bytes[start..<min(bytes.count, start + Self.piece)], at: offset + start, handle)
-        } _: { (_, answer) throws(SFTPFailure) in try answer.check(path) }
+        } _: { (_, answer) throws(SFTPFailure) in
+            try answer.check(path)
+        }
     }
 
     /// The SHA-256 of the file at `path`, if it has `size` bytes; nil if not.
