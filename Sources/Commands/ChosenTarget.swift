@@ -33,6 +33,12 @@ struct ChosenTarget {
     }
 
     private static func configuration(of site: String) throws(Problems) -> SiteConfiguration {
+        guard FileSystem.isFile("\(site)/broadsheet.yml") else {
+            throw Problems(
+                Problem(
+                    "there is no broadsheet.yml in \(site == "." ? "this folder" : site)",
+                    advice: "Go to the folder of the site, or name it: --site DIR."))
+        }
         let bytes: [UInt8]
         do throws(Problem) {
             bytes = try FileSystem.contents(of: "\(site)/broadsheet.yml", name: "broadsheet.yml")

@@ -39,11 +39,18 @@ final class PublishBar: Sendable {
         }
     }
 
+    /// `8 s`, `3 min`, `2 h`
+    private static func time(_ seconds: Double) -> String {
+        let whole = Int(exactly: seconds.rounded()) ?? 0
+        if whole < 90 { return "\(whole) s" }
+        return whole < 5400 ? "\((whole + 30) / 60) min" : "\((whole + 1800) / 3600) h"
+    }
+
     /// `sending [####----] 12.4 MB of 31.0 MB, 18 s left`, at most `width` columns.
     static func line(_ progress: PublishProgress, seconds: Double, width: Int) -> String {
         let all = max(1, progress.allBytes)
         let share = min(1, Double(progress.bytes) / Double(all))
-        let left = share > 0 ? ", \(Shown.seconds((seconds / share - seconds).rounded())) left" : ""
+        let left = share > 0 ? ", \(Self.time(seconds / share - seconds)) left" : ""
         let tail = " \(Shown.bytes(progress.bytes)) of \(Shown.bytes(progress.allBytes))\(left)"
         let room = min(40, width - 10 - tail.count)
         guard room >= 5 else { return String(("sending" + tail).prefix(max(0, width))) }

@@ -46,8 +46,15 @@ struct PublishRun {
             try Publisher(to: target.host, options).publish(tree.files)
         }
         bar?.clear()
+        // One JSON object: the plan, or why it would be refused.
+        if request.json { try check(result) }
         report.tell(result, tree, target, seconds: watch.seconds, on: &console)
-        guard case .onlyPlanned = result.outcome else { return }
+        try check(result)
+    }
+
+    /// A plan that was only shown must be refused as it would be.
+    private func check(_ result: PublishResult) throws(Problems) {
+        guard result.outcome == .onlyPlanned else { return }
         do throws(Problem) {
             try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
         } catch {

@@ -1,6 +1,5 @@
-import Testing
-
 import BroadsheetBytes
+import Testing
 
 /// The examples of FIPS 180-4, and lengths around the edges of blocks.
 @Test(arguments: [

@@ -52,7 +52,9 @@ import Testing
     }
 
     @Test func tellsWhatIsWrongAndEndsWithOne() throws {
-        #expect(Run("publish", "--site", "/no/such/site").code == .failed)
+        let nowhere = Run("publish", "--site", "/no/such/site")
+        #expect(nowhere.code == .failed)
+        #expect(nowhere.err.hasPrefix("there is no broadsheet.yml in /no/such/site\n"))
         let site = try site("live: { folder: www }\n  copy: { folder: copy, plain: true }")
         #expect(Run("publish", "--site", site.folder.path).err.contains("Name one of them: live, copy."))
         #expect(Run("publish", "liv", "--site", site.folder.path).err.contains("Did you mean \"live\"?"))
@@ -74,6 +76,9 @@ import Testing
             site.output.removeFile(file)
         }
         #expect(site.output.files.count < count)
+        let planned = Run("publish", "--site", site.folder.path, "--dry-run", "--json")
+        #expect(planned.code == .failed)
+        #expect(planned.out.hasPrefix("{\"ok\":false,") && planned.out.split(separator: "\n").count == 1)
         let refused = Run("publish", "--site", site.folder.path)
         #expect(refused.code == .failed)
         #expect(refused.err.contains("would be deleted\n"))

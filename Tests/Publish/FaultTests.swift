@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetPublish
 import BroadsheetTesting
 import Testing
@@ -53,6 +54,29 @@ import Testing
         #expect(throws: HostFault.self) { try site.publish(to: StoppingHost(try rig.host(), after: 5)) }
         site.output.removeFile("reports/aaa.csv")
         try site.publish(to: rig.host())
+        #expect(try rig.contents() == site.contents)
+    }
+
+    /// Nothing is switched and nothing deleted if a file is not what was sent; the next run sends just that one.
+    @Test(arguments: RigKind.all)
+    func whatIsNotAsItWasSentIsSentAgain(_ kind: RigKind) throws {
+        let site = try SampleSite()
+        let rig = try kind.make()
+        try site.publish(to: rig.host())
+        let gone = try #require(SitePath("names/a b.html"))
+        let changed = try #require(SitePath("names/new.html"))
+        site.output.removeFile(gone.text)
+        try site.output.write("new", to: changed.text)
+        do {
+            try site.publish(to: LyingHost(try rig.host(), about: changed))
+            Issue.record("it was published")
+        } catch HostFault.lasting(let problem) {
+            #expect(problem.message.contains("names/new.html on "))
+        }
+        #expect(try rig.contents()[gone] != nil)
+        let host = CountingHost(try rig.host())
+        try site.publish(to: host)
+        #expect(host.sent == [changed])
         #expect(try rig.contents() == site.contents)
     }
 }

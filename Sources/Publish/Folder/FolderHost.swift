@@ -91,12 +91,12 @@ extension FolderHost {
     }
 
     package func releases() throws(HostFault) -> [Release] {
-        var releases: [Release] = []
-        for id in finished {
-            let manifest = try FolderProblem.manifest(manifestFile(id), on: name)
-            releases.append(manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: false))
+        let current = current
+        return finished.map { id in
+            // One that is damaged must not keep anybody from going back to another one.
+            let manifest = (try? FolderProblem.manifest(manifestFile(id), on: name)) ?? nil
+            return manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: id == current)
         }
-        return releases
     }
 }
 
@@ -107,9 +107,19 @@ extension FolderHost {
         where name.hasSuffix(".part") && name != "\(release).part" {
             FileSystem.remove("\(path)/releases/\(name)")
         }
+        try reopen(release)
         try FolderReach.make(unfinished(release))
         if let last { try takeOver(folder(last), into: unfinished(release)) }
         begun.withLock { $0 = release }
+    }
+
+    /// A run that was killed between its last two steps left a whole release that no reader has seen: it is gone on with.
+    private func reopen(_ release: ReleaseID) throws(HostFault) {
+        guard release != current, FileSystem.exists(folder(release)) else { return }
+        FileSystem.remove(manifestFile(release))
+        FileSystem.remove(unfinished(release))
+        let code = FileSystem.move(folder(release), to: unfinished(release))
+        if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
     }
 
     /// Gives the files of a release a second name in another one; links stay links.

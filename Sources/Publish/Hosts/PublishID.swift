@@ -64,12 +64,7 @@ extension PublishID {
     /// own.
     private static var bootID: String {
         let boot = line("/proc/sys/kernel/random/boot_id") ?? ""
-        var buffer = [UInt8](repeating: 0, count: 64)
-        // Sound: the call fills at most the buffer's own bytes.
-        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-            unsafe readlink("/proc/self/ns/pid", bytes.baseAddress!, bytes.count)
-        }
-        return boot + String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        return boot + (FileSystem.destination(of: "/proc/self/ns/pid") ?? "")
     }
 
     private static var hostName: String { line("/proc/sys/kernel/hostname") ?? "unknown" }

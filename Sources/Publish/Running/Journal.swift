@@ -1,7 +1,5 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
-import Glibc
-import Synchronization
 
 /// What a run has sent, written down file by file as it arrives, so that a run that was killed can be gone on with.
 /// It lies beside the site, and is removed when the run has ended well.
@@ -22,39 +20,31 @@ package final class Journal: Sendable {
     }
 
     private let path: String
-    private let descriptor: Mutex<Int32>
+    private let file: AppendFile
 
     /// The journal in the file at `path`, which is begun anew with `header`, or gone on with if `isResumed`.
     package init(path: String, header: Header, isResumed: Bool) throws(Problem) {
         self.path = path
         if let slash = path.lastIndex(of: "/") { try FileSystem.makeFolder(String(path[..<slash])) }
-        // Sound: the path is a C string for the time of the call.
-        let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (isResumed ? 0 : O_TRUNC), 0o600)
-        guard file >= 0 else {
-            throw Problem(
-                "the journal \(path) cannot be written: \(ErrorText.of(errno))", advice: "Look at the folder's rights.")
-        }
-        descriptor = Mutex(file)
+        file = try AppendFile(path: path, continues: isResumed)
         // A line that a killed run left unfinished must not run into the next one.
         append(isResumed ? "\n" : Self.line(header))
     }
 
-    deinit { close(descriptor.withLock { $0 }) }
-
     /// Notes that a file has arrived.
     package func note(_ entry: ManifestEntry) { append(Manifest.line(entry) + "\n") }
+
+    /// Notes that a file is not what was sent: the next run knows that it is its own, and sends it again.
+    package func retract(_ path: SitePath) {
+        let nobodys = String(repeating: "0", count: 64)
+        note(ManifestEntry(path, size: 0, hash: nobodys, metadata: FileMetadata(type: "")))
+    }
 
     /// The run has ended well: nothing is left to go on with.
     package func remove() { FileSystem.remove(path) }
 
-    private func append(_ text: String) {
-        var bytes = Array(text.utf8)
-        descriptor.withLock { descriptor in
-            // A journal that cannot be written costs another upload, and nothing else.
-            // Sound: write reads at most the array's own bytes.
-            _ = unsafe bytes.withUnsafeMutableBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-        }
-    }
+    /// A journal that cannot be written costs another upload, and nothing else.
+    private func append(_ text: String) { _ = file.append(text) }
 
     private static func line(_ header: Header) -> String {
         let base = header.base.map { "\"\($0)\"" } ?? "null"

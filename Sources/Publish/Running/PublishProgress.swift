@@ -8,4 +8,9 @@ package struct PublishProgress: Sendable, Equatable {
     package var bytes: Int
     /// All bytes that are to be sent.
     package var allBytes: Int
+
+    /// So many files of `allFiles`, and so many bytes of `allBytes`, have arrived.
+    package init(files: Int, allFiles: Int, bytes: Int, allBytes: Int) {
+        (self.files, self.allFiles, self.bytes, self.allBytes) = (files, allFiles, bytes, allBytes)
+    }
 }

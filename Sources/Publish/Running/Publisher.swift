@@ -99,14 +99,16 @@ extension Publisher {
         }
         var plan = state.plan
         if host.promise.isAtomic { plan = try begin(header, state, files) }
+        let before = Set((state.interrupted?.arrived ?? []).map(\.path))
+        let resumed = plan.unchanged.filter { before.contains($0.path) }
         let result =
             host.promise.isAtomic
-            ? try applyBeside(plan, header.release, journal) : try applyInPlace(plan, header.release, journal)
+            ? try applyBeside(plan, header.release, journal, resumed)
+            : try applyInPlace(plan, header.release, journal, resumed)
         journal.remove()
         var told = result
         told.plan = state.plan
-        let before = Set((state.interrupted?.arrived ?? []).map(\.path))
-        told.resumedFiles = plan.unchanged.count { before.contains($0.path) }
+        told.resumedFiles = resumed.count
         try checkAsReader(state.plan)
         return told
     }
@@ -131,23 +133,23 @@ extension Publisher {
 
     /// Makes a release that nobody sees before it is whole.
     private func applyBeside(
-        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal, _ resumed: [ManifestEntry]
     ) throws(HostFault) -> PublishResult {
         try delete(plan)
         let sent = try upload(plan, journal)
         let manifest = Manifest(release: release, files: plan.unchanged + plan.kept + sent)
-        try check(manifest, sent)
+        try check(manifest, resumed + sent, journal)
         try retry.run { () throws(HostFault) in try host.commit(manifest) }
         return result(release, plan, sent)
     }
 
     /// Changes the site that readers see: what a page needs comes before it, and what no page needs goes last.
     private func applyInPlace(
-        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal, _ resumed: [ManifestEntry]
     ) throws(HostFault) -> PublishResult {
         let sent = try upload(plan, journal)
         let files = plan.unchanged + plan.kept + sent
-        try check(Manifest(release: release, files: files), sent)
+        try check(Manifest(release: release, files: files), resumed + sent, journal)
         // Until they are gone, files that are deleted stay owned: a run that is killed now must not leave them as
         // foreign ones.
         let leaving = plan.deletions.map { $0.entry }
@@ -201,14 +203,13 @@ extension Publisher {
     }
 
     /// Holds the host's listing against what must be there, then the files that were sent against their hashes.
-    private func check(_ manifest: Manifest, _ sent: [ManifestEntry]) throws(HostFault) {
+    private func check(_ manifest: Manifest, _ sent: [ManifestEntry], _ journal: Journal) throws(HostFault) {
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
         let listed = Dictionary(listing.map { ($0.path, $0) }) { a, _ in a }
         var wrong = manifest.files.filter { !(listed[$0.path]?.isStill($0) ?? false) }.map(\.path)
         if wrong.isEmpty, !sent.isEmpty { wrong = try retry.run { () throws(HostFault) in try host.verify(sent) } }
         guard let first = wrong.first else { return }
-        // It is not what was noted: the next run must send it again.
-        FileSystem.remove(options.journal)
+        for path in wrong { journal.retract(path) }
         let others = wrong.count > 1 ? " and \(wrong.count - 1) more" : ""
         throw .lasting(
             Problem(

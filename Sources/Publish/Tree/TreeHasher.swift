@@ -22,10 +22,11 @@ struct TreeHasher: Sendable {
         let workers = max(1, min(8, (paths.count + share - 1) / share))
         DispatchQueue.concurrentPerform(iterations: workers) { _ in
             var mine: [Int: Result<LocalFile, Problem>] = [:]
+            var piece = ByteSink(capacity: scan.overlap + 1 << 18)
             while true {
                 let first = next.add(share, ordering: .relaxed).oldValue
                 guard first < paths.count else { break }
-                for index in first..<min(first + share, paths.count) { mine[index] = file(paths[index]) }
+                for index in first..<min(first + share, paths.count) { mine[index] = file(paths[index], &piece) }
             }
             found.withLock { $0.merge(mine) { a, _ in a } }
         }
@@ -46,11 +47,11 @@ struct TreeHasher: Sendable {
         return files.sorted { $0.path < $1.path }
     }
 
-    private func file(_ path: SitePath) -> Result<LocalFile, Problem> {
+    private func file(_ path: SitePath, _ piece: inout ByteSink) -> Result<LocalFile, Problem> {
         let source = "\(root)/\(path)"
         var hash = SHA256()
         var size = 0
-        var piece = ByteSink(capacity: scan.overlap + 1 << 18)
+        piece.removeAll()
         do throws(InputFailure) {
             let file = try InputFile(path: source)
             while true {
@@ -75,6 +76,7 @@ struct TreeHasher: Sendable {
     /// A secret may lie on the border of two pieces: the end of one is looked at with the next.
     private func keepEnd(of piece: inout ByteSink) {
         let kept = min(scan.overlap, piece.count)
+        if kept == 0 { return piece.removeAll() }
         var end = ByteSink(capacity: scan.overlap + 1 << 18)
         end.append(piece.bytes(piece.count - kept, kept))
         swap(&end, &piece)

@@ -19,7 +19,7 @@ package enum NewSite {
     ) throws(Problem) {
         try creation.file("\(folder)/broadsheet.yml", StarterTexts.configuration(title: title, locale: locale))
         try creation.file("\(folder)/content/index.md", home)
-        try creation.file("\(folder)/.gitignore", "/public/\n")
+        try creation.file("\(folder)/.gitignore", "/public/\n/.cache/\n")
         try creation.file("\(folder)/README.md", StarterTexts.readme(title: title))
     }
 

@@ -9,6 +9,8 @@ enum StarterTexts {
         locale: \(locale)
         # Where the site will be, for the site map:
         # url: https://example.org/
+        # Where "broadsheet publish" brings it:
+        # publish: { live: { folder: /srv/www/example.org } }
 
         """
     }
@@ -21,6 +23,7 @@ enum StarterTexts {
 
             broadsheet build                             # content/ becomes public/
             python3 -m http.server --directory public    # then open http://localhost:8000
+            broadsheet publish                           # to the host that broadsheet.yml names
 
         | | |
         | --- | --- |
