@@ -39,7 +39,7 @@ struct Rsync {
             // Paths go to the host as they are, and no login shell reads them.
             "--secluded-args",
             // What is sent has been chosen; equal sizes and times are no reason to leave a file out.
-            "--ignore-times", "--links", "--chmod=D755,F644", "--from0", "--files-from=-",
+            "--ignore-times", "--copy-links", "--chmod=D755,F644", "--from0", "--files-from=-",
             // A file has its name when it is whole, and what is left of a broken run lies where it does no harm.
             "--temp-dir=\(place)/\(SSHLayout.incoming)",
             "--timeout=60", "--rsh=\(shell)", "--", "\(root)/", "\(host):\(place)/\(path)/",

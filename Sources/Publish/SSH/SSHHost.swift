@@ -75,9 +75,25 @@ package final class SSHHost: Host {
             let holder = PublishID(text: String(decoding: bytes, as: UTF8.self))
             if holder == owner { return }
             guard let holder, holder.isOver else { throw .conflict(taken(by: holder)) }
-            try files.removeTree(SSHLayout.lock)
+            try takeLock(from: bytes, files)
         }
         throw .conflict(taken(by: nil))
+    }
+
+    /// Removes the lock that says `text`. Two who do this at once must not remove each other's new lock: what was
+    /// moved away is looked at once more.
+    private func takeLock(from text: [UInt8], _ files: any SSHFiles) throws(HostFault) {
+        let aside = "\(SSHLayout.lock)-over"
+        try files.removeTree(aside)
+        do throws(HostFault) { try files.move(SSHLayout.lock, to: aside) } catch {
+            if case .lasting = error { throw .conflict(taken(by: nil)) }
+            throw error
+        }
+        guard try files.read(aside) == text else {
+            try files.move(aside, to: SSHLayout.lock)
+            throw .conflict(taken(by: nil))
+        }
+        try files.removeTree(aside)
     }
 
     private func taken(by holder: PublishID?) -> Problem {
@@ -145,7 +161,11 @@ package final class SSHHost: Host {
         let there = try files.names(in: SSHLayout.next)
         for name in there where name != release.text { try files.removeTree("\(SSHLayout.next)/\(name)") }
         if !there.contains(release.text) {
-            if let last {
+            if try files.names(in: SSHLayout.releases).contains(release.text), try current() != release {
+                // A run that was killed had finished it, and not switched to it.
+                try files.removeTree(SSHLayout.manifest(release))
+                try files.move(SSHLayout.release(release), to: SSHLayout.next(release))
+            } else if let last {
                 // A tree that is linked in part must not be taken for one that was begun.
                 let copy = "\(SSHLayout.incoming)/tree"
                 try files.removeTree(copy)

@@ -24,12 +24,13 @@ final class SSHMaster: Sendable {
     /// Connects, and waits until the connection is there.
     init(_ settings: SSHSettings) throws(HostFault) {
         folder = try Self.makeFolder()
+        // Of options that are said twice, the first counts.
         let options =
-            settings.options + [
+            [
                 "-M", "-N", "-o", "ControlPath=\(folder)/s", "-o", "ControlPersist=no",
                 // Said when the host has let us in.
                 "-o", "PermitLocalCommand=yes", "-o", "LocalCommand=echo ready",
-            ]
+            ] + settings.options
         let words = ["-c", Self.watch, "sh", "ssh"] + options + ["--", settings.address.host]
         do throws(Problem) {
             program = try ChildProgram(ShellCommand("/bin/sh", words, environment: ["FOLDER": folder]))

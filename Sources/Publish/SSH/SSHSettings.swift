@@ -16,6 +16,8 @@ struct SSHSettings: Sendable, Equatable {
             "-o", "StrictHostKeyChecking=yes", "-o", "UpdateHostKeys=no",
             "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=3",
             "-o", "ForwardAgent=no", "-o", "ForwardX11=no", "-o", "ClearAllForwardings=yes",
+            // What a user's configuration may say for sessions of people.
+            "-o", "RemoteCommand=none", "-o", "PermitLocalCommand=no",
             "-o", "RequestTTY=no", "-o", "EscapeChar=none", "-o", "LogLevel=INFO",
         ]
         if let identity { options += ["-o", "IdentitiesOnly=yes", "-i", identity] }

@@ -37,15 +37,12 @@ final class SSHRig: HostRig {
         }
     }
 
-    /// Every way to reach a host, and both ways to lay it out; none where there is no sshd.
+    /// Ways to reach a host, and to lay it out: all of them in the full form; none where there is no sshd.
     static var kinds: [RigKind] {
         guard SSHServer.isThere else { return [] }
-        return SSHServer.Kind.allCases.flatMap { kind in
-            [false, true].map { isPlain in
-                RigKind(title: "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))") {
-                    try SSHRig(kind, isPlain: isPlain)
-                }
-            }
+        let short: [(SSHServer.Kind, Bool)] = [(.shell, false), (.sftp, true), (.bare, false)]
+        return (isFullForm ? SSHHostTests.ways : short).map { kind, isPlain in
+            RigKind(title: "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))") { try SSHRig(kind, isPlain: isPlain) }
         }
     }
 
