@@ -19,7 +19,7 @@ struct HostTools: Sendable, Equatable {
             mv --help 2>&1 | grep -q BusyBox && echo busybox
             exit 0
             """
-        // A host that allows SFTP only runs its server instead, and answers to this greeting. A script does not read it.
+        // A host that allows SFTP only runs its server instead, which must not wait: the script does not read it.
         let greeting = SFTPPacket(.hello, number: 3).finished
         let outcome = try connection.run(script, input: greeting, known: 255, limit: 60)
         // There may be words of a login before it.
