@@ -11,7 +11,8 @@ struct RigKind: Sendable, CustomTestStringConvertible {
     static func of<Rig: HostRig>(_ type: Rig.Type) -> RigKind { RigKind(title: Rig.title) { try Rig() } }
 
     /// All kinds: a new target adds its own.
-    static let all: [RigKind] = [.of(ReleaseFolderRig.self), .of(PlainFolderRig.self)] + stores
+    static let all: [RigKind] =
+        [.of(ReleaseFolderRig.self), .of(PlainFolderRig.self), .of(GitRig.self)] + SSHRig.kinds + stores
 }
 
 extension SampleSite {

@@ -6,16 +6,11 @@ package enum HostMaker {
     /// The host of `target`; relative paths begin in the folder `site`. Reaches nothing.
     package static func host(of target: TargetDefinition, site: String) throws(Problem) -> any Host {
         switch target.kind {
-        case .folder:
-            return try folder(target, site: site)
-        case .s3:
-            return try StoreHost.s3(target, site: site)
-        case .webdav:
-            return try StoreHost.webdav(target, site: site)
-        case .ssh, .git:
-            throw Problem(
-                "targets of the kind \"\(target.kind.rawValue)\" are not there yet", at: target.address.place,
-                advice: "Publish to another one.")
+        case .folder: return try folder(target, site: site)
+        case .ssh: return try ssh(target, site: site)
+        case .git: return try git(target, site: site)
+        case .s3: return try StoreHost.s3(target, site: site)
+        case .webdav: return try StoreHost.webdav(target, site: site)
         }
     }
 

@@ -1,0 +1,79 @@
+import BroadsheetDiagnostics
+
+/// What git's messages mean.
+enum GitFailure {
+    static func fault(_ outcome: ShellOutcome, _ remote: String) -> HostFault {
+        let said = outcome.errors
+        let says = { (words: String...) in words.contains { said.contains($0) } }
+        if let host = sshHost(remote),
+            says("Host key verification failed", "IDENTIFICATION HAS CHANGED", "Permission denied (")
+        {
+            return SSHFailure.connection(said, SSHSettings(address: host))
+        }
+        if says("stale info", "fetch first", "non-fast-forward", "cannot lock ref", "reference already exists") {
+            return .conflict(
+                Problem(
+                    "somebody else has published to \(remote) meanwhile",
+                    advice: "Look at what they published, then publish again."))
+        }
+        if says("protected branch", "pre-receive hook declined", "GH006", "is not allowed to push") {
+            return .lasting(
+                Problem(
+                    "\(remote) does not let the branch be replaced: \(reason(said))",
+                    advice: "Allow force pushes to this branch, which has nothing but the built site in it."))
+        }
+        if says("is currently checked out", "refusing to update checked out branch") {
+            return .lasting(
+                Problem("the branch is checked out in \(remote)", advice: "Name a branch that nobody works on."))
+        }
+        if says(
+            "Authentication failed", "could not read Username", "could not read Password", "error: 403", "error: 401")
+        {
+            return .lasting(
+                Problem(
+                    "\(remote) does not let this user in",
+                    advice: "Let git know a token of yours (a credential helper), or use the address for ssh."))
+        }
+        if says("does not appear to be a git repository", "not found", "does not exist", "Repository not found") {
+            return .lasting(
+                Problem(
+                    "there is no repository \(remote), or this user may not see it",
+                    advice: "Make it first, empty, and look at the address."))
+        }
+        if says(
+            "No space left on device", "Read-only file system", "unable to write", "insufficient permission",
+            "Permission denied")
+        {
+            return .lasting(Problem("git cannot write: \(reason(said))", advice: "Look at the disk and its rights."))
+        }
+        if says(
+            "Could not resolve host", "Name or service not known", "unsupported protocol", "not allowed",
+            "is not a git command")
+        {
+            return .lasting(Problem("git cannot reach \(remote): \(reason(said))", advice: "Look at the address."))
+        }
+        if says(
+            "Connection", "connect", "early EOF", "disconnect", "RPC failed", "hung up", "timed out", "Timeout",
+            "Could not read from remote repository", "error: 5", "error: 429")
+        {
+            return .passing(
+                Problem("the connection to \(remote) broke: \(reason(said))", advice: "Look whether the host answers."))
+        }
+        return .lasting(
+            Problem("git has failed at \(remote): \(reason(said))", advice: "Look at the repository."))
+    }
+
+    /// The line of git's that says what is wrong.
+    private static func reason(_ said: String) -> String {
+        let lines = said.split(whereSeparator: \.isNewline).map(String.init)
+        let line =
+            lines.first { $0.contains("fatal:") || $0.contains("error:") || $0.contains("rejected") } ?? lines.last
+        return line ?? "it does not say why"
+    }
+
+    /// The host of an address for ssh; nil of others.
+    static func sshHost(_ remote: String) -> SSHAddress? {
+        guard remote.hasPrefix("ssh://") || !remote.contains("://"), !remote.hasPrefix("/") else { return nil }
+        return try? SSHAddress(LocatedText(remote, at: Place(file: "", line: 1, column: 1)))
+    }
+}

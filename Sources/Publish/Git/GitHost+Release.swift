@@ -1,0 +1,131 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Synchronization
+
+// Putting a release together.
+extension GitHost {
+    /// What keeps a host's own generator away from files that begin with an underscore.
+    private static let plainPages = ".nojekyll"
+
+    /// The index of a release that was begun.
+    private func index(_ release: ReleaseID) -> String { "\(store.path)/next-\(release)" }
+
+    private func environment(_ release: ReleaseID) -> [String: String?] { ["GIT_INDEX_FILE": index(release)] }
+
+    private func begun() throws(HostFault) -> ReleaseID {
+        guard let release = state.withLock({ $0.begun }) else {
+            throw .lasting(Problem("no release was begun at \(name)", advice: "Publish again."))
+        }
+        return release
+    }
+
+    package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
+        for name in FileSystem.entries(of: store.path)
+        where name.hasPrefix("next-") && !name.hasPrefix("next-\(release)") {
+            FileSystem.remove("\(store.path)/\(name)")
+        }
+        // A run that was killed may have left it.
+        FileSystem.remove("\(index(release)).lock")
+        if !FileSystem.exists(index(release)) {
+            let words = if let tip = try tip() { ["read-tree", tip] } else { ["read-tree", "--empty"] }
+            try store.run(words, environment: environment(release))
+        }
+        state.withLock { $0.begun = release }
+    }
+
+    package func upload(
+        _ files: [LocalFile], arrived: @Sendable (LocalFile, _ tag: String?) -> Void
+    ) throws(HostFault) {
+        let release = try begun()
+        guard !files.contains(where: { $0.source.utf8.contains(0x0A) }) else {
+            throw .lasting(
+                Problem(
+                    "git cannot publish from a folder whose name has a line break in it",
+                    advice: "Give it another name."))
+        }
+        let list = files.map { $0.source + "\n" }.joined()
+        let said = try store.run(["hash-object", "-w", "--no-filters", "--stdin-paths"], input: Array(list.utf8))
+        let objects = said.text.split(separator: "\n").map(String.init)
+        guard objects.count == files.count else {
+            throw .lasting(Problem("git has not taken all files", advice: "Publish again."))
+        }
+        try put(zip(objects, files).map { ($0, $1.path.bytes) }, release)
+        for (object, file) in zip(objects, files) { arrived(file, object) }
+    }
+
+    /// Puts objects under paths into the index of a release.
+    private func put(_ entries: [(object: String, path: [UInt8])], _ release: ReleaseID) throws(HostFault) {
+        var lines: [UInt8] = []
+        for (object, path) in entries { lines += Array("100644 \(object)\t".utf8) + path + [0] }
+        try store.run(["update-index", "-z", "--index-info"], input: lines, environment: environment(release))
+    }
+
+    package func delete(_ paths: [SitePath]) throws(HostFault) {
+        let release = try begun()
+        let nothing = Array("0 \(String(repeating: "0", count: 40))\t".utf8)
+        var lines: [UInt8] = []
+        for path in paths { lines += nothing + path.bytes + [0] }
+        try store.run(["update-index", "-z", "--index-info"], input: lines, environment: environment(release))
+    }
+
+    /// The tree of the release that was begun, or of the one that readers see.
+    private func tree() throws(HostFault) -> String? {
+        if let release = state.withLock({ $0.begun }) {
+            return try store.line(["write-tree"], environment: environment(release))
+        }
+        return try tip()
+    }
+
+    package func listing() throws(HostFault) -> [RemoteFile] {
+        guard let tree = try tree() else { return [] }
+        let lines = try store.run(["ls-tree", "-r", "-z", "-l", tree]).output.split(separator: 0)
+        return lines.compactMap(Self.file).filter { file in
+            file.path.text != Manifest.fileName && !(file.path.text == Self.plainPages && file.size == 0)
+        }
+    }
+
+    /// `100644 blob 0123… 12345\ta/b.html`; links and modules are no files of a site.
+    private static func file(_ line: ArraySlice<UInt8>) -> RemoteFile? {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
+            let name = String(validating: line[tab...].dropFirst(), as: UTF8.self), let path = SitePath(name)
+        else { return nil }
+        let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+        guard words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else { return nil }
+        return RemoteFile(path, size: size, tag: words[2])
+    }
+
+    package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
+        guard let tree = try tree() else { return files.map(\.path) }
+        let listed = Dictionary(
+            try store.run(["ls-tree", "-r", "-z", "-l", tree]).output.split(separator: 0).compactMap(Self.file)
+                .map { ($0.path, $0) }
+        ) { a, _ in a }
+        var wrong: [SitePath] = []
+        for file in files {
+            guard let there = listed[file.path], there.size == file.size, let object = there.tag else {
+                wrong.append(file.path)
+                continue
+            }
+            var hash = SHA256()
+            hash.update(try store.run(["cat-file", "blob", object]).output.span)
+            if SHA256.hexadecimal(hash.digest) != file.hash { wrong.append(file.path) }
+        }
+        return wrong
+    }
+
+    package func commit(_ manifest: Manifest) throws(HostFault) {
+        let release = manifest.release
+        let json = try store.line(["hash-object", "-w", "--stdin"], input: manifest.json)
+        var own = [(json, Array(Manifest.fileName.utf8))]
+        if !manifest.files.contains(where: { $0.path.text == Self.plainPages }) {
+            own.append((try store.line(["hash-object", "-w", "--stdin"]), Array(Self.plainPages.utf8)))
+        }
+        try put(own, release)
+        let tree = try store.line(["write-tree"], environment: environment(release))
+        var chain = try tip().map { tip throws(HostFault) in try GitChain(of: tip, in: store) } ?? GitChain()
+        chain.put(GitChain.Link(release: release, tree: tree))
+        try push(try chain.commit(in: store, keep: keep))
+        state.withLock { $0.begun = nil }
+        FileSystem.remove(index(release))
+    }
+}

@@ -1,0 +1,125 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Synchronization
+
+/// A branch of a repository that has nothing but releases of the site: each is a commit, and only those that are kept.
+///
+/// What is published is put together in a store of the publisher's own, and pushed with a lease: if the branch is not
+/// what it was, nothing changes.
+package final class GitHost: Host {
+    package let name: String
+    package let promise = HostPromise.atomic(releases: true)
+    package let pace = HostPace(parallel: 1, batch: 1000)
+    package let secrets: [Secret] = []
+
+    let store: GitStore
+    let branch: String
+    let keep: Int
+    /// The folder of the site, whose own repository must not be overwritten; nil if there is none to look at.
+    let site: String?
+    let state = Mutex(State())
+
+    /// What this run knows of the branch.
+    struct State {
+        /// The commit that the branch is at; nil if there is none. Known once it has been asked for.
+        var tip: String??
+        /// The release that was begun.
+        var begun: ReleaseID?
+        /// The lock that this run holds.
+        var lock: String?
+    }
+
+    init(_ store: GitStore, branch: String, keep: Int, site: String?) {
+        self.store = store
+        self.branch = branch
+        self.keep = max(1, keep)
+        self.site = site
+        name = "the branch \(branch) of \(store.remote)"
+    }
+
+    /// Where the branch is kept in the store.
+    private var copy: String { "refs/broadsheet/\(branch)" }
+
+    package func open() throws(HostFault) {
+        try GitOwnBranch.check(site, remote: store.remote, branch: branch)
+        try store.prepare()
+        state.withLock { $0.tip = nil }
+        guard let tip = try tip() else { return }
+        if try contents(of: Manifest.fileName, in: tip) == nil {
+            throw .lasting(
+                Problem(
+                    "\(name) has files that no publish has put there, and its history would be lost",
+                    advice: "Name a branch of its own for the site; one that is not there yet is made."))
+        }
+    }
+
+    /// The commit that the branch is at, with all that it needs here.
+    func tip() throws(HostFault) -> String? {
+        if let known = state.withLock({ $0.tip }) { return known }
+        if try remoteTip() != nil {
+            // Some more than are kept, for other settings may have kept them.
+            try store.run([
+                "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--depth=\(keep + 20)", "--", store.remote,
+                "+refs/heads/\(branch):\(copy)",
+            ])
+            let fetched = try store.line(["rev-parse", "--verify", "--quiet", copy])
+            state.withLock { $0.tip = fetched }
+            return fetched
+        }
+        state.withLock { $0.tip = .some(nil) }
+        return nil
+    }
+
+    /// The commit that the branch is at now.
+    func remoteTip() throws(HostFault) -> String? {
+        let said = try store.run(["ls-remote", "--", store.remote, "refs/heads/\(branch)"]).text
+        return said.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    }
+
+    package func manifest() throws(HostFault) -> Manifest? {
+        guard let tip = try tip() else { return nil }
+        return try manifest(of: tip)
+    }
+
+    private func manifest(of tree: String) throws(HostFault) -> Manifest? {
+        guard let bytes = try contents(of: Manifest.fileName, in: tree) else { return nil }
+        do throws(Problem) { return try Manifest(json: bytes, on: name) } catch { throw .lasting(error) }
+    }
+
+    /// All of a file in a commit; nil if it is not there.
+    private func contents(of path: String, in commit: String) throws(HostFault) -> [UInt8]? {
+        let outcome = try store.attempt(["cat-file", "blob", "\(commit):\(path)"])
+        return outcome.isGood ? outcome.output : nil
+    }
+
+    package func releases() throws(HostFault) -> [Release] {
+        guard let tip = try tip() else { return [] }
+        let current = try manifest(of: tip)?.release
+        return try GitChain(of: tip, in: store).links.sorted { $0.release > $1.release }.map {
+            Release($0.release, isCurrent: $0.release == current)
+        }
+    }
+
+    package func rollBack(to release: ReleaseID) throws(HostFault) {
+        let chain = try tip().map { tip throws(HostFault) in try GitChain(of: tip, in: store) }
+        guard var chain, let link = chain.links.first(where: { $0.release == release }) else {
+            throw .lasting(
+                Problem("\(name) has no release \(release)", advice: "Look at the list: broadsheet releases."))
+        }
+        chain.put(link)
+        try push(try chain.commit(in: store, keep: keep))
+    }
+
+    /// Lets the branch be at `commit`, if it is still where it was.
+    func push(_ commit: String) throws(HostFault) {
+        let before = try tip()
+        if before == commit { return }
+        let outcome = try store.attempt([
+            "push", "--quiet", "--force-with-lease=refs/heads/\(branch):\(before ?? "")", "--", store.remote,
+            "\(commit):refs/heads/\(branch)",
+        ])
+        // A connection that broke at the end may have left it done.
+        if !outcome.isGood, (try? remoteTip()) != commit { throw GitFailure.fault(outcome, store.remote) }
+        state.withLock { $0.tip = commit }
+    }
+}

@@ -1,0 +1,101 @@
+import BroadsheetDiagnostics
+
+// Single files and folders.
+extension SFTPFiles {
+    func survey() throws(HostFault) -> SSHSurvey {
+        try use { (client) throws(SFTPFailure) in
+            var survey = SSHSurvey()
+            guard let folder = try client.attributes(of: place("")) else {
+                // Whether it can be made shows when it is made.
+                survey.isWritable = true
+                return survey
+            }
+            survey.isThere = folder.isFolder
+            // The protocol cannot ask for rights: of the owner's, the group's and everybody's, one must do.
+            survey.isWritable = folder.isFolder && folder.mode & 0o222 != 0
+            if let current = try client.attributes(of: place(SSHLayout.current)) {
+                survey.isLinked = current.isLink
+                survey.isBlocked = !current.isLink
+            }
+            return survey
+        }
+    }
+
+    func read(_ path: String) throws(HostFault) -> [UInt8]? {
+        try use { (client) throws(SFTPFailure) in try client.contents(of: place(path)) }
+    }
+
+    func write(_ bytes: [UInt8], to path: String) throws(HostFault) {
+        try use { (client) throws(SFTPFailure) in
+            try client.create(place("\(path).new"), bytes, exclusive: false)
+            try client.replace(place(path), by: place("\(path).new"))
+        }
+    }
+
+    func claim(_ path: String, _ text: String) throws(HostFault) -> Bool {
+        try use { (client) throws(SFTPFailure) in
+            do throws(SFTPFailure) {
+                try client.create(place(path), Array(text.utf8), exclusive: true)
+                return true
+            } catch {
+                guard case .refused = error, try client.attributes(of: place(path)) != nil else { throw error }
+                return false
+            }
+        }
+    }
+
+    func makeFolders(_ paths: [String], secret: Bool) throws(HostFault) {
+        try use { (client) throws(SFTPFailure) in
+            try client.makeFolders(Self.withParents(place("")), rights: 0o755)
+            for path in paths {
+                try client.makeFolders(
+                    Self.withParents(path).map { place($0) }, rights: secret ? 0o700 : 0o755)
+            }
+        }
+    }
+
+    /// A folder and those above it, the outermost first.
+    static func withParents(_ path: String) -> [String] {
+        var folders = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }.map { String(path[..<$0]) }
+        folders.append(path)
+        return folders.filter { $0 != "." }
+    }
+
+    func names(in path: String) throws(HostFault) -> [String] {
+        try use { (client) throws(SFTPFailure) in
+            try client.entries(of: [place(path)])[0].compactMap(\.text)
+        }
+    }
+
+    func move(_ path: String, to new: String) throws(HostFault) {
+        try use { (client) throws(SFTPFailure) in
+            let answer = try client.ask(.rename) { packet in
+                packet.add(place(path))
+                packet.add(place(new))
+            }
+            try answer.check(place(path))
+        }
+    }
+
+    func target(of path: String) throws(HostFault) -> String? {
+        try use { (client) throws(SFTPFailure) in
+            guard let link = try client.attributes(of: place(path)), link.isLink else { return nil }
+            guard case .names(let names) = try client.ask(.readLink, { $0.add(place(path)) }) else { return nil }
+            return names.first?.text
+        }
+    }
+
+    func point(_ path: String, to target: String) throws(HostFault) {
+        try use { (client) throws(SFTPFailure) in
+            let new = place("\(SSHLayout.own)/link")
+            _ = try client.ask(.remove) { $0.add(new) }
+            // OpenSSH takes the two in another order than the standard says, and all others follow it.
+            let answer = try client.ask(.symbolicLink) { packet in
+                packet.add(target)
+                packet.add(new)
+            }
+            try answer.check(new)
+            try client.replace(place(path), by: new)
+        }
+    }
+}

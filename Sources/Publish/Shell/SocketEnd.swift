@@ -1,0 +1,78 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Glibc
+import Synchronization
+
+/// One end of a pair of connected sockets, closed with this object at the latest.
+final class SocketEnd: Sendable {
+    /// The descriptor; -1 when it is closed.
+    private let open: Atomic<Int32>
+
+    private init(_ descriptor: Int32) { open = Atomic(descriptor) }
+
+    deinit { close() }
+
+    /// The system's number of it; -1 when it is closed.
+    var descriptor: Int32 { open.load(ordering: .acquiring) }
+
+    /// Two ends that are connected to each other.
+    static func pair() throws(Problem) -> (SocketEnd, SocketEnd) {
+        var ends: [Int32] = [-1, -1]
+        // Sound: the call fills two descriptors.
+        guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw Problem(
+                "no more programs can be run: \(ErrorText.of(errno))", advice: "Close other programs, and try again.")
+        }
+        return (SocketEnd(ends[0]), SocketEnd(ends[1]))
+    }
+
+    /// Closes it: the other side reads the end.
+    func close() {
+        let descriptor = open.exchange(-1, ordering: .acquiringAndReleasing)
+        if descriptor >= 0 { _ = Glibc.close(descriptor) }
+    }
+
+    /// Writes as much of `bytes` as goes at once; nil if nobody reads any more. `waiting` for room if there is none.
+    func write(_ bytes: ArraySlice<UInt8>, waiting: Bool) -> Int? {
+        let flags = Int32(MSG_NOSIGNAL) | (waiting ? 0 : Int32(MSG_DONTWAIT))
+        while true {
+            // Sound: as many bytes are read as the slice has.
+            let count = unsafe bytes.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, flags) }
+            if count >= 0 { return count }
+            if errno == EAGAIN { return 0 }
+            if errno != EINTR { return nil }
+        }
+    }
+
+    /// Writes all of `bytes`; whether somebody read them.
+    func writeAll(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard let count = write(rest, waiting: true) else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// What came of a reading.
+    enum Reading {
+        case bytes(Int)
+        case nothingYet
+        case end
+    }
+
+    /// Reads into `buffer`, as much as is there and goes in.
+    func read(into buffer: inout [UInt8], waiting: Bool) -> Reading {
+        let flags = waiting ? 0 : Int32(MSG_DONTWAIT)
+        while true {
+            // Sound: at most as many bytes as the buffer has are written into it.
+            let count = unsafe buffer.withUnsafeMutableBytes {
+                unsafe recv(descriptor, $0.baseAddress, $0.count, flags)
+            }
+            if count > 0 { return .bytes(count) }
+            if count == 0 { return .end }
+            if errno == EAGAIN { return .nothingYet }
+            if errno != EINTR { return .end }
+        }
+    }
+}

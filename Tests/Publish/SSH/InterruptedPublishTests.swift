@@ -1,0 +1,62 @@
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetPublish
+
+/// What a publisher that was killed has left behind.
+@Suite struct InterruptedPublishTests {
+    /// The kinds of hosts that this room runs programs for.
+    static let kinds = [RigKind.of(GitRig.self)] + SSHRig.kinds
+
+    /// A publisher of this machine whose process has ended.
+    static func ended() throws -> PublishID {
+        var words = PublishID(since: 1_795_000_000).text.split(separator: " ").map(String.init)
+        words[4] = "4194399"
+        return try #require(PublishID(text: words.joined(separator: " ")))
+    }
+
+    @Test(arguments: kinds)
+    func theLockOfOneThatIsOverIsTaken(_ kind: RigKind) throws {
+        let rig = try kind.make()
+        let dead = try rig.host()
+        try dead.open()
+        let ended = try Self.ended()
+        #expect(ended.isOver)
+        try dead.lock(ended)
+        let next = try rig.host()
+        let owner = PublishID(since: 1_795_000_001)
+        try next.open()
+        try next.lock(owner)
+        // It is this one's now: nobody else gets it.
+        #expect(faultOf { try rig.host().lock(PublishID(since: 1_795_000_002, run: 9)) } != nil)
+        next.unlock(owner)
+    }
+
+    @Test(.enabled(if: SSHServer.isThere), arguments: [SSHServer.Kind.shell, .sftp])
+    func aReleaseThatWasNotSwitchedToIsGoneOnWith(_ kind: SSHServer.Kind) throws {
+        let local = try Folder.temporary()
+        defer { local.remove() }
+        let rig = try SSHRig(kind, isPlain: false)
+        let there = rig.server.home.folder(rig.folder)
+        let release = ReleaseID("20261121T120000Z-00000001")!
+        let files = try SSHHostTests.files([("index.html", "home"), ("b.html", "b")], in: local)
+        let manifest = Manifest(release: release, files: files.map(\.entry))
+        for round in 1...2 {
+            let host = try rig.host()
+            try host.open()
+            try host.lock(Self.ended())
+            try host.begin(release, from: nil)
+            if round == 1 {
+                try host.upload(files) { _, _ in }
+                try host.commit(manifest)
+                // As if it had been killed just before the switch.
+                there.removeFile("current")
+            } else {
+                #expect(try host.listing().count == 2)
+                try host.commit(manifest)
+            }
+        }
+        #expect(there.text(of: "current/index.html") == "home")
+        #expect(try rig.host().releases().map(\.id) == [release])
+    }
+}
