@@ -4,7 +4,8 @@ import Glibc
 /// A program that a test has started: it reads what nobody writes until it is told to end, and the test reads what it
 /// says.
 package final class ChildProcess: Sendable {
-    private let process: pid_t
+    /// Its number.
+    package let process: Int32
     /// Its standard input, which ends when this process does, whatever ends it.
     private let input: Int32
     private let output: Int32
@@ -24,10 +25,19 @@ package final class ChildProcess: Sendable {
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+        // The threads of tests keep signals away, and what they start would do so too.
+        var attributes = posix_spawnattr_t()
+        var nothing = sigset_t()
+        // Sound: attributes and set are initialized before they are used, and the attributes destroyed afterwards.
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        unsafe sigemptyset(&nothing)
+        unsafe posix_spawnattr_setsigmask(&attributes, &nothing)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }
         var process: pid_t = 0
-        let code = unsafe posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+        let code = unsafe posix_spawn(&process, arguments[0], &actions, &attributes, &words, environ)
         close(toChild[0])
         close(fromChild[1])
         guard code == 0 else {
@@ -49,6 +59,9 @@ package final class ChildProcess: Sendable {
             bytes.append(byte)
         }
     }
+
+    /// Asks it to end, as Ctrl-C does.
+    package func interrupt() { kill(process, SIGINT) }
 
     /// Ends its input, and waits for it to end; gives its exit code.
     @discardableResult

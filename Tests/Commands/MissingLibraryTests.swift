@@ -1,21 +1,8 @@
 import BroadsheetTesting
-import Glibc
 import Testing
 
 /// Libraries that are loaded when they are needed, and are not there: nothing else fails for want of them.
 @Suite struct MissingLibraryTests {
-    /// The program that was built with these tests.
-    private static let program: String? = {
-        var path = [CChar](repeating: 0, count: 4096)
-        // Sound: at most as many bytes are written as the array has, less one.
-        let count = unsafe path.withUnsafeMutableBufferPointer {
-            unsafe readlink("/proc/self/exe", $0.baseAddress!, 4095)
-        }
-        let tests = String(decoding: path.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let folder = Folder(tests.split(separator: "/").dropLast().map { "/\($0)" }.joined())
-        return folder.has("broadsheet") ? "\(folder.path)/broadsheet" : nil
-    }()
-
     private static let curl = """
         files on the web need the library libcurl, which is not installed
         Install it: apt-get install libcurl4, or what your system calls it.
@@ -23,7 +10,7 @@ import Testing
 
     /// Files that are no libraries stand in the libraries' places.
     @Test(
-        .enabled(if: MissingLibraryTests.program != nil),
+        .enabled(if: BuiltProgram.path != nil),
         arguments: [
             (
                 "{ postgres: $SHOP, query: select 1 as n }", "", "content/index.md:4:23",
@@ -43,7 +30,7 @@ import Testing
             try site.folder.write("no library", to: "libraries/\(library)")
         }
         let command = "LD_LIBRARY_PATH=$0/libraries SHOP=dbname=shop $1 build $0 2>&1; echo; echo end"
-        let child = try ChildProcess(["/bin/sh", "-c", command, site.folder.path, try #require(Self.program)])
+        let child = try ChildProcess(["/bin/sh", "-c", command, site.folder.path, try #require(BuiltProgram.path)])
         defer { child.end() }
         var lines: [String] = []
         while let line = child.line(), line != "end" { lines.append(line) }

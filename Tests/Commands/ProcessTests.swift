@@ -8,13 +8,10 @@ import Testing
 @Suite struct ProcessTests {
     /// Runs `script` with the program's path in `$broadsheet`, and gives what it said and ended with.
     private func shell(_ script: String) throws -> (said: String, code: Int32) {
-        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let program = beside.appendingPathComponent("broadsheet").path
-        let built = FileManager.default.isExecutableFile(atPath: program)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script]
-        process.environment = ["broadsheet": built ? program : "\(Project.root().path)/.build/debug/broadsheet"]
+        process.environment = ["broadsheet": try #require(BuiltProgram.path)]
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -133,30 +133,4 @@ import Testing
         run.session.step(limit: 60_000)
         #expect(run.told == ["nothing new"])
     }
-
-    /// Shortened; `PREVIEW_REBUILDS=10000` is the whole one.
-    @Test func memoryStaysAsItIsHoweverOftenIsBuilt() throws {
-        let count = unsafe getenv("PREVIEW_REBUILDS").flatMap { unsafe Int(String(cString: $0)) } ?? 400
-        var files = Self.files
-        for number in 0..<20 {
-            files["content/p\(number).md"] = "---\ntitle: P\n---\n" + String(repeating: "word ", count: 2000)
-        }
-        let run = try RunningSession(files)
-        try run.session.start()
-        func rebuild(_ number: Int) throws {
-            try run.write("name,amount\nRope,\(number)\n", to: "content/data/a.csv")
-            if number % 10 == 0 { try run.write("---\ntitel: \(number)\n---\n", to: "content/p0.md") }
-            if number % 10 == 5 { try run.write("---\ntitle: \(number)\n---\n", to: "content/p0.md") }
-            _ = run.told
-        }
-        for number in 0..<count / 4 { try rebuild(number) }
-        let before = Self.residentPages
-        for number in count / 4..<count { try rebuild(number) }
-        // Other tests run in the same process: a leak of a site's size a rebuild would be tens of megabytes all the same.
-        #expect(Double(Self.residentPages) < Double(before) * 1.5)
-    }
-
-    private static var residentPages: Int {
-        Folder("/proc/self").text(of: "statm").flatMap { Int($0.split(separator: " ")[1]) } ?? 0
-    }
 }
