@@ -68,6 +68,9 @@ struct PublishReport {
             let all = problems.all.map(JSONText.problem)
             return console.print(JSONText.object([("ok", .boolean(false)), ("problems", .list(all))]).text)
         }
-        for problem in problems.all { console.report(problem) }
+        for (index, problem) in problems.all.enumerated() {
+            if index > 0 { console.error("") }
+            console.report(problem)
+        }
     }
 }

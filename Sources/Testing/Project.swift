@@ -14,4 +14,9 @@ package enum Project {
     package static func cases(_ name: String) -> [String] {
         root().folder("Tests/\(name)").folders
     }
+
+    /// The broken sites in `Tests/errors`: those that a command of their own finds broken, or those that a build does.
+    package static func errorCases(ofCommands: Bool) -> [String] {
+        cases("errors").filter { root().folder("Tests/errors/\($0)").has("command.txt") == ofCommands }
+    }
 }

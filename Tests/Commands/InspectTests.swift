@@ -1,13 +1,10 @@
 import BroadsheetTesting
-import Glibc
 import Testing
 
 @testable import BroadsheetCommands
 
 /// What is said of the files in Tests/inspect, byte by byte; and that what is proposed can be pasted.
 @Suite struct InspectTests {
-    private static let isRecording = unsafe getenv("RECORD") != nil
-
     /// The file of a case, and the options to look at it with.
     private static func input(_ name: String) throws -> (folder: Folder, file: String, options: [String]) {
         let folder = Project.root().folder("Tests/inspect/\(name)")
@@ -21,7 +18,7 @@ import Testing
         let (folder, file, options) = try Self.input(name)
         let run = Run(["inspect", "\(folder.path)/\(file)"] + options)
         let said = (run.out + run.err).replacing("\(folder.path)/", with: "") + "exit \(run.code.rawValue)\n"
-        if Self.isRecording { return try folder.write(said, to: "expected.txt") }
+        if Recording.isOn { return try folder.write(said, to: "expected.txt") }
         #expect(said == folder.text(of: "expected.txt"))
         for line in said.split(separator: "\n") where !line.hasPrefix("    ") && !line.hasPrefix("  source: ") {
             #expect(TerminalText.width(String(line)) <= 80 || run.code != .done, "\(line)")

@@ -6,7 +6,7 @@ import Testing
 /// Sites in Tests/errors with something wrong: each must fail with exactly the messages of its `expected.txt`,
 /// and leave the old output as it was.
 @Suite struct ErrorTests {
-    @Test(arguments: Project.cases("errors"))
+    @Test(arguments: Project.errorCases(ofCommands: false))
     func aBrokenSiteSaysWhatIsWrongAndChangesNothing(_ name: String) throws {
         let folder = Project.root().folder("Tests/errors/\(name)")
         var files = folder.contents
@@ -24,7 +24,7 @@ import Testing
         #expect(said != nil, "the site was built without a problem")
         #expect(Difference.between(expected: before, got: site.folder.contents) == [])
         guard let said else { return }
-        if isRecording {
+        if Recording.isOn {
             try folder.write(said, to: "expected.txt")
             return
         }

@@ -1,11 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetSite
 import BroadsheetTesting
-import Glibc
 import Testing
-
-/// Whether finished pages are to be written down as what is expected from now on: `RECORD=1 swift test`.
-let isRecording = unsafe getenv("RECORD") != nil
 
 /// Sites in Tests/golden, each built and compared byte by byte with its `expected` folder.
 ///
@@ -24,7 +20,7 @@ let isRecording = unsafe getenv("RECORD") != nil
         }
         let got = site.output.contents
         let expected = folder.folder("expected")
-        if isRecording {
+        if Recording.isOn {
             expected.remove()
             for (path, bytes) in got { try expected.write(bytes, to: path) }
             return
@@ -36,7 +32,7 @@ let isRecording = unsafe getenv("RECORD") != nil
     @Test(arguments: Project.cases("golden"), [1, 2, 5])
     func theNumberOfWorkersDoesNotShow(_ name: String, _ jobs: Int) throws {
         let folder = Project.root().folder("Tests/golden/\(name)")
-        guard !isRecording else { return }
+        guard !Recording.isOn else { return }
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
         try site.build { $0.jobs = jobs }
         let expected = folder.folder("expected").contents

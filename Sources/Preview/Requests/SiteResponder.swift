@@ -48,7 +48,7 @@ struct SiteResponder {
     /// The answer with a file: all of it, a part, or that nothing has changed.
     func answer(_ file: ServedFile, _ request: Request) -> Answer {
         let tag = EntityTag(file.hash)
-        let pieces = file.type.isPage ? PageInsert.pieces(of: file, tag: tag) : [.init(file.bytes)]
+        let pieces = file.type == .html ? PageInsert.pieces(of: file, tag: tag) : [.init(file.bytes)]
         var answer = Answer(status: 200, headers: head(file, tag), body: .pieces(pieces))
         if let known = request.headers.ifNoneMatch, tag.isIn(known) {
             answer.status = 304
@@ -63,7 +63,7 @@ struct SiteResponder {
     private func head(_ file: ServedFile, _ tag: EntityTag) -> [(name: String, value: String)] {
         var headers = [("Content-Type", file.type.text), ("ETag", tag.text), ("Accept-Ranges", "bytes")]
         // Only told in the console: what the site's own host lets through is to be seen here, too.
-        if let policy, file.type.isPage { headers.append(("Content-Security-Policy-Report-Only", policy)) }
+        if let policy, file.type == .html { headers.append(("Content-Security-Policy-Report-Only", policy)) }
         return headers
     }
 

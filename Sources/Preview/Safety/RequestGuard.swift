@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// Decides what is answered at all, before anything is looked for.
 struct RequestGuard {
     let hosts: AllowedHosts

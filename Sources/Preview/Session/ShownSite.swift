@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetSite
 
 /// The site that browsers are shown, and what is news for them in the next one.

@@ -1,10 +1,11 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// What a site must be before anything of it is sent.
 enum TreeGuard {
     /// Refuses a site without pages, and names that some hosts and some readers' machines take for one.
     static func check(_ files: [LocalFile], name: String) throws(Problems) {
-        guard files.contains(where: { MediaType.isPage($0.entry.metadata.type) }) else {
+        guard files.contains(where: { ContentType($0.entry.metadata.type).isPage }) else {
             throw Problems(
                 Problem(
                     "the site in \(name) has no page", advice: "Look at what broadsheet build said, and build again."))

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 /// The order in which the files of a site are uploaded: a page only after all that it needs, the entrance last.
 package struct PublishGroup: Sendable, Hashable, Comparable {
     /// What the files of a group are.
@@ -21,7 +22,7 @@ package struct PublishGroup: Sendable, Hashable, Comparable {
 
     /// The group that a file of the media type `type` at `path` belongs to.
     package init(_ path: SitePath, type: String) {
-        let isPage = MediaType.isPage(type)
+        let isPage = ContentType(type).isPage
         if path.text == "index.html" {
             kind = .root
         } else if isPage {

@@ -5,6 +5,12 @@ extension Publisher {
     /// it is.
     package func rollBack(to release: ReleaseID?) throws(HostFault) -> ReleaseID {
         try retry.run { () throws(HostFault) in try host.open() }
+        guard host.promise.keepsReleases else {
+            throw .lasting(
+                Problem(
+                    "\(host.name) keeps no earlier releases",
+                    advice: "Its files are replaced in place: build the earlier site again, and publish that."))
+        }
         let owner = PublishID(since: clock.now(), run: clock.random(1 << 30))
         try retry.run { () throws(HostFault) in try host.lock(owner) }
         defer { host.unlock(owner) }

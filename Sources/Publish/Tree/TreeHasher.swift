@@ -66,7 +66,7 @@ struct TreeHasher: Sendable {
         } catch {
             return .failure(Problem("\(name)\(path) cannot be read: \(error.reason)", advice: "Build again."))
         }
-        let type = MediaType.of(path)
+        let type = ContentType(path: path.name).text
         let entry = ManifestEntry(
             path, size: size, hash: SHA256.hexadecimal(hash.digest),
             metadata: FileMetadata(type: type, cacheControl: cache.value(for: path)))

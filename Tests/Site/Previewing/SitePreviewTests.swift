@@ -8,7 +8,7 @@ import Testing
 @Suite struct SitePreviewTests {
     @Test(arguments: Project.cases("golden"))
     func theFilesInMemoryAreThoseThatABuildWrites(_ name: String) throws {
-        guard !isRecording else { return }
+        guard !Recording.isOn else { return }
         let folder = Project.root().folder("Tests/golden/\(name)")
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
         let preview = site.preview()

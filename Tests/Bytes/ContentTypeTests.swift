@@ -1,4 +1,4 @@
-import BroadsheetPreview
+import BroadsheetBytes
 import Testing
 
 /// Types are told by the end of the name, and texts say their charset.
@@ -7,7 +7,7 @@ import Testing
         ("index.html", "text/html; charset=utf-8"), ("a/b/STYLE.CSS", "text/css; charset=utf-8"),
         ("data.csv", "text/csv; charset=utf-8"), ("x.tar.gz", "application/gzip"),
         ("noend", "application/octet-stream"), ("folder.html/noend", "application/octet-stream"),
-        ("end.", "application/octet-stream"), ("", "application/octet-stream"),
+        ("end.", "application/octet-stream"), (".html", "application/octet-stream"), ("", "application/octet-stream"),
         ("a.unknown", "application/octet-stream"),
         ("map.svg", "image/svg+xml; charset=utf-8"), ("f.woff2", "font/woff2"),
     ])

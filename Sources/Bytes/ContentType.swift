@@ -9,15 +9,16 @@ package struct ContentType: Sendable, Hashable {
     /// The type of the file at `path`, by the end of its name; bytes of any kind where that is not known.
     package init(path: String) {
         let name = path.split(separator: "/").last ?? ""
-        let end = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
-        text = end.flatMap { Self.known[$0] } ?? "application/octet-stream"
+        // A name that begins with its only dot has no end: ".html" is a hidden file.
+        let end = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+        text = end.flatMap { Self.known[$0.lowercased()] } ?? "application/octet-stream"
     }
 
     /// A page.
     package static let html = ContentType("text/html; charset=utf-8")
 
-    /// Whether it is a page, which is told about changes.
-    package var isPage: Bool { self == .html }
+    /// Whether it is a page, as HTML or as XHTML.
+    package var isPage: Bool { text.hasPrefix("text/html") || text.hasPrefix("application/xhtml") }
 
     private static let known: [String: String] = [
         "html": html.text, "htm": html.text,
