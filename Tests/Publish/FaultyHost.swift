@@ -57,17 +57,26 @@ final class FaultyHost: Host {
         try call { () throws(HostFault) in try inner.begin(release, from: last) }
     }
 
-    /// Each file by itself: some arrive before a call fails, and of some nobody is told that they have.
+    /// Some at a time: some arrive before a call fails, and of some nobody is told that they have.
     func upload(
         _ files: [LocalFile], arrived: @Sendable (LocalFile, String?) -> Void
     ) throws(HostFault) {
-        for file in files {
-            let tag = Mutex<String?>(nil)
+        var rest = files[...]
+        while !rest.isEmpty {
+            let some = Array(rest.prefix(few()))
+            rest = rest.dropFirst(some.count)
+            let told = Mutex<[(LocalFile, String?)]>([])
             try call { () throws(HostFault) in
-                try inner.upload([file]) { _, given in tag.withLock { $0 = given } }
+                try inner.upload(some) { file, tag in told.withLock { $0.append((file, tag)) } }
             }
-            arrived(file, tag.withLock { $0 })
+            for (file, tag) in told.withLock({ $0 }) { arrived(file, tag) }
         }
+    }
+
+    /// One file, or as many as the host takes at once.
+    private func few() -> Int {
+        let most = inner.pace.batch
+        return most == 1 ? 1 : numbers.withLock { numbers in Int.random(in: 1...min(most, 30), using: &numbers) }
     }
 
     func delete(_ paths: [SitePath]) throws(HostFault) {
