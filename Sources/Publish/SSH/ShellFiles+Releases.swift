@@ -3,6 +3,7 @@ import BroadsheetDiagnostics
 // The lock, and releases. Each script does all of a step, so that it costs one round trip.
 extension ShellFiles {
     func claim(_ text: String) throws(HostFault) -> [UInt8]? {
+        let line = Array("\(text)\n".utf8)
         // A name that cannot be made twice, of a file that has its text already.
         let said = try connection.run(
             """
@@ -12,12 +13,12 @@ extension ShellFiles {
             umask 077
             mkdir -p \(SSHLayout.incoming) || exit 100
             f=\(SSHLayout.lock)-$$
-            cat >$f || exit 100
+            \(receiving(line.count, as: "$f"))
             if ln $f \(SSHLayout.lock) 2>/dev/null; then rm -rf $f \(SSHLayout.incoming) && mkdir \(SSHLayout.incoming); exit; fi
             rm -f $f
             cat \(SSHLayout.lock) || exit 100
             exit 3
-            """, input: Array("\(text)\n".utf8), known: 3)
+            """, input: line, known: 3)
         return said.code == 3 ? said.output : nil
     }
 
@@ -61,14 +62,14 @@ extension ShellFiles {
 
     func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
         let (next, finished) = (SSHLayout.next(release), SSHLayout.release(release))
-        // A tree that is linked in part must not be taken for one that was begun. Files of others may not be linked by
-        // everybody; they are copied then.
+        // A tree that is linked in part must not be taken for one that was begun, nor what a run that was killed is still
+        // linking. Files of others may not be linked by everybody; they are copied then.
         let tree =
             if let old = last.map(SSHLayout.release) {
                 """
-                rm -rf \(SSHLayout.copy)
-                cp -al \(old) \(SSHLayout.copy) 2>/dev/null || { rm -rf \(SSHLayout.copy); cp -a \(old) \(SSHLayout.copy) || exit 100; }
-                mv \(SSHLayout.copy) \(next)
+                c=\(SSHLayout.copy)-$$
+                cp -al \(old) $c 2>/dev/null || { rm -rf $c; cp -a \(old) $c || exit 100; }
+                [ -d \(next) ] || \(tools.replacing) $c \(next)
                 """
             } else { "mkdir \(next)" }
         try run(
@@ -97,7 +98,8 @@ extension ShellFiles {
         // Without its manifest a release is none any more, so that one goes first.
         try run(
             """
-            cat >\(list).new && mv -f \(list).new \(list) || exit 100
+            \(receiving(manifest.count, as: "\(list).new"))
+            mv -f \(list).new \(list) || exit 100
             if [ -d \(next) ]; then [ -e \(finished) ] && exit 100; mv \(next) \(finished) || exit 100; fi
             [ -d \(finished) ] || exit 100
             \(pointing(SSHLayout.current, to: finished)) || exit 100

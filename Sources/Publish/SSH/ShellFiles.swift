@@ -35,8 +35,14 @@ struct ShellFiles: SSHFiles {
         return outcome.code == 0 ? outcome.output : nil
     }
 
+    /// Puts what is fed into a file. When a connection breaks, the host takes that for the end of the input and goes on:
+    /// nothing must be made of a part.
+    func receiving(_ count: Int, as path: String) -> String {
+        "cat >\(path) || exit 100\n[ $(wc -c <\(path)) -eq \(count) ] || { rm -f \(path); exit 100; }"
+    }
+
     func write(_ bytes: [UInt8], to path: String) throws(HostFault) {
-        try run("cat >\(path).new && mv -f \(path).new \(path)", input: bytes)
+        try run("\(receiving(bytes.count, as: "\(path).new"))\nmv -f \(path).new \(path)", input: bytes)
     }
 
     func removeTree(_ path: String) throws(HostFault) { try run("rm -rf \(path)") }
@@ -57,11 +63,25 @@ struct ShellFiles: SSHFiles {
 
     func delete(_ files: [SitePath], in path: String) throws(HostFault) {
         guard !files.isEmpty else { return }
-        try run("cd \(path) || exit 100\nxargs -0 rm -f --", input: Self.list(files.map(\.text)))
+        try run("xargs -0 rm -f --", on: files.map(\.text), in: path)
         let folders = Array(files.allFolders.reversed())
-        if folders.isEmpty { return }
         // What is not empty stays.
-        try run("cd \(path) || exit 100\nxargs -0 rmdir -- 2>/dev/null\nexit 0", input: Self.list(folders))
+        if !folders.isEmpty { try run("xargs -0 rmdir -- 2>/dev/null", on: folders, in: path) }
+    }
+
+    /// Feeds names to `command` in the tree at `path`, once all of them are there: of a name that is cut off, another
+    /// one is left.
+    private func run(_ command: String, on names: [String], in path: String) throws(HostFault) {
+        let (input, list) = (Self.list(names), "\(SSHLayout.incoming)/list-$$")
+        try run(
+            """
+            \(receiving(input.count, as: list))
+            exec <\(list)
+            rm -f \(list)
+            cd \(path) || exit 100
+            \(command)
+            [ $? -lt 126 ]
+            """, input: input)
     }
 
     /// Names for `xargs -0`; a dot and a slash go first, since none may look like an option.

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 // The lock, and releases.
@@ -20,16 +21,36 @@ extension SFTPFiles {
         if try read(SSHLayout.lock) == Array("\(text)\n".utf8) { try removeTree(SSHLayout.lock) }
     }
 
+    /// Writes the file at `path` unless there is one; whether it did.
     private func create(_ path: String, _ text: String) throws(HostFault) -> Bool {
         try use { (client) throws(SFTPFailure) in
             do throws(SFTPFailure) {
-                try client.create(place(path), Array(text.utf8), exclusive: true)
+                if client.extensions.contains(SFTPClient.hardLink) {
+                    try Self.link(place(path), Array(text.utf8), by: place("\(SSHLayout.incoming)/lock"), &client)
+                } else {
+                    try client.create(place(path), Array(text.utf8), exclusive: true)
+                }
                 return true
             } catch {
                 guard case .refused = error, try client.attributes(of: place(path)) != nil else { throw error }
                 return false
             }
         }
+    }
+
+    /// Writes the file by another name first: whoever finds it finds all of its text.
+    private static func link(
+        _ path: String, _ bytes: [UInt8], by other: String, _ client: inout SFTPClient
+    ) throws(SFTPFailure) {
+        let own = "\(other)-\(FileSystem.process)-\(ChildProgram.now())"
+        try client.create(own, bytes, exclusive: false)
+        let answer = try client.ask(.extended) { packet in
+            packet.add(SFTPClient.hardLink)
+            packet.add(own)
+            packet.add(path)
+        }
+        try client.remove([own], .remove)
+        try answer.check(path)
     }
 
     func current() throws(HostFault) -> SSHCurrent? {
