@@ -6,7 +6,7 @@ import Synchronization
 package final class SSHHost: Host {
     package let name: String
     package let promise: HostPromise
-    package let secrets: [Secret] = []
+    package let secrets: [Secret]
     /// One at a time: all files of a group go through one rsync, or one conversation by SFTP.
     package let pace = HostPace(parallel: 1, batch: 1000)
 
@@ -19,7 +19,8 @@ package final class SSHHost: Host {
     private let begun = Mutex<ReleaseID?>(nil)
 
     /// The host of `settings`; `isPlain` if the files are replaced in the folder itself, else `keep` releases are kept.
-    init(_ settings: SSHSettings, isPlain: Bool, keep: Int) {
+    init(_ settings: SSHSettings, isPlain: Bool, keep: Int, secrets: [Secret] = []) {
+        self.secrets = secrets
         connection = SSHConnection(settings)
         name = "\(settings.address.login):\(settings.address.folder)"
         promise = isPlain ? .ordered(releases: false) : .atomic(releases: true)

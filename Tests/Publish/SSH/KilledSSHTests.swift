@@ -1,4 +1,5 @@
 import BroadsheetTesting
+import Glibc
 import Testing
 
 @testable import BroadsheetPublish
@@ -35,6 +36,27 @@ import Testing
             try publish.run(killedAfter: seconds * Double(version - 1) / 4)
             #expect(marked.left() == [])
             publish.expectWhole("version \(version)")
+        }
+    }
+
+    /// Ctrl-C ends it at once, with all that it has started.
+    @Test(arguments: ways)
+    func ctrlCHarmsNobody(_ kind: SSHServer.Kind, _ isPlain: Bool) throws {
+        let server = try SSHServer(kind)
+        let marked = MarkedProcesses(server.folder)
+        let publish = try SSHProgram.publish(server, isPlain: isPlain, environment: marked.environment)
+        let seconds = try publish.publishWhole()
+        for version in 2...3 {
+            try publish.write(version: version)
+            let run = try ProgramRun(
+                ["publish", "--site", publish.site.path], environment: marked.environment)
+            usleep(UInt32(seconds * Double(version - 1) / 3 * 1_000_000))
+            run.interrupt()
+            #expect(run.wait().code != 0)
+            #expect(marked.left() == [])
+            publish.expectWhole("version \(version)")
+            try publish.run()
+            publish.expectSite(version)
         }
     }
 }
