@@ -7,10 +7,14 @@ extension GitHost {
     /// What keeps a host's own generator away from files that begin with an underscore.
     private static let plainPages = ".nojekyll"
 
-    /// The index of a release that was begun.
-    private func index(_ release: ReleaseID) -> String { "\(store.path)/next-\(release)" }
+    /// The index of a release that was begun on the commit `tip`: what others push meanwhile begins another one.
+    private func index(_ release: ReleaseID, on tip: String?) -> String {
+        "\(store.path)/next-\(release)-\(tip ?? "nothing")"
+    }
 
-    private func environment(_ release: ReleaseID) -> [String: String?] { ["GIT_INDEX_FILE": index(release)] }
+    private func environment(_ release: ReleaseID) throws(HostFault) -> [String: String?] {
+        ["GIT_INDEX_FILE": index(release, on: try tip())]
+    }
 
     private func begun() throws(HostFault) -> ReleaseID {
         guard let release = state.withLock({ $0.begun }) else {
@@ -20,14 +24,15 @@ extension GitHost {
     }
 
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
-        for name in FileSystem.entries(of: store.path)
-        where name.hasPrefix("next-") && !name.hasPrefix("next-\(release)") {
-            FileSystem.remove("\(store.path)/\(name)")
+        let tip = try tip()
+        let index = index(release, on: tip)
+        // Those of other runs, and the lock that a run has left that was killed.
+        for name in FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
+        where name.hasPrefix("\(store.path)/next-") && name != index {
+            FileSystem.remove(name)
         }
-        // A run that was killed may have left it.
-        FileSystem.remove("\(index(release)).lock")
-        if !FileSystem.exists(index(release)) {
-            let words = if let tip = try tip() { ["read-tree", tip] } else { ["read-tree", "--empty"] }
+        if !FileSystem.exists(index) {
+            let words = if let tip { ["read-tree", tip] } else { ["read-tree", "--empty"] }
             try store.run(words, environment: environment(release))
         }
         state.withLock { $0.begun = release }
@@ -100,21 +105,27 @@ extension GitHost {
             try store.run(["ls-tree", "-r", "-z", "-l", tree]).output.split(separator: 0).compactMap(Self.file)
                 .map { ($0.path, $0) }
         ) { a, _ in a }
-        var wrong: [SitePath] = []
+        var (wrong, alike): ([SitePath], [(file: ManifestEntry, object: String)]) = ([], [])
         for file in files {
-            guard let there = listed[file.path], there.size == file.size, let object = there.tag else {
+            if let there = listed[file.path], there.size == file.size, let object = there.tag {
+                alike.append((file, object))
+            } else {
                 wrong.append(file.path)
-                continue
             }
-            var hash = SHA256()
-            hash.update(try store.run(["cat-file", "blob", object]).output.span)
-            if SHA256.hexadecimal(hash.digest) != file.hash { wrong.append(file.path) }
         }
-        return wrong
+        let hashes = try GitHashes(of: alike.map(\.object), sizes: alike.map(\.file.size), in: store).all
+        return wrong + zip(alike, hashes).filter { $0.file.hash != $1 }.map(\.0.file.path)
     }
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
         let release = manifest.release
+        guard state.withLock({ $0.begun }) == release else {
+            // Another try after an answer that was lost finds it done. There is no index any more: what was made of an
+            // empty one would be an empty site.
+            if try self.manifest()?.release == release { return }
+            _ = try begun()
+            throw .lasting(Problem("another release was begun at \(name)", advice: "Publish again."))
+        }
         let json = try store.line(["hash-object", "-w", "--stdin"], input: manifest.json)
         var own = [(json, Array(Manifest.fileName.utf8))]
         if !manifest.files.contains(where: { $0.path.text == Self.plainPages }) {
@@ -124,8 +135,9 @@ extension GitHost {
         let tree = try store.line(["write-tree"], environment: environment(release))
         var chain = try tip().map { tip throws(HostFault) in try GitChain(of: tip, in: store) } ?? GitChain()
         chain.put(GitChain.Link(release: release, tree: tree))
+        let index = index(release, on: try tip())
         try push(try chain.commit(in: store, keep: keep))
         state.withLock { $0.begun = nil }
-        FileSystem.remove(index(release))
+        FileSystem.remove(index)
     }
 }

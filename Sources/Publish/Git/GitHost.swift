@@ -10,7 +10,7 @@ package final class GitHost: Host {
     package let name: String
     package let promise = HostPromise.atomic(releases: true)
     package let pace = HostPace(parallel: 1, batch: 1000)
-    package let secrets: [Secret] = []
+    package let secrets: [Secret]
 
     let store: GitStore
     let branch: String
@@ -29,7 +29,8 @@ package final class GitHost: Host {
         var lock: String?
     }
 
-    init(_ store: GitStore, branch: String, keep: Int, site: String?) {
+    init(_ store: GitStore, branch: String, keep: Int, site: String?, secrets: [Secret] = []) {
+        self.secrets = secrets
         self.store = store
         self.branch = branch
         self.keep = max(1, keep)

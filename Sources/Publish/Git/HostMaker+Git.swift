@@ -19,7 +19,9 @@ extension HostMaker {
             path: "\(FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
             remote: remote,
             ssh: GitRemote.ssh(login))
-        return GitHost(store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site)
+        return GitHost(
+            store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site,
+            secrets: login.secrets)
     }
 
     /// What every git takes as a name, and no shell for anything else.

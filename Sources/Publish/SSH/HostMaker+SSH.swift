@@ -15,6 +15,6 @@ extension HostMaker {
         let login = try SSHLogin(target, site: site)
         return SSHHost(
             SSHSettings(address: address, identity: login.identity, knownHosts: login.knownHosts),
-            isPlain: try target.flag(.plain), keep: target.keep)
+            isPlain: try target.flag(.plain), keep: target.keep, secrets: login.secrets)
     }
 }

@@ -1,4 +1,4 @@
-/// What a host's shell can call.
+/// What a host's shell can call, and where it would begin.
 struct HostTools: Sendable, Equatable {
     /// The command that prints the SHA-256 of files; nil if there is none.
     var hashing: String?
@@ -8,6 +8,8 @@ struct HostTools: Sendable, Equatable {
     var hasRsync: Bool
     /// Where sessions begin.
     var home: String
+    /// What stands in the target's folder.
+    var survey: SSHSurvey
 
     /// Asks the host; nil if it lets nobody run commands.
     static func find(_ connection: SSHConnection) throws(HostFault) -> HostTools? {
@@ -17,6 +19,11 @@ struct HostTools: Sendable, Equatable {
             for t in rsync sha256sum shasum sha256; do command -v $t >/dev/null 2>&1 && echo $t; done
             mv --version >/dev/null 2>&1 && echo gnu-mv
             mv --help 2>&1 | grep -q BusyBox && echo busybox
+            d=\(ShellWord.quoted(connection.settings.address.folder))
+            if cd "$d" 2>/dev/null; then echo folder-there; [ -w . ] && echo folder-writable; if [ -L current ]; then echo current-linked; elif [ -e current ]; then echo current-blocked; fi; exit 0; fi
+            [ -e "$d" ] && exit 0
+            until [ -e "$d" ]; do d=$(dirname "$d"); done
+            [ -d "$d" ] && [ -w "$d" ] && echo folder-writable
             exit 0
             """
         // A host that allows SFTP only runs its server instead, which must not wait: the script does not read it.
@@ -35,7 +42,11 @@ struct HostTools: Sendable, Equatable {
             } else if words.contains("sha256") { "sha256 -r" } else { nil }
         // BSD's mv says -h for what GNU's says -T; BusyBox knows -T.
         let isGNU = words.contains("gnu-mv") || words.contains("busybox")
+        let survey = SSHSurvey(
+            isThere: words.contains("folder-there"), isWritable: words.contains("folder-writable"),
+            isLinked: words.contains("current-linked"), isBlocked: words.contains("current-blocked"))
         return HostTools(
-            hashing: hashing, replacing: isGNU ? "mv -fT" : "mv -fh", hasRsync: words.contains("rsync"), home: home)
+            hashing: hashing, replacing: isGNU ? "mv -fT" : "mv -fh", hasRsync: words.contains("rsync"), home: home,
+            survey: survey)
     }
 }

@@ -17,8 +17,14 @@ final class SSHMaster: Sendable {
         "$@" </dev/null &
         child=$!
         (cat <&3; kill -9 $child; rm -rf "$FOLDER") >/dev/null 2>&1 &
+        watcher=$!
         exec 3<&-
         wait $child
+        code=$?
+        # Its number may be another's from now on.
+        kill -9 $watcher
+        rm -rf "$FOLDER"
+        exit $code
         """
 
     /// Connects, and waits until the connection is there.
@@ -38,13 +44,33 @@ final class SSHMaster: Sendable {
             FileSystem.remove(folder)
             throw .lasting(error)
         }
-        var buffer = [UInt8](repeating: 0, count: 64)
-        if case .bytes = program.output.read(into: &buffer, waiting: true) { return }
+        if isReady(within: settings.patience * 4) { return }
+        // ssh itself waits for ever if the host falls silent while it asks who we are.
+        if isAlive { throw .passing(SSHFailure.late(settings.address.login)) }
         let outcome = program.outcome()
         if outcome.code == 127 {
             throw .lasting(Problem("the program ssh is not installed", advice: "Install OpenSSH's client."))
         }
         throw SSHFailure.connection(outcome.errors, settings)
+    }
+
+    /// Whether the connection is there, at the latest after so many seconds; false too if ssh has ended.
+    private func isReady(within seconds: Int) -> Bool {
+        let deadline = ChildProgram.now() + seconds * 1000
+        var buffer = [UInt8](repeating: 0, count: 64)
+        while ChildProgram.now() < deadline {
+            var list = [pollfd(fd: program.output.descriptor, events: Int16(POLLIN), revents: 0)]
+            // Sound: the list has one entry.
+            _ = unsafe poll(&list, 1, 100)
+            switch program.output.read(into: &buffer, waiting: false) {
+            case .bytes: return true
+            case .end:
+                _ = program.wait()
+                return false
+            case .nothingYet: continue
+            }
+        }
+        return false
     }
 
     deinit {

@@ -6,6 +6,8 @@ struct SSHSettings: Sendable, Equatable {
     var identity: String?
     /// The file with the keys of hosts; nil for the user's own.
     var knownHosts: String?
+    /// After so many seconds of silence a host is asked whether it is there; after three times as many it is given up.
+    var patience = 10
 
     /// The options of every ssh, but for the connection that is shared and the port.
     var options: [String] {
@@ -14,7 +16,8 @@ struct SSHSettings: Sendable, Equatable {
             "-o", "BatchMode=yes",
             // An unknown host, or one that has another key than before, is refused.
             "-o", "StrictHostKeyChecking=yes", "-o", "UpdateHostKeys=no",
-            "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=3",
+            "-o", "ConnectTimeout=\(2 * patience)", "-o", "ServerAliveInterval=\(patience)", "-o",
+            "ServerAliveCountMax=3",
             "-o", "ForwardAgent=no", "-o", "ForwardX11=no", "-o", "ClearAllForwardings=yes",
             // What a user's configuration may say for sessions of people.
             "-o", "RemoteCommand=none", "-o", "PermitLocalCommand=no",

@@ -3,7 +3,7 @@ extension ShellFiles {
         // What cannot be read is as good as not there; an end that is missing is not.
         let find = "find . -path ./\(SSHLayout.own) -prune -o -type f -exec"
         let hashing = hashes ? tools.hashing.map { "\(find) \($0) {} +\necho hashes-end" } ?? "" : ""
-        let text = try run(
+        let text = try look(
             """
             [ -d \(path) ] || exit 3
             cd \(path) || exit 100
@@ -11,7 +11,7 @@ extension ShellFiles {
             echo sizes-end
             \(hashing)
             exit 0
-            """, known: 3)
+            """)
         if text.code == 3 { return [] }
         let lines = text.output.split(separator: UInt8(ascii: "\n"))
         guard let end = lines.firstIndex(where: { $0.elementsEqual("sizes-end".utf8) }) else { throw cutOff() }

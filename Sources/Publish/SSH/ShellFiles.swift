@@ -4,7 +4,7 @@ import BroadsheetDiagnostics
 struct ShellFiles: SSHFiles {
     let connection: SSHConnection
     let tools: HostTools
-    private let root: String
+    let root: String
     /// By what files are uploaded where there is no rsync.
     let sftp: SFTPFiles
 
@@ -23,52 +23,26 @@ struct ShellFiles: SSHFiles {
         try connection.run("umask 022\ncd \(root) || exit 100\n\(script)", input: input, known: known)
     }
 
-    func survey() throws(HostFault) -> SSHSurvey {
-        let said = try connection.run(
-            """
-            d=\(root)
-            if cd "$d" 2>/dev/null; then echo there; [ -w . ] && echo writable; if [ -L current ]; then echo linked; elif [ -e current ]; then echo blocked; fi; exit 0; fi
-            [ -e "$d" ] && exit 0
-            until [ -e "$d" ]; do d=$(dirname "$d"); done
-            [ -d "$d" ] && [ -w "$d" ] && echo writable
-            exit 0
-            """)
-        let words = Set(said.text.split(whereSeparator: \.isWhitespace))
-        return SSHSurvey(
-            isThere: words.contains("there"), isWritable: words.contains("writable"),
-            isLinked: words.contains("linked"), isBlocked: words.contains("blocked"))
+    /// Runs a script that changes nothing in the target's folder; its code is 3 where there is no such folder.
+    func look(_ script: String) throws(HostFault) -> ShellOutcome {
+        try connection.run("cd \(root) 2>/dev/null || exit 3\n\(script)", known: 3)
     }
 
+    func survey() -> SSHSurvey { tools.survey }
+
     func read(_ path: String) throws(HostFault) -> [UInt8]? {
-        let outcome = try run("[ -f \(path) ] || exit 3\ncat \(path)", known: 3)
+        let outcome = try look("[ -f \(path) ] || exit 3\ncat \(path)")
         return outcome.code == 0 ? outcome.output : nil
     }
 
+    /// Puts what is fed into a file. When a connection breaks, the host takes that for the end of the input and goes on:
+    /// nothing must be made of a part.
+    func receiving(_ count: Int, as path: String) -> String {
+        "cat >\(path) || exit 100\n[ $(wc -c <\(path)) -eq \(count) ] || { rm -f \(path); exit 100; }"
+    }
+
     func write(_ bytes: [UInt8], to path: String) throws(HostFault) {
-        try run("cat >\(path).new && mv -f \(path).new \(path)", input: bytes)
-    }
-
-    func claim(_ path: String, _ text: String) throws(HostFault) -> Bool {
-        // A name that cannot be made twice, of a file that has its text already.
-        try run(
-            """
-            f=\(path)-$$; cat >$f || exit 100
-            if ln $f \(path) 2>/dev/null; then rm -f $f; exit 0; fi
-            rm -f $f; [ -e \(path) ] && exit 3
-            exit 100
-            """, input: Array(text.utf8), known: 3
-        ).code == 0
-    }
-
-    func makeFolders(_ paths: [String], secret: Bool) throws(HostFault) {
-        let mask = secret ? "077" : "022"
-        _ = try connection.run(
-            "umask 022\nmkdir -p \(root) || exit 100\ncd \(root) || exit 100\numask \(mask)\nmkdir -p \(paths.joined(separator: " "))"
-        )
-    }
-
-    func names(in path: String) throws(HostFault) -> [String] {
-        try run("[ -d \(path) ] || exit 0\nls -A \(path)").text.split(whereSeparator: \.isNewline).map(String.init)
+        try run("\(receiving(bytes.count, as: "\(path).new"))\nmv -f \(path).new \(path)", input: bytes)
     }
 
     func removeTree(_ path: String) throws(HostFault) { try run("rm -rf \(path)") }
@@ -77,30 +51,37 @@ struct ShellFiles: SSHFiles {
         try run("[ -e \(new) ] && exit 100\nmv \(path) \(new)")
     }
 
-    func target(of path: String) throws(HostFault) -> String? {
-        let outcome = try run("[ -L \(path) ] || exit 3\nreadlink \(path)", known: 3)
-        return outcome.code == 0 ? outcome.text.split(whereSeparator: \.isNewline).first.map(String.init) : nil
-    }
-
     func point(_ path: String, to target: String) throws(HostFault) {
-        // The link is made beside and takes the place of the old one: removing that one first would be a moment
-        // without a site.
-        let new = "\(SSHLayout.own)/link"
-        try run("rm -f \(new)\nln -s \(target) \(new) && \(tools.replacing) \(new) \(path)")
+        try run(pointing(path, to: target))
     }
 
-    func linkTree(_ path: String, to new: String) throws(HostFault) {
-        // Files of others may not be linked by everybody; they are copied then.
-        try run("cp -al \(path) \(new) 2>/dev/null || { rm -rf \(new); cp -a \(path) \(new); }")
+    /// The link is made beside and takes the place of the old one: removing that one first would be a moment without a
+    /// site.
+    func pointing(_ path: String, to target: String) -> String {
+        "rm -f \(SSHLayout.link)\nln -s \(target) \(SSHLayout.link) && \(tools.replacing) \(SSHLayout.link) \(path)"
     }
 
     func delete(_ files: [SitePath], in path: String) throws(HostFault) {
         guard !files.isEmpty else { return }
-        try run("cd \(path) || exit 100\nxargs -0 rm -f --", input: Self.list(files.map(\.text)))
+        try run("xargs -0 rm -f --", on: files.map(\.text), in: path)
         let folders = Array(files.allFolders.reversed())
-        if folders.isEmpty { return }
         // What is not empty stays.
-        try run("cd \(path) || exit 100\nxargs -0 rmdir -- 2>/dev/null\nexit 0", input: Self.list(folders))
+        if !folders.isEmpty { try run("xargs -0 rmdir -- 2>/dev/null", on: folders, in: path) }
+    }
+
+    /// Feeds names to `command` in the tree at `path`, once all of them are there: of a name that is cut off, another
+    /// one is left.
+    private func run(_ command: String, on names: [String], in path: String) throws(HostFault) {
+        let (input, list) = (Self.list(names), "\(SSHLayout.incoming)/list-$$")
+        try run(
+            """
+            \(receiving(input.count, as: list))
+            exec <\(list)
+            rm -f \(list)
+            cd \(path) || exit 100
+            \(command)
+            [ $? -lt 126 ]
+            """, input: input)
     }
 
     /// Names for `xargs -0`; a dot and a slash go first, since none may look like an option.

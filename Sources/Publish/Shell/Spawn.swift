@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import Glibc
 
 /// Starting a program, by what POSIX has for it.
@@ -20,6 +21,7 @@ enum Spawn {
         for (number, end) in streams.enumerated() {
             unsafe posix_spawn_file_actions_adddup2(&actions, end.descriptor, Int32(number))
         }
+        for descriptor in inherited { unsafe posix_spawn_file_actions_addclose(&actions, descriptor) }
         // A group of its own, so that it can be ended with all that it starts; and no signal is ignored in it because
         // it is here.
         unsafe posix_spawnattr_setflags(
@@ -28,7 +30,7 @@ enum Spawn {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-        unsafe sigaddset(&signals, SIGPIPE)
+        for signal in [SIGPIPE, SIGXFSZ, SIGCHLD, SIGINT, SIGTERM] { unsafe sigaddset(&signals, signal) }
         unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
 
         // Sound: the words are copies that live until the call is over, and each list ends with a null.
@@ -38,6 +40,14 @@ enum Spawn {
         var process: pid_t = 0
         let code = unsafe posix_spawnp(&process, command.program, &actions, &attributes, &words, &variables)
         return code == 0 ? .started(process) : .failed(code)
+    }
+
+    /// What whoever started this process has left open: its own files are closed on exec.
+    private static var inherited: [Int32] {
+        FileSystem.entries(of: "/proc/self/fd").compactMap { Int32($0) }.filter { descriptor in
+            let flags = fcntl(descriptor, F_GETFD)
+            return descriptor > 2 && flags >= 0 && flags & FD_CLOEXEC == 0
+        }
     }
 
     private static func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {

@@ -59,4 +59,36 @@ import Testing
         #expect(there.text(of: "current/index.html") == "home")
         #expect(try rig.host().releases().map(\.id) == [release])
     }
+
+    /// The answer to a switch may be lost: what was done is not done again to something that has gone since.
+    @Test(arguments: kinds)
+    func aSwitchThatIsAskedForTwiceIsDoneOnce(_ kind: RigKind) throws {
+        let (site, rig) = (try SampleSite(), try kind.make())
+        let host = try rig.host()
+        let tree = try site.tree().files
+        let release = ReleaseID(at: 1_795_000_000, hash: "abc", after: nil)
+        let owner = PublishID(since: 1_795_000_000)
+        try host.open()
+        try host.lock(owner)
+        if host.promise.isAtomic { try host.begin(release, from: nil) }
+        try host.upload(tree) { _, _ in }
+        let manifest = Manifest(release: release, files: tree.map(\.entry))
+        for _ in 0..<2 {
+            try host.commit(manifest)
+            #expect(try rig.contents() == site.contents)
+        }
+        host.unlock(owner)
+        #expect(try site.publish(to: rig.host()).outcome == .unchanged(release))
+    }
+
+    /// What others have put there between a run that was killed and the next one stays.
+    @Test func whatWasPushedMeanwhileIsKept() throws {
+        let (site, rig) = (try SampleSite(), try GitRig())
+        try site.publish(to: rig.host())
+        try site.write(version: 2)
+        #expect(throws: HostFault.self) { try site.publish(to: StoppingHost(rig.host(), after: 3)) }
+        try rig.putForeign("notes/mine.txt", [1, 2, 3])
+        try site.publish(to: rig.host())
+        #expect(try rig.contents()[#require(SitePath("notes/mine.txt"))] == [1, 2, 3])
+    }
 }

@@ -65,4 +65,25 @@ import Testing
             "sh", ["-c", "echo $OWN; echo ${HOME+home}; echo $LC_ALL"], environment: ["OWN": "x", "HOME": nil])
         #expect(try ChildProgram.run(command).text == "x\n\nC\n")
     }
+
+    /// Whatever this process keeps away, ignores, or has open, a program begins as a login shell would start it.
+    @Test func nothingOfThisProcessIsInherited() throws {
+        var (all, before) = (sigset_t(), sigset_t())
+        // Sound: the sets are filled before they are used; this thread's signals are as they were at the end.
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let ignored = signal(SIGXFSZ, SIG_IGN)
+        defer { _ = signal(SIGXFSZ, ignored) }
+        let open = unsafe Glibc.open("/dev/null", O_RDONLY)
+        defer { close(open) }
+        #expect(open > 2)
+        let script = "grep -E 'SigBlk|SigIgn' /proc/self/status; ls /proc/self/fd | wc -l; ls -l /proc/self/fd"
+        let said = try ChildProgram.run(ShellCommand("sh", ["-c", script])).text
+        let masks = said.split(separator: "\n").prefix(2).compactMap { UInt64($0.suffix(16), radix: 16) }
+        // The C library keeps two numbers behind those of the system for itself.
+        #expect(masks.count == 2 && masks.allSatisfy { $0 & 0x7FFF_FFFF == 0 }, "\(said)")
+        // Its three streams, and the folder that is being listed.
+        #expect(said.split(separator: "\n")[2] == "4", "\(said)")
+    }
 }

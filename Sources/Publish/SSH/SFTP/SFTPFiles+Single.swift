@@ -32,18 +32,6 @@ extension SFTPFiles {
         }
     }
 
-    func claim(_ path: String, _ text: String) throws(HostFault) -> Bool {
-        try use { (client) throws(SFTPFailure) in
-            do throws(SFTPFailure) {
-                try client.create(place(path), Array(text.utf8), exclusive: true)
-                return true
-            } catch {
-                guard case .refused = error, try client.attributes(of: place(path)) != nil else { throw error }
-                return false
-            }
-        }
-    }
-
     func makeFolders(_ paths: [String], secret: Bool) throws(HostFault) {
         try use { (client) throws(SFTPFailure) in
             try client.makeFolders(Self.withParents(place("")), rights: 0o755)
@@ -74,14 +62,6 @@ extension SFTPFiles {
                 packet.add(place(new))
             }
             try answer.check(place(path))
-        }
-    }
-
-    func target(of path: String) throws(HostFault) -> String? {
-        try use { (client) throws(SFTPFailure) in
-            guard let link = try client.attributes(of: place(path)), link.isLink else { return nil }
-            guard case .names(let names) = try client.ask(.readLink, { $0.add(place(path)) }) else { return nil }
-            return names.first?.text
         }
     }
 

@@ -24,28 +24,6 @@ extension SFTPFiles {
         }
     }
 
-    func linkTree(_ path: String, to new: String) throws(HostFault) {
-        let (old, new) = (place(path), place(new))
-        try use { (client) throws(SFTPFailure) in
-            guard client.extensions.contains(SFTPClient.hardLink) else {
-                throw .fault(
-                    .lasting(
-                        Problem(
-                            "\(connection.login) cannot keep releases, for its SFTP knows no links",
-                            advice: "Write \"plain: true\" to have the files replaced one by one.")))
-            }
-            let tree = try client.walk(old, skipping: nil)
-            try client.makeFolders([new] + tree.folders.map { "\(new)/\($0)" }, rights: 0o755)
-            try client.exchange(tree.files.count, .extended) { (index, packet) throws(SFTPFailure) in
-                packet.add(SFTPClient.hardLink)
-                packet.add("\(old)/\(tree.files[index].name)")
-                packet.add("\(new)/\(tree.files[index].name)")
-            } _: { (index, answer) throws(SFTPFailure) in
-                try answer.check(tree.files[index].name)
-            }
-        }
-    }
-
     func delete(_ files: [SitePath], in path: String) throws(HostFault) {
         let root = place(path)
         try use { (client) throws(SFTPFailure) in
