@@ -18,7 +18,7 @@ final class S3Store: ObjectStore {
     var secrets: [Secret] { [settings.secret] + (settings.token.map { [$0] } ?? []) }
 
     /// The lock is what any run asks for: no listing is spent on this.
-    func open() throws(HostFault) { _ = try read(StoreKey.lock) }
+    func open() throws(HostFault) { _ = try get(StoreKey.lock, keepsBody: true, for: "reaching \(name)") }
 
     func read(_ key: String) throws(HostFault) -> [UInt8]? {
         try get(key, keepsBody: true)?.body
@@ -26,8 +26,8 @@ final class S3Store: ObjectStore {
 
     func hash(of key: String) throws(HostFault) -> String? { try get(key, keepsBody: false)?.hash }
 
-    private func get(_ key: String, keepsBody: Bool) throws(HostFault) -> HTTPAnswer? {
-        var request = request("GET", key, for: "reading \(key) from \(name)")
+    private func get(_ key: String, keepsBody: Bool, for subject: String? = nil) throws(HostFault) -> HTTPAnswer? {
+        var request = request("GET", key, for: subject ?? "reading \(key) from \(name)")
         request.keepsBody = keepsBody
         request.limit = keepsBody ? 256 << 20 : .max
         let answer = try client.answer(to: request)
