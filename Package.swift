@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "CLoading", path: "Sources/CLoading"),
         .target(name: "CPostgres", dependencies: ["CLoading"], path: "Sources/CPostgres"),
         .target(name: "CCurl", dependencies: ["CLoading"], path: "Sources/CCurl"),
+        .target(name: "CBrotli", dependencies: ["CLoading"], path: "Sources/CBrotli"),
         .target(name: "CMicrohttpd", dependencies: ["CLoading"], path: "Sources/CMicrohttpd"),
         .systemLibrary(name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
@@ -81,7 +82,7 @@ let package = Package(
                 "Reports", "Templates", "YAML", "Markdown",
             ]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Site"], c: ["CMicrohttpd"]),
-        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
             on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Preview", "Publish"]),

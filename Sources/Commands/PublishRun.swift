@@ -66,8 +66,8 @@ struct PublishRun {
     /// The files as they are sent: packed, if the target says so.
     private func packed(_ files: [LocalFile]) throws(Problems) -> [LocalFile] {
         do throws(Problem) {
-            guard try target.definition.packsFiles() else { return files }
-            return try FilePacker(folder: "\(target.site)/.cache/broadsheet/packed").packed(files)
+            guard let packing = try target.definition.packing() else { return files }
+            return try FilePacker(packing, folder: "\(target.site)/.cache/broadsheet/packed").packed(files)
         } catch {
             throw Problems(error)
         }

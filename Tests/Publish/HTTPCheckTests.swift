@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetTesting
 import BroadsheetTransfer
 import Synchronization
@@ -49,5 +50,40 @@ import Testing
         #expect(try check.differences([entry("page.html", "new")]).isEmpty)
         #expect(waits.withLock { $0 } == [.seconds(2), .seconds(5)])
         #expect(try check.differences([entry("page.html", "never")]).map(\.path.text) == ["page.html"])
+    }
+
+    /// Some hosts pack whatever is asked for: what they send is unpacked before it is compared.
+    @Test(arguments: Packing.allCases)
+    func whatIsPackedOnTheWayIsUnpacked(_ packing: Packing) throws {
+        let text = String(repeating: "as it was sent. ", count: 100)
+        let packed = try #require(packing.packed(Array(text.utf8)))
+        let server = LocalServer { _, _ in .reply(200, ["Content-Encoding": packing.encoding], packed) }
+        let address = try #require(WebAddress(server.url("/")))
+        let check = HTTPCheck(address, HTTPSettings(address), pauses: [])
+        #expect(try check.differences([entry("index.html", text)]).isEmpty)
+        #expect(server.requests.map { $0.headers["accept-encoding"] } == ["identity", "identity"])
+        let other = try check.differences([entry("index.html", text + ".")])
+        #expect(other.map(\.reason) == ["its content is another one"])
+    }
+
+    /// What was sent packed is asked for so, and compared as it is.
+    @Test(arguments: Packing.allCases)
+    func whatWasSentPackedIsComparedPacked(_ packing: Packing) throws {
+        let packed = try #require(packing.packed(Array(repeating: 65, count: 3000)))
+        let server = LocalServer { request, _ in
+            request.target == "/plain.html"
+                ? .reply(200, [:], "unpacked") : .reply(200, ["Content-Encoding": packing.encoding], packed)
+        }
+        let address = try #require(WebAddress(server.url("/")))
+        let entries = ["index.html", "plain.html"].map { path in
+            let hash = SHA256.hexadecimal(SHA256.hash(of: packed))
+            var metadata = FileMetadata(type: "text/html")
+            metadata.encoding = packing.encoding
+            return ManifestEntry(SitePath(path)!, size: packed.count, hash: hash, metadata: metadata)
+        }
+        let found = try HTTPCheck(address, HTTPSettings(address), pauses: []).differences(entries)
+        #expect(found.map(\.path.text) == ["plain.html"])
+        #expect(found.map(\.reason) == ["it is no longer packed"])
+        #expect(server.requests.allSatisfy { $0.headers["accept-encoding"] == packing.encoding })
     }
 }

@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetTesting
 import BroadsheetTransfer
 import Testing
 

@@ -36,6 +36,7 @@ extension HTTPAnswer {
         case 403: return "Look at the credentials, and at the rights that they give."
         case 404, 409: return "Look at the address: there may be no such folder on the server."
         case 405, 501: return "Look at the address: the server may be of another kind."
+        case 423: return "Somebody has the file open or locked there: publish again when they are done."
         case 413: return "Let the server take larger files."
         case 507: return "Make room on the server."
         default: return "Look at what the server writes into its log."

@@ -71,7 +71,7 @@ final class HTTPClient: Sendable {
         transfer.lines = request.lines + (request.isAnonymous ? [] : settings.lines)
         transfer.body = request.body
         if !request.isAnonymous { transfer.credentials = credentials.withLock { $0 } }
-        transfer.unpacks = false
+        transfer.unpacks = request.unpacks
         (transfer.names, transfer.authorities) = (settings.names, settings.authorities)
         return transfer
     }

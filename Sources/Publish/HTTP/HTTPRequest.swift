@@ -14,6 +14,8 @@ struct HTTPRequest: Sendable {
     var keepsBody = true
     /// The most bytes that the body of the answer may have.
     var limit = 64 << 20
+    /// Whether a packed answer is unpacked on its way.
+    var unpacks = false
     /// Whether it is sent without credentials.
     var isAnonymous = false
     /// What a person calls the thing that is asked for, in messages.

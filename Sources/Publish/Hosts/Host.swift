@@ -1,6 +1,6 @@
 /// A place that holds a site. It knows how, and nothing of when or in which order: that is the publisher's.
 ///
-/// The publisher calls `open`, `lock`, `manifest`, `listing`; on a host with releases then `begin`, after which all
+/// The publisher calls `check`, `open`, `lock`, `manifest`, `listing`; on a host with releases then `begin`, after which all
 /// that is uploaded, deleted and listed is of the new release, which no reader sees before `commit`. On a host that
 /// is written in place there is no `begin`. Only `upload` is called from several threads at once.
 ///
@@ -21,6 +21,8 @@ package protocol Host: Sendable {
     /// The secrets that it was given: the site is searched for them before anything is sent.
     var secrets: [Secret] { get }
 
+    /// Throws where it could not take `files`, as far as that is known without asking it: before anything is sent.
+    func check(_ files: [LocalFile]) throws(HostFault)
     /// Reaches it, and checks rights and keys; changes nothing.
     func open() throws(HostFault)
 
@@ -66,4 +68,6 @@ package protocol Host: Sendable {
 extension Host {
     /// Most hosts send files as they see fit.
     package var storesMetadata: Bool { false }
+    /// Most hosts take files of any size.
+    package func check(_: [LocalFile]) throws(HostFault) {}
 }

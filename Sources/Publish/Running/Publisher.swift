@@ -18,6 +18,7 @@ package struct Publisher: Sendable {
 
     /// Publishes `files`; throws what went wrong, and then nothing was deleted that readers need.
     package func publish(_ files: [LocalFile]) throws(HostFault) -> PublishResult {
+        try host.check(files)
         try retry.run { () throws(HostFault) in try host.open() }
         if options.isDryRun {
             let state = try look(at: files)

@@ -1,10 +1,13 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
 import Glibc
+import Synchronization
 
 /// Packs the texts of a site, for hosts that send files as they lie there. What was packed once is kept.
 package struct FilePacker: Sendable {
     private let folder: String
+    private let packing: Packing
+    private static let count = Atomic<Int>(0)
     /// Smaller files gain nothing, and larger ones are downloads.
     private static let sizes = 512...(64 << 20)
     private static let types: Set<Substring> = [
@@ -13,13 +16,21 @@ package struct FilePacker: Sendable {
     ]
 
     /// A packer that keeps what it packs in `folder`.
-    package init(folder: String) { self.folder = folder }
+    package init(_ packing: Packing, folder: String) { (self.packing, self.folder) = (packing, folder) }
 
     /// The files, those of texts packed where that makes them smaller.
     package func packed(_ files: [LocalFile]) throws(Problem) -> [LocalFile] {
         try FileSystem.makeFolder(folder)
-        var result: [LocalFile] = []
-        for file in files { result.append(try isText(file.entry) ? packed(file) : file) }
+        let result: [LocalFile]
+        do throws(HostFault) {
+            result = try Workers.map(files) { file throws(HostFault) in
+                do throws(Problem) { return try isText(file.entry) ? packed(file) : file } catch {
+                    throw .lasting(error)
+                }
+            }
+        } catch {
+            throw error.problem
+        }
         // What no file of the site is packed from any more is not kept.
         let needed = Set(result.map(\.source))
         for name in FileSystem.entries(of: folder) where !needed.contains("\(folder)/\(name)") {
@@ -35,9 +46,9 @@ package struct FilePacker: Sendable {
     }
 
     private func packed(_ file: LocalFile) throws(Problem) -> LocalFile {
-        let path = "\(folder)/\(file.entry.hash).gz"
+        let path = "\(folder)/\(file.entry.hash).\(packing.suffix)"
         let bytes: [UInt8]
-        if let known = try? FileSystem.contents(of: path, name: path), known.count > 18 {
+        if let known = try? FileSystem.contents(of: path, name: path), !known.isEmpty {
             bytes = known
         } else {
             bytes = try pack(file, to: path)
@@ -46,7 +57,7 @@ package struct FilePacker: Sendable {
         var result = LocalFile(file.entry, at: path)
         result.entry.size = bytes.count
         result.entry.hash = SHA256.hexadecimal(SHA256.hash(of: bytes))
-        result.entry.metadata.encoding = "gzip"
+        result.entry.metadata.encoding = packing.encoding
         return result
     }
 
@@ -54,10 +65,12 @@ package struct FilePacker: Sendable {
     private func pack(_ file: LocalFile, to path: String) throws(Problem) -> [UInt8] {
         let plain: [UInt8]
         do throws(HostFault) { plain = try file.contents() } catch { throw error.problem }
-        guard let bytes = Gzip.packed(plain) else {
+        guard let bytes = packing.packed(plain) else {
             throw Problem("there is no memory to pack \(file.path)", advice: "Close other programs, and publish again.")
         }
-        let temporary = "\(path).\(FileSystem.process)"
+        // Two files with the same text may be packed at the same time.
+        let number = Self.count.add(1, ordering: .relaxed).newValue
+        let temporary = "\(path).\(FileSystem.process)-\(number)"
         FileSystem.remove(temporary)
         let new = try NewFile(path: temporary)
         var sink = ByteSink(capacity: bytes.count + 1)

@@ -8,12 +8,12 @@ struct S3Listing {
     /// The name that they come behind.
     var after: String?
     /// How many are wanted at once.
-    var most = 1000
+    var most: Int
     /// Where the last page ended, in the server's words.
     var token: String?
 
     /// The objects whose names begin with `prefix`.
-    init(prefix: String, most: Int = 1000) { (self.prefix, self.most) = (prefix, most) }
+    init(prefix: String, most: Int) { (self.prefix, self.most) = (prefix, most) }
 
     /// The query, in the order that signatures want.
     var query: String {
@@ -33,7 +33,7 @@ extension S3Store {
     private static let mostPages = 100_000
 
     func listing(of _: [SitePath]) throws(HostFault) -> [RemoteFile] {
-        var listing = S3Listing(prefix: settings.object(""))
+        var listing = S3Listing(prefix: settings.object(""), most: settings.page)
         var files: [RemoteFile] = []
         for _ in 0..<Self.mostPages {
             let page = try page(of: listing)
@@ -50,7 +50,7 @@ extension S3Store {
 
     func names(in folder: String) throws(HostFault) -> [String] {
         let prefix = settings.object("\(folder)/")
-        var listing = S3Listing(prefix: prefix)
+        var listing = S3Listing(prefix: prefix, most: settings.page)
         var names: [String] = []
         for _ in 0..<Self.mostPages {
             let page = try page(of: listing)

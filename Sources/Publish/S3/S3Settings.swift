@@ -19,6 +19,9 @@ package struct S3Settings: Sendable {
     /// What may be done with each file by whom, in the words of S3: `public-read`. Nil leaves that to the bucket.
     package var acl: String?
 
+    /// How many objects are listed by one request; no server lists more than a thousand.
+    var page = 1000
+
     /// The bucket `bucket` at `endpoint`.
     package init(_ bucket: String, at endpoint: WebAddress, key: String, secret: Secret) {
         (self.bucket, self.endpoint, self.key, self.secret) = (bucket, endpoint, key, secret)

@@ -1,14 +1,16 @@
 package import BroadsheetDiagnostics
 
 extension TargetDefinition {
-    /// Whether texts are to be sent packed, as `compress` says.
-    package func packsFiles() throws(Problem) -> Bool {
-        guard let way = try text(.compress) else { return false }
-        guard way.content == "gzip" else {
+    /// How texts are to be packed before they are sent, as `compress` says; nil if they are not to be.
+    package func packing() throws(Problem) -> Packing? {
+        guard let way = try text(.compress) else { return nil }
+        guard let packing = Packing(rawValue: way.content) else {
             throw Problem(
                 "\"\(way.content)\" is no way to pack files that is known here", at: way.place,
-                advice: "Write compress: gzip, or take it out: many hosts pack files on their way themselves.")
+                advice: "Write compress: gzip or compress: brotli, or take it out: many hosts pack files on their way "
+                    + "themselves.")
         }
-        return true
+        try packing.checkIsThere(at: way.place)
+        return packing
     }
 }

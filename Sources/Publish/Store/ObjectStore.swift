@@ -10,6 +10,8 @@ protocol ObjectStore: Sendable {
     /// The secrets that it was given.
     var secrets: [Secret] { get }
 
+    /// Throws if it does not take the file, as far as that is known without asking it.
+    func check(_ file: LocalFile) throws(HostFault)
     /// Reaches it and checks the credentials; changes nothing.
     func open() throws(HostFault)
     /// All objects but those in the folder of `StoreKey`. Of `known` ones it may be that a listing of the server leaves them

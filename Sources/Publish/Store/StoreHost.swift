@@ -38,6 +38,11 @@ package final class StoreHost: Host {
     /// The credentials.
     package var secrets: [Secret] { store.secrets }
 
+    /// Throws where one of `files` is larger than the store takes.
+    package func check(_ files: [LocalFile]) throws(HostFault) {
+        for file in files { try store.check(file) }
+    }
+
     /// Reaches it and checks the credentials; changes nothing.
     package func open() throws(HostFault) { try store.open() }
 

@@ -24,6 +24,9 @@ final class WebDAVStore: ObjectStore {
     let storesMetadata = false
     var secrets: [Secret] { settings.password.map { [$0] } ?? [] }
 
+    /// How large a file may be is the server's to say.
+    func check(_: LocalFile) throws(HostFault) {}
+
     func read(_ key: String) throws(HostFault) -> [UInt8]? { try get(key, keepsBody: true)?.body }
 
     func hash(of key: String) throws(HostFault) -> String? { try get(key, keepsBody: false)?.hash }

@@ -2,15 +2,21 @@ import Glibc
 import Synchronization
 
 /// A small web server on a free port of this machine, which answers as a test says and remembers what it was asked.
-final class LocalServer: Sendable {
+package final class LocalServer: Sendable {
     /// What was asked.
-    struct Request: Sendable {
-        var target: String
-        var headers: [String: String]
+    package struct Request: Sendable {
+        /// What was to be done: `GET`.
+        package var method: String
+        /// The path, with its query.
+        package var target: String
+        /// The header lines; their names in small letters.
+        package var headers: [String: String]
+        /// The body, where its length was said.
+        package var body: [UInt8] = []
     }
 
     /// What is answered.
-    enum Answer: Sendable {
+    package enum Answer: Sendable {
         /// These bytes, and then the connection is closed.
         case bytes([UInt8])
         /// These bytes, and then another one again and again.
@@ -21,7 +27,7 @@ final class LocalServer: Sendable {
         case silence
 
         /// A whole answer.
-        static func reply(
+        package static func reply(
             _ status: Int = 200, _ headers: [String: String] = [:], _ body: [UInt8], length: Int? = nil
         ) -> Answer {
             var head = "HTTP/1.1 \(status) As Said\r\nConnection: close\r\n"
@@ -30,7 +36,9 @@ final class LocalServer: Sendable {
             return .bytes(Array("\(head)\r\n".utf8) + body)
         }
 
-        static func reply(_ status: Int = 200, _ headers: [String: String] = [:], _ body: String = "") -> Answer {
+        /// A whole answer with a text.
+        package static func reply(_ status: Int = 200, _ headers: [String: String] = [:], _ body: String = "") -> Answer
+        {
             reply(status, headers, Array(body.utf8))
         }
     }
@@ -43,12 +51,13 @@ final class LocalServer: Sendable {
         init(_ answer: @escaping @Sendable (Request, Int) -> Answer) { self.answer = answer }
     }
 
-    let port: Int
+    /// Its port on 127.0.0.1.
+    package let port: Int
     private let listener: Int32
     private let state: State
 
     /// A server that answers the request with the number given, from 1 on, as `answer` says.
-    init(_ answer: @escaping @Sendable (Request, Int) -> Answer) {
+    package init(_ answer: @escaping @Sendable (Request, Int) -> Answer) {
         let state = State(answer)
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
@@ -77,13 +86,13 @@ final class LocalServer: Sendable {
     }
 
     /// What was asked so far.
-    var requests: [Request] { state.requests.withLock { $0 } }
+    package var requests: [Request] { state.requests.withLock { $0 } }
 
     /// How many connections were made so far.
-    var connections: Int { state.connections.withLock { $0.all } }
+    package var connections: Int { state.connections.withLock { $0.all } }
 
     /// The address of a file on this server.
-    func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+    package func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
     private static func accept(_ listener: Int32, _ state: State) {
         while true {
@@ -145,7 +154,22 @@ final class LocalServer: Sendable {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2 { headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " }) }
         }
-        return Request(target: String(words[1]), headers: headers)
+        var body: [UInt8] = []
+        let length = headers["content-length"].flatMap { Int($0) } ?? 0
+        if length > 0, length < 1 << 20 {
+            if headers["expect"] != nil { _ = send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), on: connection) }
+            body = [UInt8](repeating: 0, count: length)
+            var done = 0
+            while done < length {
+                // Sound: only bytes of the array are written, during the call.
+                let count = unsafe body.withUnsafeMutableBytes { buffer in
+                    unsafe recv(connection, buffer.baseAddress! + done, length - done, 0)
+                }
+                guard count > 0 else { return nil }
+                done += count
+            }
+        }
+        return Request(method: String(words[0]), target: String(words[1]), headers: headers, body: body)
     }
 
     private static func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
@@ -169,7 +193,7 @@ final class LocalServer: Sendable {
     }
 
     /// Runs `body` on a thread of its own.
-    static func thread(_ body: @escaping @Sendable () -> Void) {
+    package static func thread(_ body: @escaping @Sendable () -> Void) {
         final class Box: Sendable {
             let body: @Sendable () -> Void
             init(_ body: @escaping @Sendable () -> Void) { self.body = body }
