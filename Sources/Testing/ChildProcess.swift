@@ -1,5 +1,6 @@
 package import BroadsheetDiagnostics
 import Glibc
+import Synchronization
 
 /// A program that a test has started: it reads what nobody writes until it is told to end, and the test reads what it
 /// says.
@@ -9,6 +10,8 @@ package final class ChildProcess: Sendable {
     /// Its standard input, which ends when this process does, whatever ends it.
     private let input: Int32
     private let output: Int32
+    /// Its exit code, once it has ended: what was closed then may be another's by now.
+    private let code = Mutex<Int32?>(nil)
 
     /// Starts the program at the path `arguments[0]`.
     package init(_ arguments: [String]) throws(Problem) {
@@ -63,9 +66,17 @@ package final class ChildProcess: Sendable {
     /// Asks it to end, as Ctrl-C does.
     package func interrupt() { kill(process, SIGINT) }
 
-    /// Ends its input, and waits for it to end; gives its exit code.
+    /// Ends its input, and waits for it to end; gives its exit code, the second time too.
     @discardableResult
     package func end() -> Int32 {
+        code.withLock { code in
+            let known = code ?? wait()
+            code = known
+            return known
+        }
+    }
+
+    private func wait() -> Int32 {
         close(input)
         var buffer = [UInt8](repeating: 0, count: 4096)
         // Sound: read fills at most the buffer's own bytes.

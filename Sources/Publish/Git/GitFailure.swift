@@ -10,6 +10,12 @@ enum GitFailure {
         {
             return SSHFailure.connection(said, SSHSettings(address: host))
         }
+        if let lock = ownLock(said) {
+            return .lasting(
+                Problem(
+                    "another git is at work on the copy of the branch, or was broken off: \(lock)",
+                    advice: "If no publish from here is going on, remove that file."))
+        }
         if says("stale info", "fetch first", "non-fast-forward", "cannot lock ref", "reference already exists") {
             return .conflict(
                 Problem(
@@ -61,6 +67,14 @@ enum GitFailure {
         }
         return .lasting(
             Problem("git has failed at \(remote): \(reason(said))", advice: "Look at the repository."))
+    }
+
+    /// The file by which git keeps others away from the store here: `Unable to create '/a/shallow.lock': File exists.`
+    private static func ownLock(_ said: String) -> String? {
+        let line = said.split(whereSeparator: \.isNewline).first { line in
+            line.contains(".lock': File exists") && !line.hasPrefix("remote:")
+        }
+        return line?.split(separator: "'").first { $0.hasSuffix(".lock") }.map(String.init)
     }
 
     /// The line of git's that says what is wrong.

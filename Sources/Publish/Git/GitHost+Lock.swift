@@ -14,7 +14,7 @@ extension GitHost {
             let outcome = try store.attempt([
                 "push", "--quiet", "--force-with-lease=\(lockName):", "--", store.remote, "\(object):\(lockName)",
             ])
-            let there = try lockObject()
+            let there = outcome.isGood ? object : try lockObject()
             if there == object {
                 state.withLock { $0.lock = object }
                 return
@@ -46,6 +46,8 @@ extension GitHost {
             return state.lock
         }
         if let object { _ = try? store.attempt(removal(of: object)) }
+        // Whoever goes on with this host connects again.
+        store.connection?.close()
     }
 
     package func breakLock() throws(HostFault) {

@@ -57,12 +57,13 @@ package final class GitHost: Host {
     /// The commit that the branch is at, with all that it needs here.
     func tip() throws(HostFault) -> String? {
         if let known = state.withLock({ $0.tip }) { return known }
-        if try remoteTip() != nil {
-            // Some more than are kept, for other settings may have kept them.
-            try store.run([
-                "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--depth=\(keep + 20)", "--", store.remote,
-                "+refs/heads/\(branch):\(copy)",
-            ])
+        // Some more than are kept, for other settings may have kept them.
+        let outcome = try store.attempt([
+            "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--depth=\(keep + 20)", "--", store.remote,
+            "+refs/heads/\(branch):\(copy)",
+        ])
+        if !outcome.isGood, try remoteTip() != nil { throw GitFailure.fault(outcome, store.remote) }
+        if outcome.isGood {
             let fetched = try store.line(["rev-parse", "--verify", "--quiet", copy])
             state.withLock { $0.tip = fetched }
             return fetched

@@ -36,8 +36,11 @@ struct GitRemote {
         let place = Place(file: "", line: 1, column: 1)
         guard let any = try? SSHAddress(LocatedText("any:any", at: place)) else { return "ssh" }
         let settings = SSHSettings(address: any, identity: login.identity, knownHosts: login.knownHosts)
-        return (["ssh"] + settings.options).map(quoted).joined(separator: " ")
+        return command(settings.options)
     }
+
+    /// ssh with `options`, as git takes it.
+    static func command(_ options: [String]) -> String { (["ssh"] + options).map(quoted).joined(separator: " ") }
 
     /// A word for the POSIX shell of this machine.
     private static func quoted(_ word: String) -> String {

@@ -10,6 +10,8 @@ struct GitStore: Sendable {
     let remote: String
     /// How ssh is called, if it is.
     let ssh: String
+    /// The connection by ssh that all runs of git share; nil if the repository is reached in another way.
+    var connection: SSHConnection?
 
     /// Settings of this user or machine that would change what is published.
     private static let settings = [
@@ -26,6 +28,9 @@ struct GitStore: Sendable {
         "GIT_TRACE_PACKET", "GIT_CURL_VERBOSE",
     ]
 
+    /// What needs the connection.
+    private static let reaching: Set = ["push", "fetch", "ls-remote"]
+
     /// Makes it, unless it is there.
     func prepare() throws(HostFault) {
         if FileSystem.isFile("\(path)/HEAD"), FileSystem.isFolder("\(path)/objects") { return }
@@ -40,6 +45,7 @@ struct GitStore: Sendable {
     ) throws(HostFault) -> ShellOutcome {
         let outcome = try attempt(words, input: input, environment: environment)
         if outcome.isGood { return outcome }
+        connection?.close()
         throw GitFailure.fault(outcome, remote)
     }
 
@@ -51,6 +57,9 @@ struct GitStore: Sendable {
             "GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": ssh, "GIT_SSH_VARIANT": "ssh", "GIT_OPTIONAL_LOCKS": "0",
             "GIT_NO_REPLACE_OBJECTS": "1", "GIT_LITERAL_PATHSPECS": "1", "SSH_ASKPASS": nil,
         ]
+        if let connection, Self.reaching.contains(words[0]) {
+            variables["GIT_SSH_COMMAND"] = GitRemote.command(try connection.options())
+        }
         for name in Self.foreign { variables[name] = .some(nil) }
         variables["GIT_DIR"] = path
         variables.merge(environment) { _, new in new }

@@ -15,10 +15,12 @@ extension HostMaker {
                 advice: "Use letters, digits, hyphens and slashes: pages, gh-pages.")
         }
         let login = try SSHLogin(target, site: site)
+        let connection = GitFailure.sshHost(remote).map { address in
+            SSHConnection(SSHSettings(address: address, identity: login.identity, knownHosts: login.knownHosts))
+        }
         let store = GitStore(
             path: "\(FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
-            remote: remote,
-            ssh: GitRemote.ssh(login))
+            remote: remote, ssh: GitRemote.ssh(login), connection: connection)
         return GitHost(
             store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site,
             secrets: login.secrets)

@@ -110,6 +110,4 @@ enum SSHLayout {
     static func manifest(_ id: ReleaseID) -> String { "\(manifests)/\(id).json" }
     /// The tree that is being linked.
     static let copy = "\(incoming)/tree"
-    /// The link that will be `current`.
-    static let link = "\(own)/link"
 }

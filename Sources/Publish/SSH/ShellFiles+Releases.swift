@@ -98,10 +98,10 @@ extension ShellFiles {
         // Without its manifest a release is none any more, so that one goes first.
         try run(
             """
-            \(receiving(manifest.count, as: "\(list).new"))
-            mv -f \(list).new \(list) || exit 100
-            if [ -d \(next) ]; then [ -e \(finished) ] && exit 100; mv \(next) \(finished) || exit 100; fi
+            \(writing(manifest.count, to: list))
+            [ -e \(finished) ] || mv \(next) \(finished)
             [ -d \(finished) ] || exit 100
+            [ -e \(next) ] && exit 100
             \(pointing(SSHLayout.current, to: finished)) || exit 100
             n=1
             for m in $(LC_ALL=C ls -r \(SSHLayout.manifests)); do r=${m%.json}; [ "$r" = \(release) ] && continue; [ -d \(SSHLayout.releases)/"$r" ] || continue; n=$((n+1)); [ $n -gt \(keep) ] || continue; rm -f \(SSHLayout.manifests)/"$m" && rm -rf \(SSHLayout.releases)/"$r" || exit 100; done

@@ -42,7 +42,14 @@ struct ShellFiles: SSHFiles {
     }
 
     func write(_ bytes: [UInt8], to path: String) throws(HostFault) {
-        try run("\(receiving(bytes.count, as: "\(path).new"))\nmv -f \(path).new \(path)", input: bytes)
+        try run(writing(bytes.count, to: path), input: bytes)
+    }
+
+    /// Lets what is fed be the file at `path`. The name that it has until it is whole is this script's own: one from
+    /// before may still be going on where a connection broke.
+    func writing(_ count: Int, to path: String) -> String {
+        let new = "\(SSHLayout.incoming)/new-$$"
+        return "\(receiving(count, as: new))\nmv -f \(new) \(path) || exit 100"
     }
 
     func removeTree(_ path: String) throws(HostFault) { try run("rm -rf \(path)") }
@@ -58,7 +65,8 @@ struct ShellFiles: SSHFiles {
     /// The link is made beside and takes the place of the old one: removing that one first would be a moment without a
     /// site.
     func pointing(_ path: String, to target: String) -> String {
-        "rm -f \(SSHLayout.link)\nln -s \(target) \(SSHLayout.link) && \(tools.replacing) \(SSHLayout.link) \(path)"
+        let new = "\(SSHLayout.incoming)/link-$$"
+        return "ln -s \(target) \(new) && \(tools.replacing) \(new) \(path)"
     }
 
     func delete(_ files: [SitePath], in path: String) throws(HostFault) {

@@ -72,6 +72,17 @@ import Testing
         try host("pages").open()
     }
 
+    /// What a git that was killed has left: nobody can know whether it is still at work.
+    @Test func aLockThatGitHasLeftIsNamed() throws {
+        let (site, rig) = (try SampleSite(), try GitRig())
+        try site.publish(to: rig.host())
+        try rig.folder.write("", to: "store.git/shallow.lock")
+        let fault = faultOf { try rig.host().open() }
+        #expect(fault?.problem.message.hasSuffix("store.git/shallow.lock") == true, "\(String(describing: fault))")
+        rig.folder.removeFile("store.git/shallow.lock")
+        try rig.host().open()
+    }
+
     @Test func noWorkTreeIsTouchedAndNoHookRuns() throws {
         let (site, rig) = (try SampleSite(), try GitRig())
         try site.publish(to: rig.host())
@@ -79,14 +90,17 @@ import Testing
         #expect(rig.folder.folder("store.git").folders.contains("hooks") == false)
     }
 
-    private static func host(_ rig: GitRig, _ server: SSHServer, knownHosts: String) throws -> GitHost {
-        let login = SSHSettings(
-            address: try SSHAddress(LocatedText("x:y", at: Place(file: "", line: 1, column: 1))), identity: server.key,
-            knownHosts: knownHosts)
+    /// A host that is reached by ssh.
+    static func host(
+        _ rig: GitRig, _ server: SSHServer, knownHosts: String, port: Int? = nil, patience: Int = 10
+    ) throws -> GitHost {
+        let remote = "ssh://127.0.0.1:\(port ?? server.port)\(rig.folder.path)/site.git"
+        var login = SSHSettings(
+            address: try #require(GitFailure.sshHost(remote)), identity: server.key, knownHosts: knownHosts)
+        login.patience = patience
         let store = GitStore(
-            path: "\(rig.folder.path)/over-ssh.git",
-            remote: "ssh://127.0.0.1:\(server.port)\(server.home.path)/site.git",
-            ssh: (["ssh"] + login.options).joined(separator: " "))
+            path: "\(rig.folder.path)/over-ssh.git", remote: remote, ssh: GitRemote.command(login.options),
+            connection: SSHConnection(login))
         return GitHost(store, branch: "pages", keep: 3, site: nil)
     }
 
@@ -94,11 +108,29 @@ import Testing
         let site = try SampleSite()
         let rig = try GitRig()
         let server = try SSHServer(.shell)
-        try rig.run(["init", "--quiet", "--bare", "\(server.home.path)/site.git"])
         let result = try site.publish(to: Self.host(rig, server, knownHosts: server.knownHosts))
         #expect(result.sentFiles == site.contents.count)
-        let there = try rig.run(["--git-dir=\(server.home.path)/site.git", "ls-tree", "-r", "--name-only", "pages"])
-        #expect(there.text.split(separator: "\n").count == site.contents.count + 2)
+        #expect(try rig.contents() == site.contents)
+    }
+
+    /// All runs of git share one connection.
+    @Test(.enabled(if: SSHServer.isThere && BuiltProgram.path != nil)) func connectsOnce() throws {
+        let (rig, server, counter) = (try GitRig(), try SSHServer(.shell), try CountedProgram("ssh"))
+        let definition = """
+            { git: "ssh://127.0.0.1:\(server.port)\(rig.folder.path)/site.git", identity: "\(server.key)", \
+            known_hosts: "\(server.knownHosts)" }
+            """
+        let publish = try KilledPublish(definition, pages: 3, environment: counter.environment) { path in
+            try? rig.there(["cat-file", "blob", "pages:\(path)"]).output
+        }
+        _ = try publish.publishWhole()
+        let first = counter.take()
+        #expect(first.count { $0.hasPrefix("-M ") } == 1)
+        // Looking, which finds nothing and looks again, lock, push, lock.
+        #expect(first.count <= 1 + 5, "\(first.count) runs of ssh")
+        try publish.write(version: 2)
+        try publish.run()
+        #expect(counter.take().count <= 1 + 4)
     }
 
     @Test(.enabled(if: SSHServer.isThere)) func anUnknownHostIsRefused() throws {

@@ -11,11 +11,15 @@ import Testing
     static let ways = SSHServer.Kind.allCases.flatMap { kind in [(kind, false), (kind, true)] }
 
     static func host(_ server: SSHServer, _ folder: String, isPlain: Bool, keep: Int = 3) throws -> SSHHost {
+        SSHHost(try settings(server, folder), isPlain: isPlain, keep: keep)
+    }
+
+    static func settings(_ server: SSHServer, _ folder: String) throws -> SSHSettings {
         let address = try SSHAddress(
             LocatedText("127.0.0.1:\(folder)", at: Place(file: "broadsheet.yml", line: 1, column: 1)))
         var settings = SSHSettings(address: address, identity: server.key, knownHosts: server.knownHosts)
         settings.address.port = server.port
-        return SSHHost(settings, isPlain: isPlain, keep: keep)
+        return settings
     }
 
     /// A site of these texts as files in `folder`.
