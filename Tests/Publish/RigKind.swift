@@ -5,11 +5,13 @@ import Testing
 /// A kind of place that every promise of publishing is held against.
 struct RigKind: Sendable, CustomTestStringConvertible {
     let title: String
+    /// How many seeds each share of faults is tried with.
+    var seeds = faultSeeds
     let make: @Sendable () throws -> any HostRig
 
     var testDescription: String { title }
 
-    static func of<Rig: HostRig>(_ type: Rig.Type) -> RigKind { RigKind(title: Rig.title) { try Rig() } }
+    static func of<Rig: HostRig>(_ type: Rig.Type) -> RigKind { RigKind(title: Rig.title, make: { try Rig() }) }
 
     /// All kinds: a new target adds its own. While one is worked on, those with a word in their titles:
     /// `BROADSHEET_RIG=ssh swift test --filter HostConformance`.

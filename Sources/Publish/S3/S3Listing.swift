@@ -33,32 +33,49 @@ extension S3Store {
     private static let mostPages = 100_000
 
     func listing(of _: [SitePath]) throws(HostFault) -> [RemoteFile] {
-        var listing = S3Listing(prefix: settings.object(""), most: settings.page)
         var files: [RemoteFile] = []
-        for _ in 0..<Self.mostPages {
-            let page = try page(of: listing)
-            files += page.objects.compactMap(file)
-            guard let token = page.next else { return files }
-            listing.token = token
+        try each(pageOf: settings.object("")) { page, listing throws(HostFault) in
+            files += page.compactMap(file)
             // What is not a part of the site may be more than the site: it is stepped over at once.
-            if let last = page.objects.last, let key = settings.key(of: last.name), StoreKey.isOwn(key) {
+            if let last = page.last, let key = settings.key(of: last.name), StoreKey.isOwn(key) {
                 (listing.token, listing.after) = (nil, settings.object(StoreKey.end))
             }
         }
-        throw endless()
+        return files
     }
 
     func names(in folder: String) throws(HostFault) -> [String] {
         let prefix = settings.object("\(folder)/")
-        var listing = S3Listing(prefix: prefix, most: settings.page)
         var names: [String] = []
+        try each(pageOf: prefix) { page, _ throws(HostFault) in
+            names += page.map { String(decoding: $0.name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
+        }
+        return names
+    }
+
+    /// Asks for one page after another of the objects whose names begin with `prefix`. `take` may say where the next one
+    /// begins.
+    private func each(
+        pageOf prefix: String, _ take: ([Object], inout S3Listing) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        var listing = S3Listing(prefix: prefix, most: settings.page)
+        var last: String?
         for _ in 0..<Self.mostPages {
             let page = try page(of: listing)
-            names += page.objects.map { String(decoding: $0.name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
-            guard let token = page.next else { return names }
-            listing.token = token
+            // A server that gives the same page again and again would be asked for ever.
+            if let name = page.objects.last?.name {
+                if name == last { break }
+                last = name
+            }
+            listing.token = page.token
+            // Some servers say that there is more, and not how to ask for it.
+            if page.token == nil { listing.after = last }
+            try take(page.objects, &listing)
+            if !page.hasMore { return }
+            if listing.token == nil, listing.after == nil { break }
         }
-        throw endless()
+        throw .lasting(
+            Problem("the listing of \(name) does not end", advice: "Look at the endpoint of the target."))
     }
 
     /// An object as a page lists it.
@@ -68,8 +85,8 @@ extension S3Store {
         var tag: String?
     }
 
-    /// One page of a listing, and what the next one is asked for with.
-    func page(of listing: S3Listing) throws(HostFault) -> (objects: [Object], next: String?) {
+    /// One page of a listing, whether there are more, and what the next one is asked for with.
+    func page(of listing: S3Listing) throws(HostFault) -> (objects: [Object], hasMore: Bool, token: String?) {
         var request = HTTPRequest("GET", "\(settings.root)?\(listing.query)", for: "listing \(name)")
         request.lines = ["x-amz-content-sha256: \(SHA256.hexadecimal(SHA256.hash(of: [])))"]
         let answer = try client.answer(to: request)
@@ -86,8 +103,7 @@ extension S3Store {
             }
             return Object(name: name, size: size, tag: node.text(of: "ETag").map(Self.plainTag))
         }
-        let hasMore = root.text(of: "IsTruncated") == "true"
-        return (objects, hasMore ? root.text(of: "NextContinuationToken") : nil)
+        return (objects, root.text(of: "IsTruncated") == "true", root.text(of: "NextContinuationToken"))
     }
 
     /// A file of the site; nil for what is none.
@@ -96,10 +112,5 @@ extension S3Store {
             return nil
         }
         return RemoteFile(path, size: object.size, tag: object.tag)
-    }
-
-    private func endless() -> HostFault {
-        .lasting(
-            Problem("the listing of \(name) does not end", advice: "Look at the endpoint of the target."))
     }
 }

@@ -9,6 +9,7 @@ package final class StoreHost: Host {
     let store: any ObjectStore
     private let keep: Int
     private let state = Mutex(State())
+    private let turns = Turns()
 
     /// What is known of the store while one run publishes to it.
     struct State {
@@ -119,11 +120,12 @@ package final class StoreHost: Host {
     /// Copies the file that the manifest has at `path` to where old ones are kept, unless it has that hash, or is kept
     /// already, or is not what the manifest says any more.
     func keepOld(_ path: SitePath, unless hash: String?) throws(HostFault) {
-        guard keep > 1, let old = change({ $0.published[path] }), old.hash != hash, try !isKept(old.hash) else {
-            return
-        }
-        if try store.copy(path.text, to: StoreKey.kept(old.hash), if: old.tag, as: nil) {
-            change { _ = $0.kept?.insert(old.hash) }
+        guard keep > 1, let old = change({ $0.published[path] }), old.hash != hash else { return }
+        // Many files may have one text: servers do not like two copies to one place at once.
+        try turns.each(for: old.hash) { () throws(HostFault) in
+            if try !isKept(old.hash), try store.copy(path.text, to: StoreKey.kept(old.hash), if: old.tag, as: nil) {
+                change { _ = $0.kept?.insert(old.hash) }
+            }
         }
     }
 

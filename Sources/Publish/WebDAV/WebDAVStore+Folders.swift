@@ -77,9 +77,10 @@ extension WebDAVStore {
         let start = URLText.decoded(settings.path(of: folder)).map { $0 + [UInt8(ascii: "/")] } ?? []
         guard path.count > start.count, path.starts(with: start) else { return nil }
         let name = path.dropFirst(start.count)
-        guard !name.contains(UInt8(ascii: "/")), name.elementsEqual(String(decoding: name, as: UTF8.self).utf8) else {
-            return nil
-        }
+        // A name that is none, such as "..", would lead elsewhere.
+        guard !name.contains(UInt8(ascii: "/")), name.elementsEqual(String(decoding: name, as: UTF8.self).utf8),
+            SitePath(String(decoding: name, as: UTF8.self)) != nil
+        else { return nil }
         let values = response.all("propstat").filter { ($0.text(of: "status") ?? " 200 ").contains(" 200 ") }
             .compactMap { $0.first("prop") }
         let isFolder = values.contains { $0.first("resourcetype")?.first("collection") != nil }

@@ -79,6 +79,27 @@ import Testing
         #expect(try fixture.there() == ["index.html": "x", "a/b.html": "y", "a/mine.txt": "mine"])
     }
 
+    /// Files with the same text are replaced by several threads at once, and kept once.
+    @Test(arguments: TestStore.present)
+    func filesOfOneTextAreKeptOnce(_ kind: TestStore) throws {
+        let fixture = try StoreFixture(kind.host(StoreFolders.next(), tries: 1))
+        defer { fixture.remove() }
+        let paths = (0..<24).compactMap { SitePath("p/\($0).html") }
+        try fixture.publish(TestSite(paths.map { ($0.text, "one") }), 1)
+        let host = fixture.host
+        for (number, old, new) in [(2, "one", "two"), (3, "two", "three")] {
+            _ = try host.manifest()
+            let files = try paths.map { try fixture.file($0, new) }
+            try Workers.each(files) { file throws(HostFault) in try host.upload([file]) { _, _ in } }
+            try host.commit(Manifest(release: StoreFixture.release(number), files: files.map(\.entry)))
+            let kept = StoreKey.kept(StoreFixture.entry(paths[0], old).hash)
+            #expect(try host.store.read(kept) == Array(old.utf8))
+        }
+        #expect(try host.store.names(in: StoreKey.kept).count == 2)
+        try host.rollBack(to: StoreFixture.release(1))
+        #expect(try fixture.there() == TestSite(paths.map { ($0.text, "one") }))
+    }
+
     @Test(arguments: TestStore.present)
     func oneOfTwoPublishersWins(_ kind: TestStore) throws {
         let (one, two) = (kind.host("lock"), kind.host("lock"))

@@ -11,7 +11,7 @@ import Testing
         let folder = StoreFolders.next()
         let (definition, environment) = StoreRun.target(kind, folder)
         let store = kind.store(folder)
-        let publish = try KilledPublish(definition, pages: isFullForm ? 40 : 12, environment: environment) { path in
+        let publish = try KilledPublish(definition, pages: isFullForm ? 20 : 12, environment: environment) { path in
             try? store.read(path)
         }
         let seconds = try publish.publishWhole()

@@ -105,13 +105,12 @@ import Testing
         expectNothing(of: kind.secret, in: run.home.contents)
         first.kill()
         let killed = first.wait()
-        // A run that goes on, one that has nothing to do, one that fails, and one that goes back.
-        try Self.write(run.site, folders: 4, files: 20)
-        var outcomes = [killed, try run.run(), try run.run(["--json"])]
+        // A run that goes on, one that has little to do, one that goes back, and one that cannot.
+        var outcomes = [killed, try run.run(["--json"])]
         try run.site.folder("public").write("another", to: "index.html")
-        outcomes += [try run.run(["--dry-run"]), try run.run(), try run.run(["--rollback"])]
+        outcomes += [try run.run(), try run.run(["--rollback"])]
         outcomes.append(try run.run(["--rollback", "20200101T000000Z-00000000"]))
-        #expect(outcomes.map(\.code) == [-1, 0, 0, 0, 0, 0, 1])
+        #expect(outcomes.map(\.code) == [-1, 0, 0, 0, 1])
         for outcome in outcomes {
             expectNothing(of: kind.secret, in: ["said": Array((outcome.output + outcome.errors).utf8)])
         }
