@@ -8,9 +8,12 @@ extension StoreHost {
     ) throws(Problem) -> StoreHost {
         try CurlHandle.checkIsThere(for: target.address.place, purpose: "targets on S3")
         let region = try target.text(.region)?.content ?? environment("AWS_REGION") ?? environment("AWS_DEFAULT_REGION")
+        // What is written wrongly comes before what is missing around it.
         let (bucket, prefix) = try place(target.address)
+        let endpoint = try endpoint(target, region)
+        _ = try target.packing()
         let (key, secret, token) = try credentials(target, site, environment)
-        var settings = S3Settings(bucket, at: try endpoint(target, region), key: key, secret: secret)
+        var settings = S3Settings(bucket, at: endpoint, key: key, secret: secret)
         settings.prefix = prefix
         settings.region = region ?? "us-east-1"
         settings.token = token
