@@ -8,7 +8,7 @@ import Testing
     /// Success means that the host has all of it; failure, that nothing was deleted, and that the next run mends it.
     @Test(arguments: RigKind.all, [5, 20, 50])
     func convergesThroughPassingFaults(_ kind: RigKind, _ percent: Int) throws {
-        for seed in 1...faultSeeds {
+        for seed in 1...kind.seeds {
             let site = try SampleSite()
             let rig = try kind.make()
             try site.publish(to: rig.host())

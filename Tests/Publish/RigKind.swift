@@ -5,6 +5,8 @@ import Testing
 /// A kind of place that every promise of publishing is held against.
 struct RigKind: Sendable, CustomTestStringConvertible {
     let title: String
+    /// How many seeds each share of faults is tried with.
+    var seeds = faultSeeds
     let make: @Sendable () throws -> any HostRig
 
     var testDescription: String { title }
