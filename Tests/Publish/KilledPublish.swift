@@ -29,7 +29,7 @@ final class KilledPublish: Sendable {
     /// How many pages the site has, beside the style sheet.
     let pages: Int
     private let environment: [String: String]
-    let reader: Reader
+    private let reader: Reader
 
     /// A site of `pages` pages with the target `definition` (`{ folder: ../www }`), in a folder of its own if `home` is
     /// left out. Secrets go into `environment`.

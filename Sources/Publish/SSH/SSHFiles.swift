@@ -37,7 +37,7 @@ protocol SSHFiles: Sendable {
     /// nothing.
     func finish(_ release: ReleaseID, manifest: [UInt8], keep: Int) throws(HostFault)
 
-    /// All files in the tree at `path`, but for those in `private`; with hashes if they are wanted and told.
+    /// All files in the tree at `path`, but for the publisher's own; with hashes if they are wanted and told.
     func list(_ path: String, hashes: Bool) throws(HostFault) -> [RemoteFile]
     /// Uploads files into the tree at `path`.
     func upload(
@@ -47,67 +47,4 @@ protocol SSHFiles: Sendable {
     func delete(_ files: [SitePath], in path: String) throws(HostFault)
     /// Those of `files` in the tree at `path` whose bytes are others.
     func differing(_ files: [ManifestEntry], in path: String) throws(HostFault) -> [SitePath]
-}
-
-/// Where `current` leads, and the manifest that belongs to it.
-struct SSHCurrent: Sendable, Equatable {
-    var target: String
-    /// Nil if it is missing.
-    var manifest: [UInt8]?
-
-    /// The name of the release.
-    var name: String { target.split(separator: "/").last.map(String.init) ?? "" }
-}
-
-/// What there is of releases.
-struct SSHCatalog: Sendable, Equatable {
-    /// The name of the one that readers see.
-    var current: String?
-    /// The names of their trees.
-    var trees: Set<String> = []
-    /// The names of their manifests, without an ending.
-    var manifests: Set<String> = []
-
-    /// The finished ones, the latest first.
-    var finished: [ReleaseID] {
-        manifests.intersection(trees).compactMap { ReleaseID($0) }.sorted(by: >)
-    }
-
-    /// The finished ones that are too many if `keep` are kept, of which `current` is one.
-    func surplus(keep: Int, current: ReleaseID) -> [ReleaseID] {
-        Array(finished.filter { $0 != current }.dropFirst(keep - 1))
-    }
-}
-
-/// What stands in a target's folder.
-struct SSHSurvey: Sendable, Equatable {
-    /// Whether the folder is there.
-    var isThere = false
-    /// Whether it can be written, or be made where it is not there.
-    var isWritable = false
-    /// Whether `current` is a link.
-    var isLinked = false
-    /// Whether there is a `current` that is no link.
-    var isBlocked = false
-}
-
-/// The names in a target's folder that are the publisher's own.
-enum SSHLayout {
-    /// For this user alone: the lock, manifests, what is on its way.
-    static let own = ".broadsheet-publish"
-    static let lock = "\(own)/lock"
-    /// The manifest of a site that is written in place.
-    static let manifest = "\(own)/manifest.json"
-    static let manifests = "\(own)/manifests"
-    /// Files on their way, and the tree that is being linked: what is in it may be removed by whoever has the lock.
-    static let incoming = "\(own)/incoming"
-    static let next = "\(own)/next"
-    static let releases = "releases"
-    static let current = "current"
-
-    static func release(_ id: ReleaseID) -> String { "\(releases)/\(id)" }
-    static func next(_ id: ReleaseID) -> String { "\(next)/\(id)" }
-    static func manifest(_ id: ReleaseID) -> String { "\(manifests)/\(id).json" }
-    /// The tree that is being linked.
-    static let copy = "\(incoming)/tree"
 }

@@ -24,40 +24,24 @@ import Testing
         #expect(marked.left() == [])
     }
 
-    /// What is left of a run that nothing comes after.
+    /// What is left of a run that was killed, or ended by Ctrl-C, and that nothing comes after.
     @Test(arguments: ways)
     func nothingGoesOnWithoutThePublisher(_ kind: SSHServer.Kind, _ isPlain: Bool) throws {
         let server = try SSHServer(kind)
         let marked = MarkedProcesses(server.folder)
         let publish = try SSHProgram.publish(server, isPlain: isPlain, environment: marked.environment)
         let seconds = try publish.publishWhole()
-        for version in 2...4 {
+        for version in 2...5 {
             try publish.write(version: version)
-            try publish.run(killedAfter: seconds * Double(version - 1) / 4)
-            #expect(marked.left() == [])
-            publish.expectWhole("version \(version)")
-        }
-    }
-
-    /// Ctrl-C ends it at once, with all that it has started.
-    @Test(arguments: ways)
-    func ctrlCHarmsNobody(_ kind: SSHServer.Kind, _ isPlain: Bool) throws {
-        let server = try SSHServer(kind)
-        let marked = MarkedProcesses(server.folder)
-        let publish = try SSHProgram.publish(server, isPlain: isPlain, environment: marked.environment)
-        let seconds = try publish.publishWhole()
-        for version in 2...3 {
-            try publish.write(version: version)
-            let run = try ProgramRun(
-                ["publish", "--site", publish.site.path], environment: marked.environment)
-            usleep(UInt32(seconds * Double(version - 1) / 3 * 1_000_000))
-            run.interrupt()
+            let run = try ProgramRun(["publish", "--site", publish.site.path], environment: marked.environment)
+            usleep(UInt32(seconds * Double(version - 1) / 5 * 1_000_000))
+            if version % 2 == 0 { run.interrupt() } else { run.kill() }
             // It may have been done just before.
             if run.wait().code == 0 { publish.expectSite(version) }
             #expect(marked.left() == [])
             publish.expectWhole("version \(version)")
-            try publish.run()
-            publish.expectSite(version)
         }
+        try publish.run()
+        publish.expectSite(5)
     }
 }

@@ -57,6 +57,29 @@ import Testing
         rig.contents().filter { $0.key.text != SampleSite.sheet(1) } == site.contents
     }
 
+    /// The program itself gives up at last, after half a minute of trying: with exit code 1, and with nothing done.
+    @Test(.enabled(if: isFullForm && BuiltProgram.path != nil)) func givesUpWhereNoConnectionLasts() throws {
+        let rig = try SSHRig(.shell, isPlain: false)
+        let server = rig.server
+        let proxy = try #require(TestServer("raw-proxy", ["PORT", "\(server.port)", "100", "1"]))
+        defer { proxy.end() }
+        let key = try #require(server.folder.text(of: "known_hosts")).split(separator: " ", maxSplits: 1)[1]
+        try server.folder.write("[127.0.0.1]:\(proxy.port) \(key)", to: "known-\(proxy.port)")
+        let definition = SSHProgram.definition(
+            server, rig.folder, port: proxy.port, knownHosts: "\(server.folder.path)/known-\(proxy.port)")
+        let publish = try KilledPublish(definition, pages: 200) { _ in nil }
+        try publish.write(version: 1)
+        let told = try ProgramRun(["publish", "--site", publish.site.path]).wait()
+        #expect(told.code == 1)
+        #expect(told.errors.contains("127.0.0.1"), "\(told.errors)")
+        #expect(rig.contents().isEmpty)
+        try publish.site.write(
+            "publish: { live: \(SSHProgram.definition(server, rig.folder)) }\n", to: "broadsheet.yml")
+        // What had arrived is not sent again.
+        #expect(try publish.run().sent <= publish.count)
+        #expect(rig.contents().count == publish.count)
+    }
+
     /// What a host makes of half a text, when the connection ends in the middle: nothing.
     @Test(arguments: [SSHServer.Kind.shell, .bare])
     func halfOfWhatIsFedIsNothing(_ kind: SSHServer.Kind) throws {

@@ -42,7 +42,9 @@ final class SSHRig: HostRig {
         guard SSHServer.isThere else { return [] }
         let short: [(SSHServer.Kind, Bool)] = [(.shell, false), (.sftp, true), (.bare, false)]
         return (isFullForm ? SSHHostTests.ways : short).map { kind, isPlain in
-            RigKind(title: "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))") { try SSHRig(kind, isPlain: isPlain) }
+            let title = "ssh (\(kind.rawValue)\(isPlain ? ", plain" : ""))"
+            // SSHNetworkTests has more faults, of the wire itself.
+            return RigKind(title: title, seeds: isFullForm ? faultSeeds : 1) { try SSHRig(kind, isPlain: isPlain) }
         }
     }
 
