@@ -153,6 +153,10 @@ final class WebDAVStore: ObjectStore {
         try remove(settings.path(of: key), for: "deleting \(key)")
     }
 
+    func tidy() throws(HostFault) {
+        for name in try names(in: StoreKey.uploads) { try delete("\(StoreKey.uploads)/\(name)") }
+    }
+
     func remove(_ target: String, for subject: String) throws(HostFault) {
         let request = HTTPRequest("DELETE", target, for: subject)
         let answer = try answer(to: request)

@@ -101,6 +101,17 @@ import Testing
         #expect(try fixture.there() == TestSite(paths.map { ($0.text, "one") }))
     }
 
+    /// What a run that was killed had under way does not pile up.
+    @Test(arguments: TestStore.present.filter { !$0.isS3 })
+    func whatWasUnderWayIsTidiedAway(_ kind: TestStore) throws {
+        let fixture = try StoreFixture(kind.host(StoreFolders.next()))
+        defer { fixture.remove() }
+        try fixture.host.store.write([1], to: "\(StoreKey.uploads)/0123456789abcdef")
+        try fixture.publish(["index.html": "one"], 1)
+        #expect(try fixture.host.store.names(in: StoreKey.uploads).isEmpty)
+        #expect(try fixture.there() == ["index.html": "one"])
+    }
+
     /// While a file is replaced, readers find the old text or the new one, whole, and never none.
     @Test(arguments: TestStore.present)
     func aFileIsReplacedInOneStep(_ kind: TestStore) throws {
