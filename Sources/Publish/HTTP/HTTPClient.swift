@@ -27,7 +27,9 @@ final class HTTPClient: Sendable {
             do {
                 return try once(request)
             } catch {
-                guard case .passing = error.fault, !error.isNobody, attempt < settings.tries, error.wait <= 30 else {
+                // Silence has cost a minute already, and the publisher tries again too.
+                let tries = error.isSilence ? min(2, settings.tries) : settings.tries
+                guard case .passing = error.fault, !error.isNobody, attempt < tries, error.wait <= 30 else {
                     throw error.fault
                 }
                 settings.pause(Self.pause(after: attempt, error.wait))

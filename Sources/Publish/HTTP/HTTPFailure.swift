@@ -9,6 +9,8 @@ struct HTTPFailure: Error {
     var wait = 0
     /// Whether there is no server at all: that is not over in a moment.
     var isNobody = false
+    /// Whether nothing moved any more, for as long as one is patient.
+    var isSilence = false
 
     /// What to tell the publisher.
     init(_ fault: HostFault) { self.fault = fault }
@@ -19,6 +21,7 @@ struct HTTPFailure: Error {
             self.fault = .lasting(Self.problem("\(host) answers with more than it should", about: request, host))
             return
         }
+        isSilence = receiver.hasStalled
         isNobody = [.unknownHost, .nothingAnswers, .noRoute].contains(fault)
         let reason = receiver.hasStalled ? "\(host) fell silent" : Self.reason(fault, host)
         switch fault {

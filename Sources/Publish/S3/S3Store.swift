@@ -124,6 +124,9 @@ final class S3Store: ObjectStore {
 
     func prune(after _: [SitePath]) throws(HostFault) {}
 
+    /// What does not come whole is not there at all.
+    func tidy() throws(HostFault) {}
+
     func holds(_ entry: ManifestEntry) throws(HostFault) -> Bool {
         guard let tag = entry.tag else { return try hash(of: entry.path.text) == entry.hash }
         guard let answer = try look(at: entry.path.text) else { return false }

@@ -35,6 +35,8 @@ protocol ObjectStore: Sendable {
     func delete(_ key: String) throws(HostFault)
     /// Deletes the folders that have become empty by that, where there are folders.
     func prune(after paths: [SitePath]) throws(HostFault)
+    /// Deletes what uploads that were broken off have left.
+    func tidy() throws(HostFault)
     /// Whether what is at the path of `entry` is what it says.
     func holds(_ entry: ManifestEntry) throws(HostFault) -> Bool
     /// The SHA-256 of the bytes under a key; nil if there are none.

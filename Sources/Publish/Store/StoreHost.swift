@@ -93,6 +93,7 @@ package final class StoreHost: Host {
         try store.write(bytes, to: StoreKey.manifest)
         // What is left over is removed after the next release, if it cannot be now.
         try? forget()
+        try? store.tidy()
     }
 
     /// The files that are not what they should be.

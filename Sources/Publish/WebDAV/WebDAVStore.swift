@@ -11,6 +11,8 @@ final class WebDAVStore: ObjectStore {
     let folders = Mutex<Set<[UInt8]>>([])
     /// Whether it is known how to prove who asks.
     let isReady = Mutex(false)
+    /// What is known of `exchangesFiles`.
+    private let exchanges = Mutex<Bool?>(nil)
     /// Held while a folder is made: a server may take two who make one at once for a mistake.
     let making = Mutex<Void>(())
 
@@ -61,11 +63,15 @@ final class WebDAVStore: ObjectStore {
         return nil
     }
 
-    /// Puts a body under a name of its own, and moves it to its place.
+    /// Puts a body under a name of its own, and moves it to its place; or puts it there at once, where the server does the
+    /// same by itself.
     private func put(
         _ body: TransferRequest.Body, _ type: String, under key: String, for subject: String
     ) throws(HostFault) {
-        var request = HTTPRequest("PUT", settings.path(of: Self.temporary(key)), for: subject)
+        try makeFolder("")
+        let isExchanged = try exchangesFiles()
+        let place = isExchanged ? key : Self.temporary(key)
+        var request = HTTPRequest("PUT", settings.path(of: place), for: subject)
         request.body = body
         request.lines = ["Content-Type: \(type)"]
         var attempt = 1
@@ -75,6 +81,7 @@ final class WebDAVStore: ObjectStore {
             let answer = try answer(to: request)
             if !Self.isMissing(answer) {
                 guard answer.isGood else { throw refusal(answer, request) }
+                if isExchanged { return }
                 if try transfer("MOVE", Self.temporary(key), to: key, overwrites: true) == .done { return }
             }
             // A folder is gone, or the answer to a move was lost and the file is no longer under its first name.
@@ -82,6 +89,18 @@ final class WebDAVStore: ObjectStore {
             guard attempt < 3 else { throw refusal(answer, request) }
             attempt += 1
         }
+    }
+
+    /// Whether what is put exchanges a file in one step, and never in part: so does Apache's mod_dav_fs. When it moves a
+    /// file onto another one, that is deleted first, as WebDAV has it, and readers find nothing for a moment.
+    private func exchangesFiles() throws(HostFault) -> Bool {
+        if let known = exchanges.withLock({ $0 }) { return known }
+        let request = HTTPRequest("OPTIONS", settings.path(of: "") + "/", for: "reaching \(name)")
+        let found = try answer(to: request).headers.contains {
+            $0.name == "dav" && $0.value.contains("apache.org/dav/propset/fs")
+        }
+        exchanges.withLock { $0 = found }
+        return found
     }
 
     /// What a move or a copy came to.
@@ -132,6 +151,10 @@ final class WebDAVStore: ObjectStore {
         // A folder would be deleted with all that is in it.
         if isFolder(key) { return }
         try remove(settings.path(of: key), for: "deleting \(key)")
+    }
+
+    func tidy() throws(HostFault) {
+        for name in try names(in: StoreKey.uploads) { try delete("\(StoreKey.uploads)/\(name)") }
     }
 
     func remove(_ target: String, for subject: String) throws(HostFault) {

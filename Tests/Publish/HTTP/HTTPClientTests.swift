@@ -142,6 +142,14 @@ import Testing
         #expect(try client.answer(to: HTTPRequest("GET", "/", for: "it")).body == Array("whole".utf8))
     }
 
+    /// Each time that a server says nothing costs a minute: it is asked once more, and no more.
+    @Test func aSilentServerIsAskedTwice() throws {
+        let server = LocalServer { _, _ in .silence }
+        let client = try Self.client(server, tries: 5, patience: .milliseconds(100))
+        _ = try Self.fault(of: HTTPRequest("GET", "/", for: "it"), client)
+        #expect(server.connections == 2)
+    }
+
     /// A body longer than was said is cut where it was said to end, and the rest is no answer to the next request.
     @Test func whatStandsBehindABodyIsNotRead() throws {
         let long = Array("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfourHTTP/1.1 200 OK\r\n\r\nfoul".utf8)

@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetTesting
+import Synchronization
 import Testing
 
 @testable import BroadsheetPublish
@@ -98,6 +99,47 @@ import Testing
         #expect(try host.store.names(in: StoreKey.kept).count == 2)
         try host.rollBack(to: StoreFixture.release(1))
         #expect(try fixture.there() == TestSite(paths.map { ($0.text, "one") }))
+    }
+
+    /// What a run that was killed had under way does not pile up.
+    @Test(arguments: TestStore.present.filter { !$0.isS3 })
+    func whatWasUnderWayIsTidiedAway(_ kind: TestStore) throws {
+        let fixture = try StoreFixture(kind.host(StoreFolders.next()))
+        defer { fixture.remove() }
+        try fixture.host.store.write([1], to: "\(StoreKey.uploads)/0123456789abcdef")
+        try fixture.publish(["index.html": "one"], 1)
+        #expect(try fixture.host.store.names(in: StoreKey.uploads).isEmpty)
+        #expect(try fixture.there() == ["index.html": "one"])
+    }
+
+    /// While a file is replaced, readers find the old text or the new one, whole, and never none.
+    @Test(arguments: TestStore.present)
+    func aFileIsReplacedInOneStep(_ kind: TestStore) throws {
+        let fixture = try StoreFixture(kind.host(StoreFolders.next()))
+        defer { fixture.remove() }
+        let path = SitePath("index.html")!
+        let texts = ["a", "b"].map { String(repeating: $0, count: 20_000) }
+        let files = try texts.map { try fixture.file(path, $0) }
+        let store = fixture.host.store
+        try store.open()
+        _ = try store.upload(files[0])
+        let isOver = Atomic(false)
+        let found = Mutex<[String: Int]>([:])
+        let allowed = Set(texts)
+        // One writer, and readers; whoever ends first ends the others.
+        try Workers.each(Array(0..<4)) { number throws(HostFault) in
+            defer { isOver.store(true, ordering: .relaxed) }
+            for round in 1...(isFullForm ? 300 : 40) {
+                if number == 0 { _ = try store.upload(files[round % 2]) }
+                if isOver.load(ordering: .relaxed) { return }
+                while number > 0, !isOver.load(ordering: .relaxed) {
+                    let text = try store.read(path.text).map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+                    found.withLock { $0[allowed.contains(text) ? "whole" : "bad: \(text.utf8.count)", default: 0] += 1 }
+                }
+            }
+        }
+        let kinds = found.withLock { $0 }
+        #expect(kinds.keys.sorted() == ["whole"], "\(kinds)")
     }
 
     @Test(arguments: TestStore.present)
