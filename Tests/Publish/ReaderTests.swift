@@ -33,6 +33,9 @@ import Testing
         for version in 2..<20 {
             try site.write(version: version)
             try site.publish(to: rig.host())
+            // A reader may be slow, but not slower than the three releases for which assets stay.
+            let before = reads.load(ordering: .relaxed)
+            while reads.load(ordering: .relaxed) < before + 6 { usleep(200) }
         }
         isOver.store(true, ordering: .sequentiallyConsistent)
         while isOver.load(ordering: .sequentiallyConsistent) { sched_yield() }

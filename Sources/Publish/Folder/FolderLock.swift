@@ -8,18 +8,20 @@ struct FolderLock: Sendable {
 
     /// Takes it; the lock of a run that is over is taken from it.
     func take(_ owner: PublishID) throws(HostFault) {
-        let own = "\(path).\(FileSystem.process)"
+        // A name that no other run has, on whatever machine that shares the disk.
+        let mark = SHA256.hexadecimal(SHA256.hash(of: Array(owner.text.utf8)).prefix(8))
+        let own = "\(path).\(mark)"
         FileSystem.remove(own)
         defer { FileSystem.remove(own) }
         do throws(Problem) { try FileSystem.create(own, owner.text + "\n") } catch { throw .lasting(error) }
         for _ in 0..<3 {
             // A second name of a finished file: the lock appears with its text, or not at all.
-            if FileSystem.shareFile(own, as: path) == 0 { return }
+            if FileSystem.shareFile(own, as: path) == 0 { return sweep() }
             guard let text = text(of: path) else { continue }
             let holder = PublishID(text: text)
             if holder == owner { return }
             guard let holder, holder.isOver else { throw held(by: holder) }
-            try remove(text)
+            try remove(text, mark)
         }
         throw held(by: nil)
     }
@@ -34,13 +36,24 @@ struct FolderLock: Sendable {
 
     /// Removes the lock that says `text`. Two who do this at once must not remove each other's new lock: what was
     /// moved away is looked at once more.
-    private func remove(_ text: String) throws(HostFault) {
-        let aside = "\(path).over-\(FileSystem.process)"
+    private func remove(_ text: String, _ mark: String) throws(HostFault) {
+        let aside = "\(path).over-\(mark)"
         guard FileSystem.move(path, to: aside) == 0 else { return }
         if self.text(of: aside) != text {
             _ = FileSystem.shareFile(aside, as: path)
         }
         FileSystem.remove(aside)
+    }
+
+    /// Removes what runs have left that were killed while they asked for the lock. One that asks at this moment finds it
+    /// taken all the same. What was moved aside is left to whoever looks at it now.
+    private func sweep() {
+        guard let slash = path.lastIndex(of: "/") else { return }
+        let (folder, name) = (String(path[..<slash]), path[path.index(after: slash)...])
+        for other in FileSystem.entries(of: folder)
+        where other.hasPrefix("\(name).") && !other.hasPrefix("\(name).over-") {
+            FileSystem.remove("\(folder)/\(other)")
+        }
     }
 
     private func text(of path: String) -> String? {

@@ -11,7 +11,8 @@ enum GitFailure {
             return SSHFailure.connection(said, SSHSettings(address: host))
         }
         if let lock = ownLock(said) {
-            return .lasting(
+            // Another publish from the same folder is done with it in a moment; one that was killed never is.
+            return .passing(
                 Problem(
                     "another git is at work on the copy of the branch, or was broken off: \(lock)",
                     advice: "If no publish from here is going on, remove that file."))
