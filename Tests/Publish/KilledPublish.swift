@@ -11,7 +11,7 @@ import Testing
 /// How a host is tried: make one, then `publishWhole()`, then `round()` again and again. See KillTests for an example.
 final class KilledPublish: Sendable {
     /// How often tests kill: all points in the full form, a few else.
-    static let rounds = isFullForm ? 100 : 4
+    static let rounds = isFullForm ? 100 : 3
 
     /// What a reader gets for a path of the site; nil where there is nothing. Called from another thread too.
     typealias Reader = @Sendable (_ path: String) -> [UInt8]?
@@ -153,7 +153,7 @@ private final class Watch: @unchecked Sendable {
                     lock.withLock { faults.append(fault) }
                 }
                 index += 1
-                Thread.sleep(forTimeInterval: 0.001)
+                Thread.sleep(forTimeInterval: 0.005)
             }
             lock.withLock {
                 hasEnded = true
