@@ -153,7 +153,7 @@ private final class Watch: @unchecked Sendable {
                     lock.withLock { faults.append(fault) }
                 }
                 index += 1
-                Thread.sleep(forTimeInterval: 0.001)
+                Thread.sleep(forTimeInterval: 0.005)
             }
             lock.withLock {
                 hasEnded = true
