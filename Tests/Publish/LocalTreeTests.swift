@@ -95,6 +95,20 @@ import Testing
         #expect(messages(site, secrets: secrets) == ["public/a.txt has a secret in it, the one from the file key"])
     }
 
+    @Test func findsPrivateKeysOfAnybody() throws {
+        let line = String(repeating: "QUJD", count: 16)
+        for (text, isKey) in [
+            ("-----BEGIN OPENSSH PRIVATE KEY-----\n\(line)\n", true), ("-----BEGIN PRIVATE KEY-----\r\n\(line)", true),
+            ("It begins with -----BEGIN PRIVATE KEY-----\nand goes on.", false), ("PRIVATE KEY-----", false),
+            ("-----BEGIN PUBLIC KEY-----\n\(line)\n", false),
+        ] {
+            let site = try SampleSite()
+            // On the border of two pieces that are read.
+            try site.output.write(String(repeating: " ", count: (1 << 18) - 40) + text, to: "notes.txt")
+            #expect(messages(site) == (isKey ? ["public/notes.txt has a private key in it"] : []), "\(text)")
+        }
+    }
+
     @Test(arguments: [
         ("*.html", "index.html", true), ("*.html", "a/b.html", true), ("a/*.html", "a/b.html", true),
         ("a/*.html", "a/b/c.html", false), ("a/**", "a/b/c.html", true), ("**/c.html", "a/b/c.html", true),

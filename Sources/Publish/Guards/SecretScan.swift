@@ -1,7 +1,13 @@
 import BroadsheetBytes
 
-/// Searches bytes for secrets, in the forms that a page could give them.
+/// Searches bytes for secrets, in the forms that a page could give them, and for private keys of anybody.
 struct SecretScan: Sendable {
+    /// What must not be published.
+    enum Finding: Sendable {
+        case secret(Secret)
+        case privateKey
+    }
+
     private let needles: [(secret: Secret, bytes: [UInt8])]
     /// How many bytes of a piece must be looked at again with the next one.
     let overlap: Int
@@ -24,13 +30,43 @@ struct SecretScan: Sendable {
             }
         }
         self.needles = needles
-        overlap = max(0, (needles.map(\.bytes.count).max() ?? 0) - 1)
+        let longest = max(needles.map(\.bytes.count).max() ?? 0, Self.keyFrame.count + 2 + Self.shortestLine)
+        overlap = longest - 1
     }
 
     /// The first secret that is in `bytes`.
-    func find(in bytes: borrowing Span<UInt8>) -> Secret? {
-        for needle in needles where bytes.contains(needle.bytes.span) { return needle.secret }
-        return nil
+    func find(in bytes: borrowing Span<UInt8>) -> Finding? {
+        for needle in needles where bytes.contains(needle.bytes.span) { return .secret(needle.secret) }
+        return bytes.contains(Self.keyFrame.span) && hasKey(bytes) ? .privateKey : nil
+    }
+
+    private static let keyFrame = Array("PRIVATE KEY-----".utf8)
+
+    /// Whether the first line of a private key has a line of the key behind it: by itself it is only talked about.
+    private func hasKey(_ bytes: borrowing Span<UInt8>) -> Bool {
+        let frame = Self.keyFrame
+        var start = 0
+        while start + frame.count < bytes.count {
+            var next = start
+            while next - start < frame.count, bytes[next] == frame[next - start] { next += 1 }
+            if next - start == frame.count {
+                while next < bytes.count, next - start < frame.count + 2, bytes[next] == 0x0D || bytes[next] == 0x0A {
+                    next += 1
+                }
+                let line = next
+                while next < bytes.count, Self.isBase64(bytes[next]) { next += 1 }
+                if next - line >= Self.shortestLine { return true }
+            }
+            start += 1
+        }
+        return false
+    }
+
+    private static func isBase64(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"): true
+        default: false
+        }
     }
 
     /// `-----BEGIN PRIVATE KEY-----` tells nothing.

@@ -60,7 +60,7 @@ struct TreeHasher: Sendable {
                 if count == 0 { break }
                 hash.update(piece.bytes(before, count))
                 size += count
-                if let secret = scan.find(in: piece.span) { return .failure(leak(of: secret, in: path)) }
+                if let finding = scan.find(in: piece.span) { return .failure(leak(of: finding, in: path)) }
                 keepEnd(of: &piece)
             }
         } catch {
@@ -82,9 +82,14 @@ struct TreeHasher: Sendable {
         swap(&end, &piece)
     }
 
-    private func leak(of secret: Secret, in path: SitePath) -> Problem {
-        Problem(
-            "\(name)\(path) has a secret in it, the one from \(secret.origin)",
+    private func leak(of finding: SecretScan.Finding, in path: SitePath) -> Problem {
+        let what =
+            switch finding {
+            case .secret(let secret): "a secret in it, the one from \(secret.origin)"
+            case .privateKey: "a private key in it"
+            }
+        return Problem(
+            "\(name)\(path) has \(what)",
             advice: "Take it out of what the page is made of, and change it at its host if the page was ever public.")
     }
 }
