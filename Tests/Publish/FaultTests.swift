@@ -46,6 +46,27 @@ import Testing
         #expect(try rig.contents() == site.contents)
     }
 
+    /// All files have arrived, and the manifest has not: the next run sends nothing, and finishes.
+    @Test(arguments: RigKind.all)
+    func aReleaseWithoutItsManifestIsFinished(_ kind: RigKind) throws {
+        let site = try SampleSite()
+        let rig = try kind.make()
+        for version in 1...2 {
+            try site.write(version: version)
+            #expect(throws: HostFault.self) { try site.publish(to: StoppingHost(try rig.host(), after: .max)) }
+            let host = CountingHost(try rig.host())
+            let result = try site.publish(to: host)
+            #expect(result.release != nil && result.outcome != .unchanged(result.release))
+            #expect(host.sent.isEmpty)
+            #expect(try rig.host().manifest()?.release == result.release)
+            #expect(try site.publish(to: rig.host()).outcome == .unchanged(result.release))
+        }
+        try site.output.write("changed", to: "names/a b.html")
+        let host = CountingHost(try rig.host())
+        try site.publish(to: host)
+        #expect(host.sent.map(\.text) == ["names/a b.html"])
+    }
+
     @Test(arguments: RigKind.all)
     func whatWasSentAndIsNoLongerWantedGoes(_ kind: RigKind) throws {
         let site = try SampleSite()

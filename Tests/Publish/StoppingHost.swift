@@ -2,7 +2,7 @@ import BroadsheetDiagnostics
 import BroadsheetPublish
 import Synchronization
 
-/// Takes so many files, and then none any more.
+/// Takes so many files, and then none any more; a release is never finished.
 final class StoppingHost: Host {
     private let inner: any Host
     private let left: Mutex<Int>
@@ -48,7 +48,7 @@ final class StoppingHost: Host {
     }
 
     func delete(_ paths: [SitePath]) throws(HostFault) { try inner.delete(paths) }
-    func commit(_ manifest: Manifest) throws(HostFault) { try inner.commit(manifest) }
+    func commit(_ manifest: Manifest) throws(HostFault) { throw .lasting(Problem("the disk is full")) }
     func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] { try inner.verify(files) }
     func releases() throws(HostFault) -> [Release] { try inner.releases() }
     func rollBack(to release: ReleaseID) throws(HostFault) { try inner.rollBack(to: release) }

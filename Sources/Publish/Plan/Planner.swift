@@ -78,7 +78,11 @@ package struct Planner {
     }
 
     private func drop(_ entry: ManifestEntry, from plan: inout PublishPlan) {
-        guard let remote = listing[entry.path] else { return }
+        guard let remote = listing[entry.path] else {
+            // It is owned no longer: a file that something else puts there is foreign.
+            plan.changesManifest = true
+            return
+        }
         guard remote.isStill(entry) else { return plan.altered.append(entry.path) }
         let count = (entry.dropped ?? 0) + 1
         guard entry.path.isFingerprinted else { return plan.deletions.append((entry, .gone)) }

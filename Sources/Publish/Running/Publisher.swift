@@ -73,7 +73,10 @@ extension Publisher {
             overwrites: options.overwrites)
         for entry in sent { planner.owned[entry.path] = entry }
         planner.adopted = try adopted(planner)
-        return try lasting { () throws(Problem) in try planner.plan(on: host.name) }
+        var plan = try lasting { () throws(Problem) in try planner.plan(on: host.name) }
+        // What a run has sent that did not come to its manifest is in none yet, even if nothing is left to be sent.
+        if !sent.isEmpty { plan.changesManifest = true }
+        return plan
     }
 
     /// The foreign files in the way that have just the bytes that the site has for them.
