@@ -8,7 +8,7 @@ extension GitHost {
 
     package func lock(_ owner: PublishID) throws(HostFault) {
         try store.prepare()
-        for _ in 0..<2 {
+        for attempt in 1...3 {
             let object = try store.line(
                 ["hash-object", "-w", "--stdin"], input: Array("\(owner.text)\n".utf8))
             let outcome = try store.attempt([
@@ -22,9 +22,11 @@ extension GitHost {
             guard let there else {
                 if outcome.isGood { continue }
                 let fault = GitFailure.fault(outcome, store.remote)
-                // A host that lets nobody make such references: the lease must do.
-                if case .lasting = fault, outcome.errors.contains("remote rejected") { return }
-                throw fault
+                guard case .lasting = fault, outcome.errors.contains("remote rejected") else { throw fault }
+                // Another one's lock may have come or gone at this moment. A host that still refuses lets nobody make such
+                // references: the lease must do.
+                if attempt < 3 { continue }
+                return
             }
             let holder = try holder(there)
             guard let holder, holder.isOver else {
