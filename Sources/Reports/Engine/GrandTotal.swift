@@ -156,7 +156,7 @@ struct GrandTotal: ~Copyable {
     /// Whether a total is not what the figures shown add up to.
     private var showsRounding: Bool {
         guard !roundingShows, plan.hasGrandFooter else { return roundingShows }
-        return totals.indices.contains { totals[$0].roundingShows(plan.accumulators[$0], plan.roundingMode) }
+        return plan.sums.contains { totals[$0.accumulator].roundingShows(to: $0.digits, plan.roundingMode) }
     }
 }
 

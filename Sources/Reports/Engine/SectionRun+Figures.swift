@@ -124,21 +124,4 @@ extension SectionRun {
         }
         return .number(share)
     }
-
-    /// The balance of an accumulator so far in the section, the record at hand included.
-    mutating func balance(_ accumulator: Int) throws(Problem) -> Value {
-        guard let input = plan.inputs[accumulator] else { return .missing }
-        let value = state.memory.slots[input.slot]
-        do {
-            try balances[accumulator].add(
-                value, weight: .missing, plan: report.accumulators[accumulator], rounding: report.roundingMode,
-                memory: &state.memory)
-        } catch {
-            throw report.overflow(of: accumulator)
-        }
-        let balance = balances[accumulator]
-        if case .money(let money) = value { return balance.figure(.sum, currency: money.currency) }
-        // Where there is no value, the balance stays as it is, if it is but one.
-        return balance.partCount == 1 ? balance.figure(.sum, currency: balance.part(0).currency) : .missing
-    }
 }

@@ -55,7 +55,7 @@ extension SectionRun {
         open[level] = group
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
-        for i in 0..<width { totals[level * width + i].reset(isPlain: report.addsPlainly[i]) }
+        for i in 0..<width { totals[level * width + i].reset(isPlain: plan.additions[i].isPlain) }
         if level == 0 { beginSection() }
         changeShade(entering: level)
         if isMeasuring {
@@ -77,6 +77,7 @@ extension SectionRun {
             let closing = depth - 1
             if !isMeasuring { try showFoot(closing, sink) } else { measure(closing) }
             let group = open[closing]
+            if plan.sumsDiffer { try takeFooters(closing) }
             if closing > 0 {
                 open[closing - 1].count += group.count
                 try merge(closing, into: closing - 1)
@@ -89,6 +90,17 @@ extension SectionRun {
         }
     }
 
+    /// Lets the sums of a level, for those around it, be what its footer shows.
+    private mutating func takeFooters(_ level: Int) throws(Problem) {
+        for sum in plan.sums[level] {
+            do {
+                try totals[level * width + sum.accumulator].takeFooter(sum.digits, report.roundingMode)
+            } catch {
+                throw report.overflow(of: sum.accumulator)
+            }
+        }
+    }
+
     /// Gives the held texts of a closed group back, unless a total still keeps one of them.
     private mutating func giveBack(_ group: OpenLevel) {
         if !report.keepsTexts { state.memory.held.truncate(to: group.heldBefore) }
@@ -98,14 +110,14 @@ extension SectionRun {
         for i in 0..<width {
             do {
                 let place = level * width + i
-                if report.addsPlainly[i], totals[place].isPlain, totals[place].main.roundedAway.isZero {
+                if plan.additions[i].isPlain, totals[place].isPlain, totals[place].main.isUnrounded {
                     let (sum, count) = (totals[place].main.sum, totals[place].main.count)
                     try totals[parent * width + i].addSum(sum, count: count)
                     continue
                 }
                 let lower = totals[level * width + i]
                 try totals[parent * width + i].merge(
-                    lower, needs: report.accumulators[i].needs, memory: &state.memory)
+                    lower, needs: plan.additions[i].needs, memory: &state.memory)
             } catch {
                 throw report.overflow(of: i)
             }

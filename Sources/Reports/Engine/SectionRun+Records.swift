@@ -77,13 +77,13 @@ extension SectionRun {
             guard let input = plan.inputs[i] else { continue }
             let value = state.memory.slots[input.slot]
             do {
-                if case .number(let number) = value, report.addsPlainly[i] {
-                    try totals[first &+ i].addNumber(number, shownDigits: report.shownDigits[i], report.roundingMode)
+                let addition = plan.additions[i]
+                if case .number(let number) = value, addition.isPlain {
+                    try totals[first &+ i].addNumber(number, shownDigits: addition.mostDigits, report.roundingMode)
                 } else {
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                     try totals[first &+ i].add(
-                        value, weight: weight, plan: report.accumulators[i], rounding: report.roundingMode,
-                        memory: &state.memory)
+                        value, weight: weight, addition, rounding: report.roundingMode, memory: &state.memory)
                 }
             } catch {
                 throw report.overflow(of: i)

@@ -57,12 +57,13 @@ extension SectionRun {
 
     /// The foot of the group that is closed: a row of its totals, or one a currency.
     mutating func showFoot(_ level: Int, _ sink: any RowSink) throws(Problem) {
-        state.memory.scratch.removeAll()
+        // A group closes when the first record after it has come: what was computed of that one lies in the scratch, and stays.
+        let mark = state.memory.scratch.count
         if level == 0 { changeShadeForFooter() } else if plan.band == .row { shade = shade.next }
         let first = level * width
         let currencies = Currencies(of: totals, first: first, width: width)
         for number in 0..<currencies.rowCount {
-            state.memory.scratch.removeAll()
+            state.memory.scratch.truncate(to: mark)
             state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])
             if number > 0 {
                 state.row.isContinued = true
@@ -82,8 +83,8 @@ extension SectionRun {
 
     /// Remembers whether the figures shown above a footer add up to another sum than the one that it shows.
     private mutating func noteRounding(_ level: Int) {
-        guard !plan.levels[level].figures.isEmpty else { return }
-        for i in 0..<width where totals[level * width + i].roundingShows(report.accumulators[i], report.roundingMode) {
+        for sum in plan.sums[level]
+        where totals[level * width + sum.accumulator].roundingShows(to: sum.digits, report.roundingMode) {
             roundingShows = true
         }
     }
@@ -149,7 +150,7 @@ extension SectionRun {
         let value: Value
         switch cell.source {
         case .slot(let slot): value = state.memory.slots[slot]
-        case .running(let accumulator): value = try balance(accumulator)
+        case .running(let number): value = try balance(number)
         case .share(let slot, let accumulator):
             value = share(of: state.memory.slots[slot], accumulator, in: ahead.group(open[depth - 1].number), ahead)
         }

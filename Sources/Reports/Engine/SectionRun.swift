@@ -17,7 +17,7 @@ struct SectionRun: ~Copyable {
     var depth = 0
     /// What is added up, level by level; the last block is what a closed section leaves to the report.
     var totals: [Accumulator]
-    /// The balances so far, for running totals.
+    /// The balances so far, by the numbers of their plans.
     var balances: [Accumulator]
     /// The shade of the group or row at hand.
     var shade = Shade.none
@@ -72,7 +72,7 @@ struct SectionRun: ~Copyable {
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
-        balances = Array(repeating: Accumulator(), count: width)
+        balances = Array(repeating: Accumulator(), count: plan.balances.count)
     }
 
     /// Makes it ready for another pass over another page's records, or the same page's again.

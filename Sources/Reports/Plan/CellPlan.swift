@@ -79,7 +79,7 @@ package enum DecimalPlan: BitwiseCopyable, Sendable {
 package enum CellSource: BitwiseCopyable, Sendable, Hashable {
     /// A slot of the record.
     case slot(Int)
-    /// The balance so far of an accumulator.
+    /// The section's balance of that number, so far.
     case running(Int)
     /// The record's share of its group's sum: the slot and the accumulator.
     case share(slot: Int, accumulator: Int)

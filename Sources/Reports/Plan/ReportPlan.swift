@@ -40,12 +40,10 @@ package struct ReportPlan: Sendable {
     package var measures: Bool { aheadLevels > 0 || survey.isAsked }
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
-    /// Which accumulators only add plain numbers up: the fast path of a row.
-    package var addsPlainly: [Bool] = []
-    /// The figures that are such sums, as plain data; others are not plain.
+    /// The exact sums that the grand footer shows.
+    package var sums: [ShownSum] = []
+    /// The figures that are sums of plain numbers, as plain data; others are not plain.
     package var plainFigures: [PlainFigure] = []
-    /// The decimals that numbers are shown with whose exact sum an accumulator makes; more than any, if none is noted.
-    package var shownDigits: [Int] = []
     /// Whether a total keeps texts (the smallest, the first) beyond their group.
     package var keepsTexts = false
     /// The shapes of the rows of the whole report.

@@ -74,7 +74,7 @@ extension ReportPlanner {
     private mutating func cell(
         for column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> NamedCellPlan {
-        var (source, entry) = try source(of: column, &slots)
+        var (source, entry) = try source(of: column, &plan, &slots)
         if let declaration = column.declaration { entry.declaration = declaration }
         let style = column.style
         let declared = entry.declaration?.style
@@ -113,7 +113,7 @@ extension ReportPlanner {
 
     /// Where the value of a column comes from: a slot, a balance or a share.
     private mutating func source(
-        of column: ColumnDefinition, _ slots: inout SlotPlanner
+        of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> (CellSource, SlotPlanner.Entry) {
         let text = column.value ?? column.name
         let expression = column.value == nil ? nil : try Expression.parse(text)
@@ -126,10 +126,18 @@ extension ReportPlanner {
             let inner = LocatedText(
                 expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let entry = try slots.value(of: inner)
-            let roundsTo = rounding.totals == .ofRounded ? formats.shownDigits(entry, column.style) : nil
+            try requireFigure(entry, inner, of: call.function)
+            let isOfRounded = rounding.totals == .ofRounded
+            if call.function == "running" {
+                let sum = AccumulatorPlan(name: inner.content, needs: .sum, isOfRounded: isOfRounded)
+                plan.balances.append(
+                    BalancePlan(
+                        slot: entry.slot, addition: Addition(sum, digits: detailDigits(inner.content, entry)),
+                        name: inner.content, place: inner.place))
+                return (.running(plan.balances.count - 1), entry)
+            }
             let accumulator = totals.accumulator(
-                inner.content, weight: nil, needs: .sum, roundsTo: roundsTo, at: inner.place)
-            if call.function == "running" { return (.running(accumulator), entry) }
+                inner.content, weight: nil, needs: .sum, isOfRounded: isOfRounded, at: inner.place)
             totals.needsAhead = true
             var share = entry
             share.kind = Kind(.number)
@@ -146,6 +154,17 @@ extension ReportPlanner {
             throw Problem("there is no field \"\(text.content)\"", at: text.place)
         }
         return (.slot(entry.slot), entry)
+    }
+}
+
+extension ReportPlanner {
+    /// What a balance or a share is made of must be a figure.
+    private func requireFigure(_ entry: SlotPlanner.Entry, _ text: LocatedText, of function: String) throws(Problem) {
+        let type = entry.kind.type
+        guard type != .number, type != .money, !entry.isUnknown else { return }
+        throw Problem(
+            "\"\(text.content)\" is \(type.role), and \(function) needs numbers or money", at: text.place,
+            advice: entry.hint ?? "Declare it, if it is one: fields: { \(text.content): { type: number } }.")
     }
 }
 

@@ -71,7 +71,7 @@ extension ReportPlanner {
         case .percent: break
         case .share:
             plan.bars[number].plan = .share(
-                totals.accumulator(of.content, weight: nil, needs: .sum, roundsTo: nil, at: place))
+                totals.accumulator(of.content, weight: nil, needs: .sum, at: place))
         case .ends:
             let least = try figure(for: TotalDefinition(of: of, rule: Located(.min, at: place)), &slots)
             let greatest = try figure(for: TotalDefinition(of: of, rule: Located(.max, at: place)), &slots)

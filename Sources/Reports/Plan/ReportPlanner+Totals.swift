@@ -81,17 +81,16 @@ extension ReportPlanner {
         if column != nil, rule.isOfTheColumn { note(tailOf: name, format, shape) }
         let digits = formats.shownDigits(entry, style)
         let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
-        let roundsTo = isRounded ? digits : nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
         let accumulator = totals.accumulator(
-            name, weight: total.weight?.content, needs: needs, roundsTo: roundsTo, at: total.of.place)
-        if rule == .sum, roundsTo == nil, let digits { totals.note(accumulator, shown: digits) }
+            name, weight: total.weight?.content, needs: needs, isOfRounded: isRounded, at: total.of.place)
+        if rule == .sum { totals.noteSum(accumulator) }
         return totals.figure(
             FigurePlan(
                 name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
                 missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
                 column: column, role: rule == .count || rule == .share ? "number" : type.role,
-                label: style.label?.content ?? context.words.rules[rule] ?? rule.rawValue))
+                label: style.label?.content ?? context.words.rules[rule] ?? rule.rawValue, digits: digits))
     }
 
     /// The slot of the weights of a weighted average.
@@ -128,22 +127,30 @@ extension ReportPlanner {
         return style
     }
 
-    /// The slot of a field, or of an expression; nil if this section has no such thing.
-    private func slot(of name: String, _ slots: inout SlotPlanner) -> Int? {
-        if let entry = try? slots.entry(name) { return entry.slot }
-        return try? slots.value(of: LocatedText(name, at: report.place)).slot
+    /// The digits that details show of a value, in its column or as its field has them.
+    func detailDigits(_ name: String, _ entry: SlotPlanner.Entry) -> ShownDigits? {
+        formats.shownDigits(entry, columnStyle(name))
+    }
+
+    /// A field, or an expression; nil if this section has no such thing.
+    private func entry(of name: String, _ slots: inout SlotPlanner) -> SlotPlanner.Entry? {
+        if let entry = try? slots.entry(name) { return entry }
+        return try? slots.value(of: LocatedText(name, at: report.place))
     }
 
     /// Finds the slots of all accumulators in this section; it may lack some.
     private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
         plan.inputs = []
         for accumulator in totals.accumulators {
-            guard let value = slot(of: accumulator.name, &slots) else {
+            guard let value = entry(of: accumulator.name, &slots) else {
                 plan.inputs.append(nil)
                 continue
             }
-            let weight = accumulator.weight.flatMap { slot(of: $0, &slots) }
-            plan.inputs.append(AccumulatorInput(slot: value, weight: weight))
+            let keepsValues = accumulator.needs.contains(.extremes) || accumulator.needs.contains(.ends)
+            if value.kind.type == .text, keepsValues { totals.keepsTexts = true }
+            let weight = accumulator.weight.flatMap { entry(of: $0, &slots)?.slot }
+            plan.inputs.append(
+                AccumulatorInput(slot: value.slot, weight: weight, digits: detailDigits(accumulator.name, value)))
         }
     }
 }

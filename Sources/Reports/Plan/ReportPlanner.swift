@@ -102,6 +102,10 @@ package struct ReportPlanner {
             // Totals that a later section brought in are none of an earlier one's.
             let lacking = totals.accumulators.count - sections[number].inputs.count
             sections[number].inputs += Array(repeating: nil, count: lacking)
+            sections[number].additions = zip(totals.accumulators, sections[number].inputs).map { plan, input in
+                Addition(plan, digits: input?.digits)
+            }
+            planSums(&sections[number])
         }
         alignDecimals(&sections)
         var plan = ReportPlan(
@@ -112,16 +116,15 @@ package struct ReportPlanner {
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
         plan.roundingMode = rounding.mode.arithmetic
-        plan.addsPlainly = totals.accumulators.map { $0.needs == .sum && $0.roundsTo == nil }
-        plan.shownDigits = totals.accumulators.map { if case .fixed(let digits) = $0.shown { digits } else { Int.max } }
+        plan.sums = totals.sums(plan.grand)
         plan.plainFigures = plan.figures.map { figure in
             PlainFigure(
                 accumulator: figure.accumulator, format: figure.format,
-                isPlain: figure.rule == .sum && plan.addsPlainly[figure.accumulator] && !figure.decimals.isUneven)
+                isPlain: figure.rule == .sum && !figure.decimals.isUneven)
         }
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
-        plan.roundingNote = totals.accumulators.contains { $0.shown != nil } ? context.words.rounded : nil
+        plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
@@ -132,6 +135,15 @@ package struct ReportPlanner {
         plan.survey = plannedSurvey()
         plan.shapes = shapes
         return plan
+    }
+
+    /// Finds the sums that a note on rounding can be of.
+    private func planSums(_ section: inout SectionPlan) {
+        section.sums = section.levels.map { totals.sums($0.figures) }
+        if !section.showsFooter, !section.sums.isEmpty { section.sums[0] = [] }
+        section.sumsDiffer = section.sums.joined().contains {
+            $0.digits != section.inputs[$0.accumulator]?.digits
+        }
     }
 
     /// The kinds of rows that come before what they are of.

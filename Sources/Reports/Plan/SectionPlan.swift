@@ -55,6 +55,15 @@ package struct SectionPlan: Sendable {
     package var link: TextTemplate?
     /// Where each of the report's accumulators finds its value and weight; nil where the section has none such.
     package var inputs: [AccumulatorInput?] = []
+    /// How each of them adds it up, by the same numbers.
+    package var additions: [Addition] = []
+    /// The exact sums that the footers of each level show.
+    package var sums: [[ShownSum]] = []
+    /// Whether some of them are shown with other digits than the details: footers can then add up to another one below,
+    /// though details do not.
+    package var sumsDiffer = false
+    /// The running balances of its columns.
+    package var balances: [BalancePlan] = []
     /// The rows of a section of items.
     package var items: [ItemPlan] = []
     /// The texts of its programs and formats.

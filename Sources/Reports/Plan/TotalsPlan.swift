@@ -9,15 +9,38 @@ package struct AccumulatorPlan: Sendable, Hashable {
     package var weight: String?
     /// What its figures need.
     package var needs: AccumulatorNeeds
-    /// The digits that each figure is rounded to before it is added, where totals are of rounded figures.
-    package var roundsTo: ShownDigits?
-    /// The digits that each figure is shown with, where its sum is shown and adds the exact figures: to tell whether
+    /// Whether figures are added as the details show them, and not exactly.
+    package var isOfRounded = false
+    /// Whether its exact sum is shown: what rounding takes from the figures, or adds to them, is then noted, to tell whether
     /// that makes a difference.
+    package var notesRounding = false
+}
+
+/// How a section adds a figure up: what is looked at for each record, as plain data.
+package struct Addition: BitwiseCopyable, Sendable {
+    /// What is kept of it.
+    package var needs: AccumulatorNeeds
+    /// The digits that it is rounded to before it is added; nil for an exact sum.
+    package var roundsTo: ShownDigits?
+    /// The digits that details show of it, where what is lost by that is noted.
     package var shown: ShownDigits?
+    /// Whether plain numbers are only added up: the fast path of a row.
+    package var isPlain: Bool
+    /// The decimals that plain numbers are shown with; more than any, where nothing is noted.
+    package var mostDigits: Int
+
+    /// How what `plan` makes is added up where details show figures with `digits`.
+    package init(_ plan: AccumulatorPlan, digits: ShownDigits?) {
+        needs = plan.needs
+        roundsTo = plan.isOfRounded ? digits : nil
+        shown = plan.notesRounding ? digits : nil
+        isPlain = needs == .sum && !plan.isOfRounded
+        mostDigits = if case .fixed(let most) = shown { most } else { Int.max }
+    }
 }
 
 /// What must be kept while adding up.
-package struct AccumulatorNeeds: OptionSet, Sendable, Hashable {
+package struct AccumulatorNeeds: OptionSet, BitwiseCopyable, Sendable, Hashable {
     package let rawValue: UInt8
     package static let sum = AccumulatorNeeds(rawValue: 1)
     package static let extremes = AccumulatorNeeds(rawValue: 2)
@@ -36,6 +59,15 @@ package struct AccumulatorInput: Sendable, Hashable {
     package var slot: Int
     /// The slot of its weight.
     package var weight: Int?
+    /// The digits that the section's details show of the value; nil where it is shown as it is written.
+    package var digits: ShownDigits?
+}
+
+/// A sum that a footer shows and that adds the exact figures: what a note on rounding can be of.
+package struct ShownSum: BitwiseCopyable, Sendable {
+    package var accumulator: Int
+    /// The digits that it is shown with; nil where these are not limited.
+    package var digits: ShownDigits?
 }
 
 /// What is needed of a figure that is a sum of plain numbers.
@@ -66,6 +98,8 @@ package struct FigurePlan: Sendable {
     package var role: String
     /// What it is called.
     package var label: String
+    /// The digits that it is shown with; nil where these are not limited.
+    package var digits: ShownDigits?
     /// Whether its decimal sign stands below those of its column by itself.
     package var decimals = DecimalPlan.even
 }

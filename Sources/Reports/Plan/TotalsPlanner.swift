@@ -22,14 +22,16 @@ struct TotalsPlanner {
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
     mutating func accumulator(
-        _ name: String, weight: String?, needs: AccumulatorNeeds, roundsTo: ShownDigits?, at place: Place
+        _ name: String, weight: String?, needs: AccumulatorNeeds, isOfRounded: Bool = false, at place: Place
     ) -> Int {
         for i in accumulators.indices
-        where accumulators[i].name == name && accumulators[i].weight == weight && accumulators[i].roundsTo == roundsTo {
+        where accumulators[i].name == name && accumulators[i].weight == weight
+            && accumulators[i].isOfRounded == isOfRounded
+        {
             accumulators[i].needs.formUnion(needs)
             return i
         }
-        accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, roundsTo: roundsTo))
+        accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, isOfRounded: isOfRounded))
         places.append(place)
         return accumulators.count - 1
     }
@@ -53,9 +55,18 @@ struct TotalsPlanner {
         }
     }
 
-    /// Remembers how the figures look whose exact sum an accumulator makes.
-    mutating func note(_ accumulator: Int, shown: ShownDigits) {
-        if accumulators[accumulator].shown == nil { accumulators[accumulator].shown = shown }
+    /// The exact sums among the figures of a level.
+    func sums(_ level: LevelFigures) -> [ShownSum] {
+        level.shown.compactMap { number in
+            let figure = figures[number]
+            guard figure.rule == .sum, accumulators[figure.accumulator].notesRounding else { return nil }
+            return ShownSum(accumulator: figure.accumulator, digits: figure.digits)
+        }
+    }
+
+    /// Remembers that an accumulator's sum is shown.
+    mutating func noteSum(_ accumulator: Int) {
+        if !accumulators[accumulator].isOfRounded { accumulators[accumulator].notesRounding = true }
     }
 }
 

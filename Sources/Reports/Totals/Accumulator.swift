@@ -30,6 +30,7 @@ package struct Accumulator: Sendable {
         main.count = 0
         main.sum = .zero
         main.roundedAway = .zero
+        main.footersAway = .zero
     }
 
     /// Adds the sum of later plain numbers, the commonest case of merging.
@@ -62,7 +63,7 @@ extension Accumulator {
 
     /// Adds a value with its weight.
     mutating func add(
-        _ value: Value, weight: Value, plan: AccumulatorPlan, rounding: RoundingMode, memory: inout Memory
+        _ value: Value, weight: Value, _ plan: Addition, rounding: RoundingMode, memory: inout Memory
     ) throws(ArithmeticError) {
         switch value {
         case .missing: return
@@ -91,7 +92,7 @@ extension Accumulator {
     }
 
     private func rounded(
-        _ number: Decimal, in currency: Currency?, _ plan: AccumulatorPlan, _ rounding: RoundingMode
+        _ number: Decimal, in currency: Currency?, _ plan: Addition, _ rounding: RoundingMode
     ) throws(ArithmeticError) -> Decimal {
         guard let digits = plan.roundsTo?.digits(in: currency) else { return number }
         return try number.rounded(to: digits, rounding)
@@ -99,7 +100,7 @@ extension Accumulator {
 
     /// What is kept besides the sum.
     private static func addRest(
-        _ value: Value, _ number: Decimal?, weight: Value, to part: inout TotalPart, _ plan: AccumulatorPlan,
+        _ value: Value, _ number: Decimal?, weight: Value, to part: inout TotalPart, _ plan: Addition,
         _ memory: inout Memory
     ) throws(ArithmeticError) {
         part.count &+= 1
@@ -164,6 +165,12 @@ extension Accumulator {
 }
 
 extension Accumulator {
+    /// From here on its sums stand for the footer that shows them to `digits` decimals.
+    mutating func takeFooter(_ digits: ShownDigits?, _ mode: RoundingMode) throws(ArithmeticError) {
+        try main.takeFooter(digits, mode)
+        for i in others.indices { try others[i].takeFooter(digits, mode) }
+    }
+
     /// Moves the texts that it keeps to another memory.
     mutating func mapTexts(_ move: (Text) -> Text) {
         main.mapTexts(move)

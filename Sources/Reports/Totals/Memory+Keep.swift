@@ -27,9 +27,9 @@ extension Memory {
 
     /// Copies a text to the held ones, over an old one if it fits there.
     private mutating func hold(_ text: Text, over kept: Value) -> Text {
-        guard case .text(let old) = kept, old.space == .held, old.length >= text.length, text.space != .held else {
-            return hold(text)
-        }
+        guard text.space == .record || text.space == .scratch, case .text(let old) = kept, old.space == .held,
+            old.length >= text.length
+        else { return hold(text) }
         if text.space == .record {
             held.replace(text.length, at: old.offset, from: text.offset, of: batch.bytes)
         } else {

@@ -1,7 +1,7 @@
 package import BroadsheetValues
 
 /// To how many decimals a figure is shown.
-package enum ShownDigits: Sendable, Hashable {
+package enum ShownDigits: BitwiseCopyable, Sendable, Hashable {
     /// That many.
     case fixed(Int)
     /// As many as the currency of an amount has.

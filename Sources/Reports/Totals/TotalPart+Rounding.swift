@@ -9,21 +9,35 @@ extension TotalPart {
         roundedAway = try roundedAway.adding(shown.subtracting(number))
     }
 
-    /// Whether the figures, as they are shown to `digits` decimals, add up to another sum than the one shown.
-    func roundingShows(to digits: Int, _ mode: RoundingMode) -> Bool {
-        guard !roundedAway.isZero, let ofShown = try? sum.adding(roundedAway) else { return false }
-        return (try? sum.rounded(to: digits, mode)) != ofShown
+    /// Whether everything above it is shown as it is.
+    var isUnrounded: Bool { roundedAway.isZero && footersAway.isZero }
+
+    /// Whether the details, or the footers right above, add up as they are shown to another sum than the one that is
+    /// shown to `digits` decimals.
+    func roundingShows(to digits: ShownDigits?, _ mode: RoundingMode) -> Bool {
+        isOff(by: roundedAway, digits, mode) || isOff(by: footersAway, digits, mode)
+    }
+
+    private func isOff(by away: Decimal, _ digits: ShownDigits?, _ mode: RoundingMode) -> Bool {
+        guard !away.isZero else { return false }
+        guard let ofShown = try? sum.adding(away), let digits = digits?.digits(in: currency),
+            let rounded = try? sum.rounded(to: digits, mode), let other = try? ofShown.rounded(to: digits, mode)
+        else { return true }
+        return rounded != other
+    }
+
+    /// From here on it stands for the footer that shows it to `digits` decimals.
+    mutating func takeFooter(_ digits: ShownDigits?, _ mode: RoundingMode) throws(ArithmeticError) {
+        footersAway = .zero
+        guard let digits = digits?.digits(in: currency), Int(sum.scale) > digits else { return }
+        footersAway = try sum.rounded(to: digits, mode).subtracting(sum)
     }
 }
 
 extension Accumulator {
-    /// Whether figures in any currency, as they are shown, add up to another sum than the one shown.
-    func roundingShows(_ plan: AccumulatorPlan, _ mode: RoundingMode) -> Bool {
-        guard let shown = plan.shown else { return false }
-        for number in 0..<partCount {
-            let part = part(number)
-            if let digits = shown.digits(in: part.currency), part.roundingShows(to: digits, mode) { return true }
-        }
+    /// Whether sums that are shown to `digits` decimals are, in any currency, others than what is shown above adds up to.
+    func roundingShows(to digits: ShownDigits?, _ mode: RoundingMode) -> Bool {
+        for number in 0..<partCount where part(number).roundingShows(to: digits, mode) { return true }
         return false
     }
 }

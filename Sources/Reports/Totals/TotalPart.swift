@@ -17,6 +17,8 @@ package struct TotalPart: BitwiseCopyable, Sendable {
     package var weights = Decimal.zero
     /// What the sum would be more if each figure were added as it is shown.
     package var roundedAway = Decimal.zero
+    /// What the sum would be more if the footers right above it were added as they are shown.
+    package var footersAway = Decimal.zero
 
     /// Nothing yet, in `currency`.
     package init(currency: Currency? = nil) {
@@ -30,6 +32,7 @@ extension TotalPart {
         guard later.count > 0 else { return }
         sum = try sum.adding(later.sum)
         if !later.roundedAway.isZero { roundedAway = try roundedAway.adding(later.roundedAway) }
+        if !later.footersAway.isZero { footersAway = try footersAway.adding(later.footersAway) }
         if needs.contains(.weights) {
             weighted = try weighted.adding(later.weighted)
             weights = try weights.adding(later.weights)

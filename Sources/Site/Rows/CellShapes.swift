@@ -124,6 +124,6 @@ extension ReportPlan {
     /// The rule of a figure, with what makes its result another than that of the rule alone.
     fileprivate func ruleInFull(of figure: FigurePlan) -> String {
         if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
-        return figure.rule.rawValue + (accumulators[figure.accumulator].roundsTo == nil ? "" : "-of-rounded")
+        return figure.rule.rawValue + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
     }
 }
