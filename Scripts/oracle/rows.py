@@ -1,0 +1,500 @@
+"""The rows that a report must have, calculated from its records by the manual, with exact fractions."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from . import sources
+from .expressions import calculate
+from .values import DECIMALS, Money, Number, Text, is_figure, like, place, rounded, scale, sorted_by
+from .writing import Writer
+
+
+@dataclass
+class Row:
+    """A row: what it is, where it stands, and what is in it."""
+
+    kind: str
+    level: int
+    section: str = ""
+    groups: tuple = ()
+    title: str = None
+    message: str = None
+    cells: dict = field(default_factory=dict)
+    # Of each column with totals, each rule with its figures: {currency or None: value or None}.
+    totals: dict = field(default_factory=dict)
+    # How many records each of these leaves out: {(column, rule): number}.
+    left_out: dict = field(default_factory=dict)
+    count: int = 0
+    partial: frozenset = frozenset()
+    # The totals that the row is asked for.
+    asked: list = field(default_factory=list)
+
+
+@dataclass
+class Expected:
+    rows: list
+    columns: list
+    summary: list
+    contents: list
+    # Of each column, the rule for its decimals in details.
+    places: dict
+
+
+class Report:
+    """Calculates one report."""
+
+    def __init__(self, case):
+        self.case = case
+        self.mode = case.get("rounding", "half-even")
+        self.writer = Writer(case["locale"], self.mode)
+        self.rows, self.sections, self.partial = [], [], set()
+        # Rows of totals, which are filled when it is known what the whole is.
+        self.later = []
+
+    # Records
+
+    def records(self, number):
+        source = self.case["sources"][number]
+        found = []
+        for raw in source["records"]:
+            record = sources.typed(self.case, source, raw)
+            record |= self.joined(record)
+            for name, node in (self.case.get("compute") or {}).items():
+                record[name] = calculate(node, record, self.mode, self.case.get("rates"))
+            for column in self.case["columns"]:
+                if "value" in column:
+                    record.setdefault(column["name"], None)
+                    record[column["name"]] = calculate(column["value"], record, self.mode, self.case.get("rates"))
+            found.append(record)
+        return found
+
+    def joined(self, record):
+        """The fields that a join adds to a record."""
+        join = self.case.get("join")
+        if not join:
+            return {}
+        key = record[join["on"]]
+        other = None if key is None else next((r for r in join["records"] if r["code"] == key.value.strip()), None)
+        found = {}
+        for name, field in join["fields"].items():
+            text = None if other is None else other[name]
+            if key is not None and other is None and field["kind"] == "text":
+                text = join["missing"]
+            found[name] = None if text is None else Text(text) if field["kind"] == "text" else Number(Fraction(text))
+        return found
+
+    def chosen(self, number, section):
+        """The records of a section, as its conditions let them through."""
+        records = self.records(number)
+        if self.case.get("pages"):
+            records = [r for r in records if r[self.case["pages"]["by"]] == Text(self.case["pages"]["key"])]
+        for part in (self.case, section):
+            if part.get("where"):
+                records = [r for r in records if self.holds(part["where"], r)]
+        return records
+
+    def holds(self, node, record):
+        value = calculate(node, record, self.mode, self.case.get("rates"))
+        return value is not None and value.value
+
+    def value(self, node, record):
+        return calculate(node, record, self.mode, self.case.get("rates"))
+
+    # The whole
+
+    def calculate(self):
+        case = self.case
+        if case.get("sections"):
+            for section in case["sections"]:
+                self.declared(section)
+        else:
+            self.undeclared()
+        whole = [r for section in self.sections for r in section["records"]]
+        flat = not case.get("sections") and not self.groups({})
+        self.share_totals(whole)
+        if case.get("totals") and not flat:
+            row = Row("grandfooter", 0, partial=frozenset(self.partial))
+            self.fill(row, case["totals"], whole, whole, is_whole=True)
+            self.rows.append(row)
+        return Expected(
+            self.rows, [c["name"] for c in case["columns"]], self.summary(whole), self.contents(whole),
+            {c["name"]: self.places_of_column(c) for c in case["columns"]})
+
+    def groups(self, section):
+        own = section.get("groups")
+        return (self.case.get("groups") or []) if own is None else own
+
+    def keys(self, section):
+        own = section.get("sort")
+        keys = (self.case.get("sort") or []) if own is None else own
+        return [(lambda r, k=k: self.value(k["by"], r), bool(k.get("desc"))) for k in keys]
+
+    def totals(self, section):
+        own = section.get("totals")
+        return (self.case.get("totals") or []) if own is None else own
+
+    def limit(self, section):
+        return section.get("limit") or self.case.get("limit")
+
+    def declared(self, section):
+        """A section that the page declares."""
+        title = section["title"]
+        if section["source"] is None:
+            self.partial.add("missing")
+            self.rows += [Row("header", 1, title, title=title), Row("message", 1, title, message=section["missing"])]
+            self.sections.append({"title": title, "records": [], "groups": [], "is_missing": True})
+            return
+        records = self.chosen(section["source"], section)
+        empty = section.get("empty") or self.case.get("empty")
+        if not records and empty == "hide":
+            return
+        groups = self.groups(section)
+        records, groups_found = self.arranged(records, groups, self.keys(section))
+        limit = self.limit(section)
+        cut = limit is not None and len(records) > limit
+        if cut:
+            records = records[:limit]
+            groups_found = self.cut(groups_found, limit)
+            self.partial.add("limit")
+        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+        own = self.totals(section)
+        self.rows.append(header)
+        if not records:
+            self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
+        self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
+        balance = Balance(self)
+        self.show(groups_found, groups, 0, title, (), records, balance, 2, cut)
+        footer = Row("footer", 1, title, partial=header.partial)
+        self.later.append((footer, own, records, None))
+        self.fill_head(header, own, records, None)
+        self.rows.append(footer)
+
+    def undeclared(self):
+        """A report without sections: its outermost groups are the sections, or it is one."""
+        groups = self.groups({})
+        records = self.chosen(self.case["source"], {})
+        empty = self.case.get("empty")
+        limit = self.limit({})
+        if not groups:
+            records, _ = self.arranged(records, [], self.keys({}))
+            cut = limit is not None and len(records) > limit
+            records = records[:limit] if cut else records
+            if cut:
+                self.partial.add("limit")
+            if not records and empty == "hide":
+                return
+            header = Row("header", 1, "", title="", partial=frozenset({"limit"} if cut else ()))
+            self.rows.append(header)
+            if not records:
+                self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
+            self.sections.append({"title": "", "records": records, "groups": [], "totals": self.totals({}), "levels": []})
+            self.show([], [], 0, "", (), records, Balance(self), 2, cut)
+            footer = Row("footer", 1, "", partial=header.partial)
+            self.later.append((footer, self.totals({}), records, None))
+            self.fill_head(header, self.totals({}), records, None)
+            self.rows.append(footer)
+            return
+        records, found = self.arranged(records, groups, self.keys({}))
+        if not records:
+            if empty != "hide":
+                self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
+            return
+        for key, members, inner in found:
+            title = self.writer.title(key)
+            cut = limit is not None and len(members) > limit
+            if cut:
+                members, inner = members[:limit], self.cut(inner, limit)
+                self.partial.add("limit")
+            own = groups[0].get("totals") or self.totals({})
+            header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+            self.rows.append(header)
+            self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
+            self.show(inner, groups[1:], 0, title, (), members, Balance(self), 2, cut)
+            footer = Row("footer", 1, title, partial=header.partial)
+            self.later.append((footer, own, members, None))
+            self.fill_head(header, own, members, None)
+            self.rows.append(footer)
+
+    def arranged(self, records, groups, keys):
+        """The records in the order of groups and details, and the groups: (key, records, groups in it)."""
+        found = self.grouped(records, groups, keys)
+        if not groups:
+            return sorted_by(records, keys), []
+        return [r for _, members, _ in found for r in members], found
+
+    def grouped(self, records, groups, keys):
+        if not groups:
+            return []
+        level, rest = groups[0], groups[1:]
+        order = level.get("sort", "asc")
+        if order != "none":
+            records = sorted_by(records, [(lambda r: self.value(level["by"], r), order == "desc")])
+        found = []
+        for record in records:
+            key = self.value(level["by"], record)
+            if not found or found[-1][0] != key:
+                found.append((key, []))
+            found[-1][1].append(record)
+        result = []
+        for key, members in found:
+            inner = self.grouped(members, rest, keys)
+            members = [r for _, m, _ in inner for r in m] if rest else sorted_by(members, keys)
+            result.append((key, members, inner))
+        return result
+
+    def cut(self, groups, limit):
+        """The groups, with the first records only."""
+        kept = []
+        for key, members, inner in groups:
+            if limit <= 0:
+                break
+            kept.append((key, members[:limit], self.cut(inner, limit)))
+            limit -= len(members)
+        return kept
+
+    # Rows
+
+    def show(self, found, levels, depth, section, path, records, balance, level, cut):
+        if not levels:
+            sums = self.share_sums(records)
+            for record in records:
+                row = Row("detail", level, section, path)
+                row.cells = {c["name"]: self.cell(c, record, balance, sums) for c in self.case["columns"]}
+                self.rows.append(row)
+            return
+        last = len(found) - 1
+        for number, (key, members, inner) in enumerate(found):
+            title = self.writer.title(key)
+            own = levels[0].get("totals") or []
+            # What a limit cuts off may belong to the last of the groups.
+            partial = frozenset({"limit"} if cut and number == last else ())
+            head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
+            self.rows.append(head)
+            self.fill_head(head, own, members, records)
+            self.show(inner, levels[1:], depth + 1, section, (*path, title), members, balance, level + 1, cut and number == last)
+            foot = Row("subfooter", level, section, (*path, title), partial=partial)
+            self.later.append((foot, own, members, records))
+            self.rows.append(foot)
+
+    def cell(self, column, record, balance, sums):
+        if "running" in column:
+            return balance.after(column, record)
+        if "share" in column:
+            value = record[column["share"]]
+            if value is None:
+                return None
+            whole = sums[column["name"]].get(getattr(value, "currency", None))
+            return None if not whole else Number(value.value * 100 / whole)
+        return record[column["name"]]
+
+    def share_sums(self, records):
+        found = {}
+        for column in self.case["columns"]:
+            if "share" in column:
+                sums = found[column["name"]] = {}
+                for value in (r[column["share"]] for r in records):
+                    if value is not None:
+                        code = getattr(value, "currency", None)
+                        sums[code] = sums.get(code, 0) + self.as_added(value, column["share"])
+        return found
+
+    def as_added(self, value, name):
+        """The figure that is added of a value: it, or as it is shown."""
+        if not self.case.get("of_rounded"):
+            return value.value
+        digits = self.digits_of_rounded(name, value)
+        return value.value if digits is None else rounded(value.value, digits, self.mode)
+
+    def digits_of_rounded(self, name, value):
+        column = next((c for c in self.case["columns"] if c["name"] == name), {})
+        if "digits" in column:
+            return column["digits"]
+        style = self.field(name).get("style", {})
+        if "digits" in style:
+            return style["digits"]
+        return DECIMALS[value.currency] if isinstance(value, Money) else None
+
+    # Totals
+
+    def fill_head(self, row, totals, records, around):
+        self.later.append((row, totals, records, around))
+
+    def share_totals(self, whole):
+        """Fills the rows of totals, once it is known what the whole is."""
+        for row, totals, records, around in self.later:
+            self.fill(row, totals, records, whole if around is None else around)
+
+    def fill(self, row, totals, records, around, is_whole=False):
+        row.count, row.asked = len(records), totals
+        for total in totals:
+            name, rule = total["of"], total["rule"]
+            if name == "*":
+                continue
+            figures, left = self.total(total, records, around)
+            if is_whole and rule == "share":
+                sums, _ = self.total({**total, "rule": "sum"}, records, around)
+                figures = {c: None if v is None or v.value == 0 else Number(Fraction(100)) for c, v in sums.items()}
+            row.totals.setdefault(name, {})[rule] = figures
+            row.left_out[name, rule] = left
+
+    def total(self, total, records, around):
+        """The figures of a total, by currency, and how many records it leaves out."""
+        name, rule, weight = total["of"], total["rule"], total.get("by")
+        present = [r for r in records if r[name] is not None]
+        left = len(records) - len(present)
+        if rule == "count":
+            # Amounts are counted in each currency, as all their totals are made.
+            counts = {}
+            for record in present:
+                code = getattr(record[name], "currency", None)
+                counts[code] = counts.get(code, 0) + 1
+            return {code: Number(Fraction(count)) for code, count in (counts or {None: 0}).items()}, 0
+        if weight:
+            present = [r for r in present if r[weight] is not None]
+            left = len(records) - len(present)
+        parts = {}
+        for record in present:
+            value = record[name]
+            parts.setdefault(getattr(value, "currency", None), []).append(record)
+        figures = {code: self.figure(rule, name, weight, members) for code, members in parts.items()}
+        if rule == "share":
+            wholes = {}
+            for record in around:
+                if record[name] is not None:
+                    code = getattr(record[name], "currency", None)
+                    wholes[code] = wholes.get(code, 0) + self.as_added(record[name], name)
+            figures = {
+                code: None if not wholes.get(code) else Number(value.value * 100 / wholes[code])
+                for code, value in figures.items()
+            }
+        return figures, left
+
+    def figure(self, rule, name, weight, records):
+        values = [r[name] for r in records]
+        if rule in ("sum", "share"):
+            return like(values[0], sum(self.as_added(v, name) for v in values))
+        if rule == "avg" and weight:
+            weights = sum(r[weight].value for r in records)
+            top = sum(r[name].value * r[weight].value for r in records)
+            return like(values[0], top / weights) if weights else None
+        if rule == "avg":
+            return like(values[0], sum(self.as_added(v, name) for v in values) / len(values))
+        if rule == "min":
+            return min(values, key=place_for_ends)
+        if rule == "max":
+            return max(values, key=place_for_ends)
+        if rule == "first":
+            return values[0]
+        if rule == "last":
+            return values[-1]
+        figures = sorted(v.value for v in values)
+        middle = (figures[(len(figures) - 1) // 2] + figures[len(figures) // 2]) / 2
+        return like(values[0], middle)
+
+    # Before the sections
+
+    def summary(self, whole):
+        said = self.case.get("summary")
+        if not said:
+            return None
+        row = Row("grandfooter", 0)
+        totals = self.case.get("totals") or [] if said is True else said
+        self.fill(row, totals, whole, whole, is_whole=True)
+        return totals, row
+
+    def contents(self, whole):
+        if not self.case.get("contents"):
+            return None
+        found = []
+        for section in self.sections:
+            entry = (section["title"], len(section["records"]), [])
+            if self.case["contents"] == "groups":
+                for key, members, _ in section["groups"]:
+                    entry[2].append((self.writer.title(key), len(members)))
+            found.append(entry)
+        return found
+
+    # How figures are shown
+
+    def field(self, name):
+        return self.case["fields"].get(name) or (self.case.get("join") or {"fields": {}})["fields"].get(name) or {}
+
+    def places_of_column(self, column):
+        """The rule for the decimals of a column's details; None where it has no figures."""
+        name = column["name"]
+        if "share" in column:
+            return ("fixed", 1, "percent")
+        if "running" in column:
+            inner = column["running"]
+            field = self.field(inner)
+            if "digits" in column:
+                return ("fixed", column["digits"], *percent_of(field))
+            return self.places(inner, {})
+        if "value" in column:
+            return ("fixed", column["digits"]) if "digits" in column else ("any",)
+        return self.places(name, column)
+
+    def places(self, name, column):
+        field = self.field(name)
+        digits = column.get("digits", field.get("style", {}).get("digits"))
+        if digits is not None:
+            return ("fixed", digits, *percent_of(field))
+        if field.get("kind") == "money":
+            return ("currency",)
+        if field.get("kind") in ("number", "percent"):
+            return ("exact", *percent_of(field))
+        return ("any",)
+
+    def places_of_total(self, total):
+        name, rule = total["of"], total["rule"]
+        if rule == "count":
+            return ("fixed", 0)
+        column = next((c for c in self.case["columns"] if c["name"] == name), {})
+        field = self.field(name)
+        if rule == "share":
+            # A share is written as a share in a cell is, but for its decimals it may be one of several writings.
+            return ("any", "percent")
+        digits = total.get("digits", column.get("digits", field.get("style", {}).get("digits")))
+        if digits is not None:
+            return ("fixed", digits, *percent_of(field))
+        if field.get("kind") in ("number", "percent") and "value" not in column:
+            return (("least", 2) if rule in ("avg", "median") else ("exact",)) + percent_of(field)
+        if field.get("kind") == "money" and "value" not in column:
+            return ("currency",)
+        return ("any",)
+
+
+EMPTY = {"en-US": "There is nothing to show here yet."}
+
+
+def percent_of(field):
+    return ("percent",) if field.get("kind") == "percent" else ()
+
+
+def place_for_ends(value):
+    """Minimum and maximum of texts follow their bytes, as conditions do."""
+    return value.value.encode() if isinstance(value, Text) else value.value
+
+
+class Balance:
+    """What goes on from detail to detail of a section: one balance for each column that runs."""
+
+    def __init__(self, report):
+        self.report, self.sums = report, {}
+
+    def after(self, column, record):
+        name, inner = column["name"], column["running"]
+        value = record[inner]
+        sums = self.sums.setdefault(name, {})
+        if value is not None:
+            code = getattr(value, "currency", None)
+            sums[code] = sums.get(code, 0) + self.report.as_added(value, inner)
+            return like(value, sums[code])
+        # Where there is no value, the balance stays as it is, if it is but one.
+        if len(sums) != 1:
+            return None
+        ((code, balance),) = sums.items()
+        return Number(balance) if code is None else Money(balance, code)
+
+
+__all__ = ["Expected", "Report", "Row", "is_figure", "place", "scale"]
