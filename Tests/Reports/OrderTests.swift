@@ -95,11 +95,11 @@ import Testing
                 columns: N
                 detail odd: 1
                 detail even: 2
-                footer odd (2): sum 3
+                footer odd (2)~: sum 3
                 header: Down
                 columns: N
                 detail odd: 3
-                footer even (1): sum 3
+                footer even (1)~: sum 3
                 grandfooter (3)~: sum 6
                 """)
     }
@@ -127,12 +127,12 @@ import Testing
                 columns: N
                 detail odd: 5
                 detail even: 4
-                footer odd (2): sum 9
+                footer odd (2)~: sum 9
                 header: b
                 columns: N
                 detail odd: 9
                 detail even: 2
-                footer odd (2): sum 11
+                footer odd (2)~: sum 11
                 grandfooter (4)~: sum 20
                 """)
     }

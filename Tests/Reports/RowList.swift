@@ -35,7 +35,7 @@ final class RowList: RowSink {
         if row.band != .none { line += row.band == .odd ? " odd" : " even" }
         if shape.knowsCount { line += " (\(row.count))" }
         if row.isContinued { line += "+" }
-        if row.isPartial { line += "~" }
+        if !row.partial.isEmpty { line += "~" }
         lines.append(line + ":" + text(of: state, shape))
     }
 

@@ -55,7 +55,7 @@ import Testing
         #expect(
             text == """
                 header: Posted
-                message: Not available.
+                message~: Not available.
                 header: Authorized
                 columns: Description | Amount
                 subheader odd: Mar 5, 2026

@@ -30,7 +30,7 @@ final class SurveyList: RowSink {
         }
         let name = plan.kinds[Int(row.kind.number)]
         switch row.kind {
-        case .summary: lines.append("\(name) (\(row.count))" + (row.isPartial ? "~" : ""))
+        case .summary: lines.append("\(name) (\(row.count))" + (!row.partial.isEmpty ? "~" : ""))
         case .contents: lines.append(name)
         default: lines.append("\(name) \(state.memory.string(row.title)): \(listing.chart?.told ?? "")")
         }

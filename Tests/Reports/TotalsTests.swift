@@ -183,7 +183,7 @@ import Testing
                 $0.columns = columns("n")
                 $0.totals = [total(.sum, "n")]
             }, ["data": Self.numbers], wanted: ["header": ["n"]])
-        let first = ["header (0): A", "message: Gone.", "header (5): B sum 22"]
+        let first = ["header (0): A", "message~: Gone.", "header (5): B sum 22"]
         #expect(finished.rows.prefix(3) == first[...], "\(finished.text)")
     }
 

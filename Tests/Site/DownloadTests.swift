@@ -34,19 +34,21 @@ import Testing
         let csv = try built().page("sales/sales.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(
             csv.joined(separator: "\n") == #"""
-                row,section,group,total,count,day,item,price,price_currency,n
-                detail,A,,,,2026-01-02,"Tea, ""green""",1.005,EUR,2.4
-                detail,A,,,,,"two
+                row,level,section,group,total,partial,count,day,item,price,price_currency,n
+                detail,2,A,,,,,2026-01-02,"Tea, ""green""",1.005,EUR,2.4
+                detail,2,A,,,,,,"two
                 lines",-3,EUR,1
-                footer,A,,sum,2,,,-1.995,EUR,3.4
-                footer,A,,avg,2,,,-0.9975,EUR,
-                detail,B,,,,2026-01-03,<b>&amp;,12345678901234567890.25,USD,
-                footer,B,,sum,1,,,12345678901234567890.25,USD,
-                footer,B,,avg,1,,,12345678901234567890.25,USD,
-                grandfooter,,,sum,3,,,-1.995,EUR,3.4
-                grandfooter,,,avg,3,,,-0.9975,EUR,
-                grandfooter,,,sum,3,,,12345678901234567890.25,USD,
-                grandfooter,,,avg,3,,,12345678901234567890.25,USD,
+                footer,1,A,,sum,,2,,,-1.995,EUR,3.4
+                footer,1,A,,avg,,2,,,-0.9975,EUR,
+                detail,2,B,,,,,2026-01-03,<b>&amp;,12345678901234567890.25,USD,
+                footer,1,B,,sum,,1,,,12345678901234567890.25,USD,
+                footer,1,B,,avg,,1,,,12345678901234567890.25,USD,
+                footer,1,B,,left_out,,1,,,,,1
+                grandfooter,0,,,sum,,3,,,-1.995,EUR,3.4
+                grandfooter,0,,,avg,,3,,,-0.9975,EUR,
+                grandfooter,0,,,left_out,,3,,,,,1
+                grandfooter,0,,,sum,,,,,12345678901234567890.25,USD,
+                grandfooter,0,,,avg,,,,,12345678901234567890.25,USD,
 
                 """#)
     }
@@ -75,12 +77,12 @@ import Testing
                 {"kind":"header","level":1,"title":"A"},
                 {"kind":"detail","level":2,"cells":{"day":"2026-01-02","item":"Tea, \"green\"","price":{"amount":1.005,"currency":"EUR"},"n":2.4}},
                 {"kind":"detail","level":2,"cells":{"day":null,"item":"two\nlines","price":{"amount":-3,"currency":"EUR"},"n":1}},
-                {"kind":"footer","level":1,"count":2,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":3.4}},
+                {"kind":"footer","level":1,"count":2,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":{"sum":3.4}}},
                 {"kind":"header","level":1,"title":"B"},
                 {"kind":"detail","level":2,"cells":{"day":"2026-01-03","item":"<b>&amp;","price":{"amount":12345678901234567890.25,"currency":"USD"},"n":null}},
-                {"kind":"footer","level":1,"count":1,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}},
-                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":3.4}},
-                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":null}}
+                {"kind":"footer","level":1,"count":1,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}},"n":{"sum":null,"left_out":1}}},
+                {"kind":"grandfooter","level":0,"count":3,"cells":{"price":{"sum":{"amount":-1.995,"currency":"EUR"},"avg":{"amount":-0.9975,"currency":"EUR"}},"n":{"sum":3.4,"left_out":1}}},
+                {"kind":"grandfooter","level":0,"continued":true,"cells":{"price":{"sum":{"amount":12345678901234567890.25,"currency":"USD"},"avg":{"amount":12345678901234567890.25,"currency":"USD"}}}}
                 ]}
 
                 """#)

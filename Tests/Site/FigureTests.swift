@@ -23,9 +23,9 @@ import Testing
             """
         #expect(
             try csv(data, "  totals: { Betrag: sum }") == """
-                detail,,,,,2025-12-31,Miete,-1050.00
-                detail,,,,,2026-01-02,Zinsen,0.35
-                footer,,,sum,2,,,-1049.65
+                detail,2,,,,,,2025-12-31,Miete,-1050.00
+                detail,2,,,,,,2026-01-02,Zinsen,0.35
+                footer,1,,,sum,,2,,,-1049.65
                 """)
     }
 
@@ -45,10 +45,11 @@ import Testing
             """
         #expect(
             try csv(data, fields) == """
-                detail,,,,,2025-12-31,Miete,-1050,EUR
-                detail,,,,,2026-01-02,Lohn,2483.17,EUR
-                detail,,,,,2026-01-03,Nichts,,
-                footer,,,sum,3,,,1433.17,EUR
+                detail,2,,,,,,2025-12-31,Miete,-1050,EUR
+                detail,2,,,,,,2026-01-02,Lohn,2483.17,EUR
+                detail,2,,,,,,2026-01-03,Nichts,,
+                footer,1,,,sum,,3,,,1433.17,EUR
+                footer,1,,,left_out,,3,,,1,
                 """)
     }
 
@@ -57,8 +58,8 @@ import Testing
         let fields = "  fields: { d: date, a: { type: money, currency: EUR }, b: { type: money, currency: CAD } }"
         #expect(
             try csv(data, fields) == """
-                detail,,,,,2025-12-31,1234.50,EUR,5,CAD
-                detail,,,,,2025-02-01,7.00,EUR,1.25,CAD
+                detail,2,,,,,,2025-12-31,1234.50,EUR,5,CAD
+                detail,2,,,,,,2025-02-01,7.00,EUR,1.25,CAD
                 """)
     }
 
@@ -66,10 +67,10 @@ import Testing
         let data = "p,q\n\"1.234,50 €\",\"12,5 %\"\n5 €,3 %\n"
         #expect(
             try csv(data, "  totals: { p: sum, q: avg }") == """
-                detail,,,,,1234.50,EUR,12.5
-                detail,,,,,5,EUR,3
-                footer,,,sum,2,1239.50,EUR,
-                footer,,,avg,2,,,7.75
+                detail,2,,,,,,1234.50,EUR,12.5
+                detail,2,,,,,,5,EUR,3
+                footer,1,,,sum,,2,1239.50,EUR,
+                footer,1,,,avg,,2,,,7.75
                 """)
     }
 
@@ -78,8 +79,8 @@ import Testing
         #expect(try csv(data, "  fields: { at: date }").contains("2025-12-31,1"))
         #expect(
             try csv(data, "  fields: { at: { zone: \"+01:00\" } }") == """
-                detail,,,,,2026-01-01,1
-                detail,,,,,2025-12-31,2
+                detail,2,,,,,,2026-01-01,1
+                detail,2,,,,,,2025-12-31,2
                 """)
         // Of times, nobody knows that the day is meant.
         #expect(try csv(data, "").contains("2025-12-31T23:30:00Z"))
@@ -90,9 +91,9 @@ import Testing
         let fields = "  fields: { a: { negative: \"s == 'S'\" } }\n  columns: [a]\n  totals: { a: sum }"
         #expect(
             try csv(data, fields) == """
-                detail,,,,,-1234.50
-                detail,,,,,7.00
-                footer,,,sum,2,-1227.50
+                detail,2,,,,,,-1234.50
+                detail,2,,,,,,7.00
+                footer,1,,,sum,,2,-1227.50
                 """)
     }
 
@@ -112,6 +113,6 @@ import Testing
         let data = "Name;Preis (EUR)\nStuhl;49,90\n"
         let fields =
             "  fields: { price: { from: Preis (EUR), currency: EUR }, name: { from: Name } }"
-        #expect(try csv(data, fields) == "detail,,,,,Stuhl,49.90,EUR")
+        #expect(try csv(data, fields) == "detail,2,,,,,,Stuhl,49.90,EUR")
     }
 }

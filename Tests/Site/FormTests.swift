@@ -54,7 +54,7 @@ import Testing
         try site.build()
         #expect(
             site.page("order/order.csv").hasPrefix(
-                "row,section,group,total,count,label,value,currency\r\nslider,Dough,,,,Thickness,2,\r\n"))
+                "row,level,section,group,total,partial,count,label,value,currency\r\nslider,2,Dough,,,,,Thickness,2,\r\n"))
     }
 }
 

@@ -11,13 +11,12 @@ struct GrandTotal: ~Copyable {
     var state: RowState
     var totals: [Accumulator]
     private var count = 0
-    /// Whether something is left out of the total.
-    var isPartial = false
+    /// Why the total is not of all records.
+    var partial: Partiality = []
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     private var roundingShows = false
-    /// What a first pass found out of the whole report, and whether it left something out.
+    /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
-    private(set) var isPartialAhead = false
 
     /// How much of the held texts belongs to what is known ahead.
     private var heldAhead = 0
@@ -36,7 +35,7 @@ struct GrandTotal: ~Copyable {
     mutating func begin() {
         for i in totals.indices { totals[i].reset() }
         count = 0
-        isPartial = false
+        partial = []
         roundingShows = false
         state.memory.held.truncate(to: heldAhead)
         state.memory.scratch.removeAll()
@@ -80,8 +79,11 @@ struct GrandTotal: ~Copyable {
             }
             values += totals.map { $0.figure(.sum, currency: currency) }
         }
-        ahead.keep(0, count: count, parts: currencies.rowCount, values: values)
-        isPartialAhead = isPartial
+        let leftOut = plan.figures.map { totals[$0.accumulator].leftOut(of: count, by: $0) }
+        ahead.keep(
+            0,
+            AheadTotals.Found(
+                count: count, partial: partial, parts: currencies.rowCount, values: values, leftOut: leftOut))
         // What was held so far are the texts among these totals.
         heldAhead = state.memory.held.count
         begin()
@@ -130,7 +132,7 @@ struct GrandTotal: ~Copyable {
             state.row.sectionID = id
             state.row.shape = Int32(plan.reportShapes.grandFooter)
             state.row.count = count
-            state.row.isPartial = isPartial
+            state.row.partial = partial
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
             for figure in plan.figures.indices { fill(figure, currency: currencies.currency(number)) }
@@ -142,6 +144,8 @@ struct GrandTotal: ~Copyable {
     private mutating func fill(_ number: Int, currency: Currency?) {
         let figure = plan.figures[number]
         let total = totals[figure.accumulator]
+        // What is left out is told once, whatever the number of currencies.
+        state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: count, by: figure)
         if state.row.isContinued, total.isPlain {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)

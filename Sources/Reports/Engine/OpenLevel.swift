@@ -16,6 +16,8 @@ struct OpenLevel: BitwiseCopyable, Sendable {
     var ordinal = 0
     /// How many details it has.
     var count = 0
+    /// Whether the limit cut records of it off.
+    var isCut = false
     /// The number of the group among all groups, in the order in which they opened: what is known ahead of it.
     var number = 0
     /// How much was held before the group opened: what it holds is given back when it closes.

@@ -15,10 +15,13 @@ extension SectionRun {
                 let value = Value.number(totals[first + plain.accumulator].main.sum)
                 let text = report.formats.text(of: value, as: plain.format, missing: Text(0, 0), in: &state.memory)
                 state.cells[number] = CellValue(text: text, value: value, classes: Text(0, 0))
+                state.leftOut[number] = state.row.count &- totals[first + plain.accumulator].main.count
                 continue
             }
             let figure = report.figures[number]
             let total = totals[first + figure.accumulator]
+            // What is left out is told once, whatever the number of currencies.
+            state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: state.row.count, by: figure)
             if state.row.isContinued, total.isPlain {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
@@ -49,8 +52,16 @@ extension SectionRun {
 
     /// Fills the cells of a header of `level` with what a first pass found out.
     mutating func fillAhead(_ group: AheadTotals.Group, level: Int) {
+        if group.parts > 1 {
+            for part in 0..<group.parts {
+                state.inCurrencies += report.figures.indices.map {
+                    aheadValue($0, part: part, of: group, level: level)
+                }
+            }
+        }
         for number in report.figures.indices {
             let figure = report.figures[number]
+            state.leftOut[number] = ahead.leftOut(number, of: group)
             guard group.parts > 1 else {
                 state.cells[number] = state.memory.shown(
                     aheadValue(number, part: 0, of: group, level: level), figure, formats: report.formats)
@@ -89,11 +100,14 @@ extension SectionRun {
                 values.append(part > 0 && total.isPlain ? .missing : total.figure(.sum, currency: currency))
             }
         }
-        let (count, parts) = (open[level].count, currencies.rowCount)
-        if isSurveyed { survey?.end(level, count: count, parts: parts, figures: values, in: state.memory) }
+        let count = open[level].count
+        var found = AheadTotals.Found(
+            count: count, partial: open[level].isCut ? .limit : [], parts: currencies.rowCount, values: values,
+            leftOut: report.figures.map { totals[first + $0.accumulator].leftOut(of: count, by: $0) })
+        if isSurveyed { survey?.end(level, found, in: state.memory) }
         guard level < report.aheadLevels else { return }
-        for i in values.indices { values[i] = kept(values[i]) }
-        ahead.keep(open[level].number, count: count, parts: parts, values: values)
+        for i in values.indices { found.values[i] = kept(values[i]) }
+        ahead.keep(open[level].number, found)
     }
 
     /// A figure whose text, if it is one, lies where both passes find it.

@@ -36,16 +36,17 @@ extension SectionRun {
         open[0].id = sectionID
         try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
         try showStructure(.header, shape: plan.shapes.heads[0], level: 0, sink)
-        try showWords(message, sink)
+        try showWords(message, sink, partial: .missing)
         try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
     }
 
-    /// A message row.
-    mutating func showWords(_ message: String, _ sink: any RowSink) throws(Problem) {
+    /// A message row; `partial` says whether it stands for records that are not there.
+    mutating func showWords(_ message: String, _ sink: any RowSink, partial: Partiality = []) throws(Problem) {
         let start = state.memory.scratch.count
         state.memory.scratch.append(message)
         state.row = row(.message, level: 0, shape: plan.shapes.message)
         state.row.title = Text(start, state.memory.scratch.count - start, in: .scratch)
+        state.row.partial = partial
         try tell(sink)
     }
 

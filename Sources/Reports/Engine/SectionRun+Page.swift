@@ -61,7 +61,7 @@ extension SectionRun {
                 state.record = row
                 guard try read(row, from: source) else { continue }
                 if isFull {
-                    wasCut = true
+                    noteCut()
                     if plan.levels[0].key == nil { break reading }
                     continue
                 }
@@ -71,6 +71,18 @@ extension SectionRun {
         }
         try finish(sink)
         return true
+    }
+
+    /// Notes that the record at hand is beyond the limit: the totals of the groups that it would stand in are not of all.
+    private mutating func noteCut() {
+        wasCut = true
+        // The records of a group follow each other: if the first one cut is in none of those open, no later one is.
+        if open[0].isCut { return }
+        for level in 0..<depth {
+            let key = plan.keys[level]
+            if key >= 0, !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
+            open[level].isCut = true
+        }
     }
 
     /// Closes what is open; a section without records still says so.

@@ -47,8 +47,10 @@ extension SectionRun {
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
         if plan.band == .row { state.row.band = .none }
+        state.inCurrencies.removeAll(keepingCapacity: true)
         if let known {
             state.row.count = known.count
+            state.row.partial = known.partial
             fillAhead(known, level: level)
         }
         try tell(sink)
@@ -70,6 +72,7 @@ extension SectionRun {
                 // Makes the ids of the rows of one group different.
                 state.row.ordinal = number + 1
             }
+            if open[level].isCut { state.row.partial = .limit }
             fillFigures(from: first, currency: currencies.currency(number), of: level)
             if level > 0 || plan.showsFooter { try tell(sink) }
         }

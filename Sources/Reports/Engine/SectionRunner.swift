@@ -36,7 +36,7 @@ final class SectionRunner {
     func measure(into total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
         guard isShown else { return .finished }
         guard source != nil else {
-            if case .missing = plan.content { total.isPartial = true }
+            if case .missing = plan.content { total.partial.insert(.missing) }
             if let survey = run.survey { run.survey(survey) }
             return .finished
         }
@@ -44,7 +44,7 @@ final class SectionRunner {
         defer { run.isMeasuring = false }
         run.ahead.removeAll(width: run.report.figures.count + run.width)
         guard try feed(NoRows()) == .finished else { return .outOfOrder }
-        if run.wasCut { total.isPartial = true }
+        if run.wasCut { total.partial.insert(.limit) }
         try total.add(run)
         return .finished
     }
@@ -58,11 +58,11 @@ final class SectionRunner {
         switch plan.content {
         case .missing(let message):
             try run.showMessage(message, sink)
-            total.isPartial = true
+            total.partial.insert(.missing)
         case .items: try run.showItems(sink)
         case .records, .pageRecords:
             guard try feed(sink) == .finished else { return .outOfOrder }
-            if run.wasCut { total.isPartial = true }
+            if run.wasCut { total.partial.insert(.limit) }
             try total.add(run)
         }
         return .finished

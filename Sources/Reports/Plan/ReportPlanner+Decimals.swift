@@ -61,11 +61,6 @@ extension TotalDefinition.Rule {
     var isOfTheColumn: Bool { self != .count && self != .share }
 }
 
-extension RowKind {
-    /// Whether it shows what is above it in sum, under the columns.
-    fileprivate var isFooter: Bool { self == .footer || self == .subfooter || self == .grandfooter }
-}
-
 extension DecimalPlan {
     /// Whether figures tell what they lack.
     package var isUneven: Bool { if case .uneven = self { true } else { false } }

@@ -78,8 +78,9 @@ package struct Row: BitwiseCopyable, Sendable {
     package var shape: Int32
     /// Whether it goes on with the footer before it, in another currency.
     package var isContinued: Bool
-    /// Whether records are left out of its totals: a source was missing, or a limit cut the details.
-    package var isPartial: Bool
+    /// Why its totals are not of all records: a source was missing, or a limit cut the details. A message in place of a source
+    /// has that reason too.
+    package var partial: Partiality
 
     /// A row of `kind`, nothing else decided.
     package init(_ kind: RowKind, level: Int, section: Int) {
@@ -95,7 +96,7 @@ package struct Row: BitwiseCopyable, Sendable {
         count = 0
         shape = 0
         isContinued = false
-        isPartial = false
+        partial = []
     }
 }
 
@@ -109,6 +110,10 @@ package struct RowState: ~Copyable {
     package var cells: [CellValue]
     /// What the cells of uneven columns lack at their end, by the numbers of `cells`; of others it says nothing.
     package var pads: [Text]
+    /// Of totals: how many records each leaves out since they have no value for it, by the numbers of `cells`.
+    package internal(set) var leftOut: [Int]
+    /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
+    package internal(set) var inCurrencies: [Value] = []
     /// What the row lists, where it is one that does.
     package var listing: RowListing?
     /// The scales of the bars in cells, and the figures of the lists in them.
@@ -127,5 +132,6 @@ package struct RowState: ~Copyable {
         row = Row(.message, level: 0, section: 0)
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)
+        leftOut = Array(repeating: 0, count: cells)
     }
 }

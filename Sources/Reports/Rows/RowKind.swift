@@ -47,6 +47,9 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     /// Whether it is no row of data: it stands around rows, or repeats what they say.
     package var isStructural: Bool { number >= RowKind.reportBegin.number && number <= RowKind.chart.number }
 
+    /// Whether it has the totals of what is above it.
+    package var isFooter: Bool { self == .subfooter || self == .footer || self == .grandfooter }
+
     /// Whether it is one line of one record: the built-in detail, or a kind that a report names for its details.
     package var isDetail: Bool { self == .detail || Int(number) >= RowKind.names.count }
 }

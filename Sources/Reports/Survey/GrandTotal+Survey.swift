@@ -28,7 +28,7 @@ extension GrandTotal {
         }
         listing.seal()
         state.row = reportRow(.summary, shape: plan.survey.summaryShape)
-        state.row.isPartial = isPartialAhead
+        state.row.partial = whole.partial
         state.row.count = whole.count
         try sink.row(state)
     }

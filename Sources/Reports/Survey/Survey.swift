@@ -13,9 +13,12 @@ final class Survey {
         var title: Text
         /// How many records are in it; below zero where it is not one of records.
         var count = -1
+        /// Why its figures are not of all its records.
+        var partial: Partiality = []
         /// How many currencies its figures are in, and where these begin.
         var parts = 0
         var start = 0
+        var leftOutStart = 0
     }
 
     /// The most sections that are kept, and the most groups: far more than anybody reads.
@@ -26,6 +29,7 @@ final class Survey {
     private let width: Int
     private(set) var entries: [Entry] = []
     private var values: [Value] = []
+    private var leftOut: [Int] = []
     /// The bytes of all texts.
     private(set) var memory = Memory(width: 0, slots: 0)
     private var counts = [0, 0]
@@ -45,6 +49,7 @@ final class Survey {
     func removeAll() {
         entries.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
+        leftOut.removeAll(keepingCapacity: true)
         memory.held.removeAll()
         counts = [0, 0]
         open = [nil, nil]
@@ -73,16 +78,19 @@ final class Survey {
         if open[0] != nil { open[0] = entries.count - 1 }
     }
 
-    /// It ends, with so many records, and with `figures` in each of `parts` currencies.
-    func end(_ level: Int, count: Int, parts: Int, figures: [Value], in other: borrowing Memory) {
+    /// It ends, with what was found out of it.
+    func end(_ level: Int, _ found: AheadTotals.Found, in other: borrowing Memory) {
         guard keeps(level), let place = open[level] else { return }
-        entries[place].count = count
-        entries[place].parts = parts
+        entries[place].count = found.count
+        entries[place].partial = found.partial
+        entries[place].parts = found.parts
         entries[place].start = values.count
-        let stride = figures.count / parts
-        for part in 0..<parts {
+        entries[place].leftOutStart = leftOut.count
+        leftOut += found.leftOut
+        let stride = found.values.count / found.parts
+        for part in 0..<found.parts {
             for number in 0..<width {
-                var value = figures[part * stride + number]
+                var value = found.values[part * stride + number]
                 if case .text(let text) = value { value = .text(keep(text, other)) }
                 values.append(value)
             }
@@ -92,6 +100,9 @@ final class Survey {
 
     /// The figure of an entry in one of its currencies.
     func figure(_ number: Int, part: Int, of entry: Entry) -> Value { values[entry.start + part * width + number] }
+
+    /// How many records figure `number` of an entry leaves out.
+    func leftOut(_ number: Int, of entry: Entry) -> Int { leftOut[entry.leftOutStart + number] }
 
     private func keep(_ text: Text, _ other: borrowing Memory) -> Text {
         let start = memory.held.count

@@ -116,6 +116,7 @@ extension Accumulator {
         if needs.contains(.weights), let number, let weight = weight.plainNumber {
             part.weighted = try part.weighted.adding(number.multiplied(by: weight))
             part.weights = try part.weights.adding(weight)
+            part.weighed &+= 1
         }
     }
 

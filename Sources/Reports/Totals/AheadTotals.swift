@@ -7,16 +7,31 @@ struct AheadTotals: Sendable {
     /// What is known of one group.
     struct Group: Sendable {
         var count: Int
+        /// Why its totals are not of all its records.
+        var partial: Partiality
         /// How many currencies its totals are in.
         var parts: Int
-        /// Where its values begin.
+        /// Where its values begin, and how many records each of its figures leaves out.
         var start: Int
+        var leftOutStart: Int
+    }
+
+    /// What has been found out of a group, to be kept.
+    struct Found {
+        var count: Int
+        var partial: Partiality
+        var parts: Int
+        /// The values of each part.
+        var values: [Value]
+        /// How many records each figure leaves out.
+        var leftOut: [Int]
     }
 
     /// How many values a part has: its figures, then the sums of its accumulators.
     var width = 0
     private var groups: [Group?] = []
     private var values: [Value] = []
+    private var leftOut: [Int] = []
 
     /// What is known of the group of that number.
     func group(_ number: Int) -> Group? { number < groups.count ? groups[number] : nil }
@@ -26,17 +41,24 @@ struct AheadTotals: Sendable {
         values[group.start + part * width + number]
     }
 
+    /// How many records figure `number` of a group leaves out.
+    func leftOut(_ number: Int, of group: Group) -> Int { leftOut[group.leftOutStart + number] }
+
     /// Forgets everything, for another page.
     mutating func removeAll(width: Int) {
         groups.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
+        leftOut.removeAll(keepingCapacity: true)
         self.width = width
     }
 
     /// Keeps what is known of the group of that number.
-    mutating func keep(_ number: Int, count: Int, parts: Int, values more: [Value]) {
+    mutating func keep(_ number: Int, _ found: Found) {
         while groups.count <= number { groups.append(nil) }
-        groups[number] = Group(count: count, parts: parts, start: values.count)
-        values += more
+        groups[number] = Group(
+            count: found.count, partial: found.partial, parts: found.parts, start: values.count,
+            leftOutStart: leftOut.count)
+        values += found.values
+        leftOut += found.leftOut
     }
 }

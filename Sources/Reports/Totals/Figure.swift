@@ -18,6 +18,15 @@ extension Accumulator {
         }
     }
 
+    /// How many of `records` are left out of `figure`, since they have no value for it, or no weight. A count leaves none
+    /// out: it says how many values there are.
+    package func leftOut(of records: Int, by figure: FigurePlan) -> Int {
+        if figure.rule == .count { return 0 }
+        var left = records
+        for number in 0..<partCount { left -= figure.isWeighted ? part(number).weighed : part(number).count }
+        return left
+    }
+
     /// The part in `currency`: plain numbers are in none and belong to every row.
     private func part(of currency: Currency?) -> TotalPart? {
         for number in 0..<partCount {

@@ -15,6 +15,8 @@ package struct TotalPart: BitwiseCopyable, Sendable {
     /// The sum of value times weight, and of the weights.
     package var weighted = Decimal.zero
     package var weights = Decimal.zero
+    /// How many values had a weight.
+    package var weighed = 0
     /// What the sum would be more if each figure were added as it is shown.
     package var roundedAway = Decimal.zero
     /// What the sum would be more if the footers right above it were added as they are shown.
@@ -36,6 +38,7 @@ extension TotalPart {
         if needs.contains(.weights) {
             weighted = try weighted.adding(later.weighted)
             weights = try weights.adding(later.weights)
+            weighed += later.weighed
         }
         count += later.count
     }

@@ -139,7 +139,7 @@ extension RowState: SlotProvider {
             case RowFlag.odd: return row.band == .odd
             case RowFlag.even: return row.band == .even
             case RowFlag.continued: return row.isContinued
-            case RowFlag.incomplete: return row.isPartial
+            case RowFlag.incomplete: return !row.partial.isEmpty
             case RowFlag.single: return row.count == 1
             case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0

@@ -4,28 +4,44 @@ import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetValues
 
-/// The rows as a CSV file: what a row is, its section or group, then the columns as programs read them.
+/// The rows as a CSV file: what a row is, its section and groups, then the columns as programs read them.
 ///
 /// A footer is a line for each kind of total in it, which the column `total` names: so every cell is one exact figure.
+/// Where records have no value, one more line has the number of those that are left out.
 final class CSVSink: DownloadSink {
     let file: PageFile
     private let plan: ReportPlan
     /// Which columns are amounts and so have a second column for the currency.
     private let amounts: [Bool]
+    /// Whether there are columns for items and controls.
+    private let hasItems: Bool
+    /// The totals of footers, by the numbers of their shapes.
+    private let totals: [TotalLines?]
     private var bytes = ByteSink(capacity: 1 << 14)
+    /// The section and the open groups as fields, and where those of each level end.
     private var section = ByteSink()
-    private var group = ByteSink()
+    private var groups = ByteSink()
+    private var ends: [Int] = []
+    /// How many levels of groups any section has, or one.
+    private let levels: Int
 
     init(_ plan: ReportPlan, file: PageFile) {
         self.plan = plan
         self.file = file
         amounts = plan.columns.map { $0.role == "money" }
+        hasItems = plan.columns.isEmpty || plan.sections.contains(where: \.isItems)
+        totals = plan.shapes.map { $0.kind.isFooter ? TotalLines($0, of: plan) : nil }
+        levels = plan.sections.map { $0.levels.count - 1 }.reduce(1, max)
     }
 
     func begin() throws(Problem) {
         try file.restart()
         bytes.removeAll()
-        bytes.append("row,section,group,total,count")
+        section.removeAll()
+        closeGroups(to: 0)
+        bytes.append("row,level,section,group")
+        for number in 1..<levels { bytes.append(",group_\(number + 1)") }
+        bytes.append(",total,partial,count")
         for (number, column) in plan.columns.enumerated() {
             bytes.append(",")
             bytes.appendField(column.name)
@@ -34,7 +50,7 @@ final class CSVSink: DownloadSink {
                 bytes.appendField(column.name + "_currency")
             }
         }
-        if plan.columns.isEmpty { bytes.append(",label,value,currency") }
+        if hasItems { bytes.append(",label,value,currency") }
         bytes.append("\r\n")
     }
 
@@ -42,67 +58,118 @@ final class CSVSink: DownloadSink {
         switch state.row.kind {
         case .header:
             section.removeAll()
-            section.append(state.memory.bytes(of: state.row.title))
-            group.removeAll()
-        case .subheader:
-            group.removeAll()
-            group.append(state.memory.bytes(of: state.row.title))
-        case .subfooter, .footer, .grandfooter: writeTotals(state, of: plan.shapes[Int(state.row.shape)])
-        case _ where state.row.kind.isDetail: write(state, cells: plan.shapes[Int(state.row.shape)].cells)
+            section.appendField(state.memory.bytes(of: state.row.title))
+            closeGroups(to: 0)
+        case .subheader: openGroup(state)
+        case .subfooter, .footer, .grandfooter: writeTotals(state)
+        case .message: if !state.row.partial.isEmpty { writeMessage(state) }
+        case _ where state.row.kind.isDetail: writeDetail(state)
         case .item, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
         default: break
         }
         if bytes.count > PageFile.piece { try file.write(&bytes) }
     }
 
-    private func writeStart(_ state: borrowing RowState) {
+    private func openGroup(_ state: borrowing RowState) {
+        closeGroups(to: Int(state.row.level) - 2)
+        groups.appendField(state.memory.bytes(of: state.row.title))
+        ends.append(groups.count)
+    }
+
+    private func closeGroups(to level: Int) {
+        ends.removeLast(max(0, ends.count - level))
+        groups.truncate(to: ends.last ?? 0)
+    }
+
+    /// Begins a line: what it is, the section, and the groups of `depth` levels.
+    private func writeStart(_ state: borrowing RowState, depth: Int) {
         bytes.append(plan.kinds[Int(state.row.kind.number)])
         bytes.append(",")
-        if state.row.kind != .grandfooter { bytes.appendField(of: section) }
+        bytes.append(digits: UInt64(state.row.level))
         bytes.append(",")
-        if state.row.kind.isDetail || state.row.kind == .subfooter { bytes.appendField(of: group) }
+        if state.row.kind != .grandfooter { bytes.append(section.span) }
+        var start = 0
+        for number in 0..<levels {
+            bytes.append(",")
+            guard number < depth else { continue }
+            bytes.append(ends[number] - start, from: start, of: groups)
+            start = ends[number]
+        }
+        bytes.append(",")
     }
 
-    /// Writes the lines of a footer: one a rule, in the order in which they are first shown.
-    private func writeTotals(_ state: borrowing RowState, of shape: RowShape) {
-        var rules: [String] = []
-        for figure in shape.cells.flatMap(\.figures) {
-            if let rule = figure.rule, !rules.contains(rule) { rules.append(rule) }
-        }
-        // Of records that are only counted, there is still a line.
-        if rules.isEmpty, shape.showsCount { rules = [""] }
-        for rule in rules {
-            writeStart(state)
-            bytes.append(",")
-            bytes.append(rule)
-            bytes.append(",")
-            bytes.append(digits: UInt64(state.row.count))
-            writeCells(state, shape.cells.map { cell in cell.figures.first { $0.rule == rule }?.shape.cell })
-        }
-    }
+    // MARK: Details
 
-    private func write(_ state: borrowing RowState, cells: [CellShape]) {
-        writeStart(state)
+    private func writeDetail(_ state: borrowing RowState) {
+        writeStart(state, depth: ends.count)
         bytes.append(",,")
-        writeCells(state, cells.map(\.cell))
+        for (number, cell) in plan.shapes[Int(state.row.shape)].cells.enumerated() {
+            appendCell(number, cell.cell.map { state.cells[$0].value } ?? .missing, state)
+        }
+        finishLine()
     }
 
-    private func writeCells(_ state: borrowing RowState, _ cells: [Int?]) {
-        for (number, cell) in cells.enumerated() {
-            bytes.append(",")
-            let value = cell.map { state.cells[$0].value } ?? .missing
-            append(value, state)
-            guard number < amounts.count, amounts[number] else { continue }
-            bytes.append(",")
-            if case .money(let money) = value { money.currency.append(to: &bytes) }
-        }
-        bytes.append("\r\n")
+    /// Appends the cell of column `number`, and that of its currency.
+    private func appendCell(_ number: Int, _ value: Value, _ state: borrowing RowState) {
+        bytes.append(",")
+        append(value, state)
+        guard amounts[number] else { return }
+        bytes.append(",")
+        if case .money(let money) = value { money.currency.append(to: &bytes) }
     }
+
+    private func finishLine() { bytes.append(hasItems ? ",,,\r\n" : "\r\n") }
+
+    // MARK: Totals
+
+    /// Writes the lines of a footer: one a rule, and one of what is left out. A footer that goes on in another currency
+    /// has the figures that are in it, and no count.
+    private func writeTotals(_ state: borrowing RowState) {
+        guard let totals = totals[Int(state.row.shape)] else { return }
+        for line in totals.lines {
+            if state.row.isContinued, !line.cells.contains(where: { hasValue($0, state) }) { continue }
+            writeStart(of: line.rule, state)
+            for (number, cell) in line.cells.enumerated() {
+                appendCell(number, cell.map { state.cells[$0].value } ?? .missing, state)
+            }
+            finishLine()
+        }
+        if state.row.isContinued { return }
+        let left = plan.columns.indices.map { totals.leftOut($0, state) }
+        writeLeftOut(TotalLines.leftOutName, left.map(\.all), state)
+        writeLeftOut(TotalLines.leftOutOfAverageName, left.map { $0.average ?? 0 }, state)
+    }
+
+    private func hasValue(_ cell: Int?, _ state: borrowing RowState) -> Bool {
+        cell.map { !state.cells[$0].value.isMissing } ?? false
+    }
+
+    private func writeStart(of rule: String, _ state: borrowing RowState) {
+        writeStart(state, depth: state.row.kind == .subfooter ? Int(state.row.level) - 1 : 0)
+        bytes.append(rule)
+        bytes.append(",")
+        bytes.append(state.row.partial.names.joined(separator: " "))
+        bytes.append(",")
+        if !state.row.isContinued { bytes.append(digits: UInt64(state.row.count)) }
+    }
+
+    /// Writes the line `name`, where any number of it is above 0.
+    private func writeLeftOut(_ name: String, _ numbers: [Int], _ state: borrowing RowState) {
+        guard numbers.contains(where: { $0 > 0 }) else { return }
+        writeStart(of: name, state)
+        for (number, count) in numbers.enumerated() {
+            bytes.append(",")
+            if count > 0 { bytes.append(digits: UInt64(count)) }
+            if amounts[number] { bytes.append(",") }
+        }
+        finishLine()
+    }
+
+    // MARK: Items and messages
 
     private func writeItem(_ state: borrowing RowState) {
         let item = plan.shapes[Int(state.row.shape)].item
-        writeStart(state)
-        bytes.append(",,,")
+        writeEmptyCells(state)
         bytes.appendField(item?.label ?? "")
         bytes.append(",")
         if let control = item?.control {
@@ -114,6 +181,24 @@ final class CSVSink: DownloadSink {
         bytes.append(",")
         if case .money(let money) = state.cells[0].value { money.currency.append(to: &bytes) }
         bytes.append("\r\n")
+    }
+
+    /// Begins a line that has nothing in the columns.
+    private func writeEmptyCells(_ state: borrowing RowState) {
+        writeStart(state, depth: 0)
+        bytes.append(",,")
+        for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
+        bytes.append(",")
+    }
+
+    /// Says that the records of a section are not there: without such a line nothing would.
+    private func writeMessage(_ state: borrowing RowState) {
+        writeStart(state, depth: 0)
+        bytes.append(",")
+        bytes.append(state.row.partial.names.joined(separator: " "))
+        bytes.append(",")
+        for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
+        finishLine()
     }
 
     private func append(_ value: Value, _ state: borrowing RowState) {
@@ -138,16 +223,12 @@ extension ByteSink {
         appendField(sink.span)
     }
 
-    fileprivate mutating func appendField(of other: borrowing ByteSink) {
-        appendField(other.span)
-    }
-
     fileprivate mutating func appendField(_ text: borrowing Span<UInt8>) {
-        var needsQuotes = text.count == 0
+        var needsQuotes = false
         for i in 0..<text.count where text[i] == 0x2C || text[i] == 0x22 || text[i] == 0x0A || text[i] == 0x0D {
             needsQuotes = true
         }
-        guard needsQuotes, text.count > 0 else { return append(text) }
+        guard needsQuotes else { return append(text) }
         append(0x22)
         for i in 0..<text.count {
             if text[i] == 0x22 { append(0x22) }
