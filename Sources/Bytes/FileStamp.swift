@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 import Glibc
 
 /// What tells that a file is no longer what it was: another file stands at its path, or it was written to.
@@ -8,11 +9,9 @@ package struct FileStamp: Sendable, Hashable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The stamp of the file at `path` now; nil if it cannot be asked.
-    package init?(path: String) {
-        var info = stat()
-        // Sound: the path is a C string for the time of the call, which fills `info`.
-        guard unsafe stat(path, &info) == 0 else { return nil }
+    /// The stamp of the file at `path` now; nil if nothing is there.
+    package init?(path: String) throws(Problem) {
+        guard let info = try FileSystem.status(of: path, followsLinks: true) else { return nil }
         self.init(info)
     }
 

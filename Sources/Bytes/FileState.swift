@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 import Glibc
 
 /// What the system says of a file: while it stays the same, so does what is in the file. It is stricter than a stamp: it also
@@ -6,11 +7,9 @@ package struct FileState: Sendable, Hashable {
     private let stamp: FileStamp
     private let changed: Int64
 
-    /// The state of the file at `path` now; nil if nothing is there, or it may not be asked.
-    package init?(path: String) {
-        var info = stat()
-        // Sound: the path is a C string for the time of the call, which fills `info`.
-        guard unsafe stat(path, &info) == 0 else { return nil }
+    /// The state of the file at `path` now; nil if nothing is there.
+    package init?(path: String) throws(Problem) {
+        guard let info = try FileSystem.status(of: path, followsLinks: true) else { return nil }
         stamp = FileStamp(info)
         changed = FileClock.nanoseconds(info.st_ctim)
     }

@@ -16,7 +16,7 @@ extension FileSystem {
         do {
             from = try InputFile(path: source)
         } catch {
-            throw unreadable(source, error)
+            throw error.problem(of: shown(source))
         }
         let file = try NewFile(path: path)
         var piece = ByteSink(capacity: 1 << 18)
@@ -28,20 +28,8 @@ extension FileSystem {
         } catch let problem as Problem {
             throw problem
         } catch {
-            remove(path)
-            throw unreadable(source, error as? InputFailure)
+            try? remove(path)
+            throw (error as? InputFailure ?? InputFailure(code: EIO)).problem(of: shown(source))
         }
-    }
-
-    /// Removes the folder at `path`, if nothing is in it.
-    package static func removeEmptyFolder(_ path: String) {
-        // Sound: the path is a C string for the time of the call.
-        _ = unsafe rmdir(path)
-    }
-
-    private static func unreadable(_ path: String, _ failure: InputFailure?) -> Problem {
-        Problem(
-            "\(path) cannot be read: \(failure?.reason ?? "it ended too early")",
-            advice: "Look at the file and its rights.")
     }
 }

@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 import CSystem
 import Glibc
 
@@ -15,9 +16,12 @@ extension FileSystem {
     }
 
     /// The path without links and dots in it; nil if nothing is there.
-    package static func real(_ path: String) -> String? {
+    package static func real(_ path: String) throws(Problem) -> String? {
         // Sound: the call gives memory that is copied and given back here.
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        guard let resolved = unsafe realpath(path, nil) else {
+            if isNothing(errno) { return nil }
+            throw InputFailure(code: errno).problem(of: shown(path))
+        }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }

@@ -1,27 +1,29 @@
+package import BroadsheetDiagnostics
 import Glibc
 
 extension FileSystem {
     /// Whether a symbolic link is at `path`.
-    package static func isLink(_ path: String) -> Bool {
-        var info = stat()
-        // Sound: the path is a C string for the time of the call, which fills `info`.
-        return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    package static func isLink(_ path: String) throws(Problem) -> Bool {
+        try status(of: path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
     }
 
     /// How many bytes the plain file at `path` has; nil for a link, a folder, or nothing.
-    package static func size(of path: String) -> Int? {
-        var info = stat()
-        // Sound: the path is a C string for the time of the call, which fills `info`.
-        guard unsafe lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    package static func size(of path: String) throws(Problem) -> Int? {
+        guard let info = try status(of: path, followsLinks: false), info.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(info.st_size)
     }
 
     /// What the symbolic link at `path` says; nil if there is none.
-    package static func destination(of path: String) -> String? {
+    package static func destination(of path: String) throws(Problem) -> String? {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        // Sound: the call fills at most the buffer's own bytes.
-        let count = unsafe buffer.withUnsafeMutableBytes { unsafe readlink(path, $0.baseAddress!, $0.count) }
-        return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)
+        while true {
+            // Sound: the call fills at most the buffer's own bytes.
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe readlink(path, $0.baseAddress!, $0.count) }
+            if count >= 0 { return String(decoding: buffer.prefix(count), as: UTF8.self) }
+            if errno == EINTR { continue }
+            if errno == EINVAL || isNothing(errno) { return nil }
+            throw InputFailure(code: errno).problem(of: shown(path))
+        }
     }
 
     /// Makes a symbolic link at `path` that says `destination`; an error number if it cannot be.

@@ -1,51 +1,54 @@
 package import BroadsheetDiagnostics
 import Glibc
 
-/// What the build asks of folders and files, by path.
+/// What the build asks of folders and files, by path. That something is not there is an answer; that the system cannot
+/// tell is a problem, never taken for the same.
 package enum FileSystem {
     /// Whether a folder is at `path`.
-    package static func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }
+    package static func isFolder(_ path: String) throws(Problem) -> Bool { try kind(of: path) == .folder }
 
     /// Whether a plain file is at `path`.
-    package static func isFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
+    package static func isFile(_ path: String) throws(Problem) -> Bool { try kind(of: path) == .file }
 
-    /// Whether anything is at `path`.
-    package static func exists(_ path: String) -> Bool { mode(of: path) != nil }
+    /// Whether anything is at `path`; a link to nothing is nothing.
+    package static func exists(_ path: String) throws(Problem) -> Bool {
+        switch try kind(of: path) {
+        case .nothing, .brokenLink: false
+        case .file, .folder, .other: true
+        }
+    }
 
-    private static func mode(of path: String) -> mode_t? {
+    /// What is at `path`, which messages call `name`.
+    package static func kind(of path: String, name: String? = nil) throws(Problem) -> PathKind {
+        if let info = try status(of: path, name: name, followsLinks: true) {
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: return .file
+            case S_IFDIR: return .folder
+            default: return .other
+            }
+        }
+        return try status(of: path, name: name, followsLinks: false) == nil ? .nothing : .brokenLink
+    }
+
+    /// What the system says of what is at `path`; nil if nothing is there, or a link to nothing that is followed.
+    static func status(
+        of path: String, name: String? = nil, followsLinks: Bool
+    ) throws(Problem) -> stat? {
         var info = stat()
-        // Sound: the call fills `info`, which outlives it.
-        guard unsafe stat(path, &info) == 0 else { return nil }
-        return info.st_mode & S_IFMT
+        while true {
+            // Sound: the path is a C string for the time of the call, which fills `info`.
+            let code = unsafe followsLinks ? stat(path, &info) : lstat(path, &info)
+            if code == 0 { return info }
+            if isNothing(errno) { return nil }
+            if errno != EINTR { throw InputFailure(code: errno).problem(of: name ?? shown(path)) }
+        }
     }
 
-    /// The names in the folder at `path`, in the order of their bytes; none if there is no such folder.
-    package static func entries(of path: String) -> [String] {
-        guard let folder = unsafe opendir(path) else { return [] }
-        // Sound: the handle is closed once, after the last entry was read from it.
-        defer { unsafe closedir(folder) }
-        var names: [String] = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
+    /// Whether the system's error number says that nothing is there: no such name, or a file where a folder would be.
+    static func isNothing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The paths of all files under the folder at `path`, relative to it, in order; hidden ones are left out.
-    package static func files(under path: String) -> [String] {
-        var files: [String] = []
-        for name in entries(of: path) where !name.hasPrefix(".") {
-            if isFolder("\(path)/\(name)") {
-                files += self.files(under: "\(path)/\(name)").map { "\(name)/\($0)" }
-            } else {
-                files.append(name)
-            }
-        }
-        return files
-    }
+    /// A path as a user would write it.
+    static func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     /// All bytes of the file at `path`, which messages call `name`.
     package static func contents(of path: String, name: String) throws(Problem) -> [UInt8] {
@@ -55,8 +58,13 @@ package enum FileSystem {
             while try file.read(1 << 20, into: &sink) > 0 {}
             return sink.array
         } catch {
-            throw Problem("\(name) cannot be read: \(error.reason)", advice: "Look at the file and its rights.")
+            throw error.problem(of: name)
         }
+    }
+
+    /// All bytes of the file at `path`, which messages call `name`; nil if nothing is there.
+    package static func contentsIfThere(of path: String, name: String) throws(Problem) -> [UInt8]? {
+        try kind(of: path, name: name) == .nothing ? nil : contents(of: path, name: name)
     }
 
     /// Makes the folder at `path` and those above it that are not there.
@@ -69,25 +77,18 @@ package enum FileSystem {
 
     /// Makes the folder at `path` and those above it; gives the system's error number if that fails.
     package static func failure(makingFolder path: String) -> Int32? {
-        if isFolder(path) { return nil }
-        if unsafe mkdir(path, 0o755) == 0 || errno == EEXIST { return nil }
-        let code = errno
-        guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return code }
-        if let code = failure(makingFolder: String(path[..<slash])) { return code }
-        return unsafe mkdir(path, 0o755) == 0 || errno == EEXIST ? nil : errno
-    }
-
-    /// Deletes the file or the folder at `path`, with all that is in it.
-    package static func remove(_ path: String) {
-        var info = stat()
-        // Sound: the call fills `info`, which outlives it; a link is deleted, never followed.
-        guard unsafe lstat(path, &info) == 0 else { return }
-        if info.st_mode & S_IFMT == S_IFDIR {
-            for name in entries(of: path) { remove("\(path)/\(name)") }
-            unsafe rmdir(path)
-        } else {
-            unsafe unlink(path)
+        // Sound: the path is a C string for the time of the call.
+        if unsafe mkdir(path, 0o755) == 0 { return nil }
+        var code = errno
+        if code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            if let code = failure(makingFolder: String(path[..<slash])) { return code }
+            // Sound: as above.
+            if unsafe mkdir(path, 0o755) == 0 { return nil }
+            code = errno
         }
+        guard code == EEXIST || code == EISDIR else { return code }
+        // Something is there; it must be a folder.
+        do throws(Problem) { return try isFolder(path) ? nil : ENOTDIR } catch { return code }
     }
 }
 

@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 import Glibc
 
 /// Why a file could not be read.
@@ -6,7 +7,7 @@ package struct InputFailure: Error, Sendable, Equatable {
     package let code: Int32
 
     /// Whether there is no such file.
-    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    package var isMissing: Bool { FileSystem.isNothing(code) }
 
     /// Whether what is there is a folder.
     package var isFolder: Bool { code == EISDIR }
@@ -18,10 +19,28 @@ package struct InputFailure: Error, Sendable, Equatable {
         case EISDIR: "it is a folder, not a file"
         case EACCES, EPERM: "this user may not read it"
         case ESPIPE: "it is not a regular file"
+        case ELOOP: "links lead to one another in a circle"
         case EMFILE, ENFILE: "too many files are open"
-        // Sound: strerror gives a string that ends in 0 and is copied at once.
-        default: unsafe String(cString: strerror(code))
+        case ENOMEM: "there is no memory for it"
+        case EIO: "the disk that it is on reports an error"
+        default: ErrorText.of(code)
         }
+    }
+
+    /// What to do about it, as a sentence.
+    package var advice: String {
+        switch code {
+        case EMFILE, ENFILE: "Let more be open at once, with ulimit -n 4096, or close other programs."
+        case ENOMEM: "Close other programs, and try again."
+        case EIO, ESTALE, ENXIO, EREMOTEIO: "Look at the disk, and try again."
+        case ELOOP: "Mend the links."
+        default: "Look at the file and its rights."
+        }
+    }
+
+    /// What is said of something that messages call `name`, and that cannot be read for this reason.
+    package func problem(of name: String) -> Problem {
+        Problem("\(name) cannot be read: \(reason)", advice: advice)
     }
 }
 
@@ -35,7 +54,10 @@ package struct InputFile: ~Copyable, Sendable {
     package init(path: String) throws(InputFailure) {
         // A pipe would keep a blocking `open` waiting for its writer.
         // Sound: the path is a string that ends in 0 for as long as the call takes.
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        var descriptor: Int32
+        repeat {
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        } while descriptor < 0 && errno == EINTR
         guard descriptor >= 0 else { throw InputFailure(code: errno) }
         var status = stat()
         // Sound: `status` is this function's own and lives through the call.

@@ -29,7 +29,7 @@ package struct NewFile: ~Copyable, Sendable {
             if count < 0 {
                 if errno == EINTR { continue }
                 let code = errno
-                FileSystem.remove(path)
+                try? FileSystem.remove(path)
                 throw Self.problem(path, code)
             }
             done += count

@@ -36,19 +36,11 @@ struct ChosenTarget {
     }
 
     private static func configuration(of site: String) throws(Problems) -> SiteConfiguration {
-        guard FileSystem.isFile("\(site)/broadsheet.yml") else {
-            throw Problems(
-                Problem(
-                    "there is no broadsheet.yml in \(site == "." ? "this folder" : site)",
-                    advice: "Go to the folder of the site, or name it: --site DIR."))
-        }
-        let bytes: [UInt8]
-        do throws(Problem) {
-            bytes = try FileSystem.contents(of: "\(site)/broadsheet.yml", name: "broadsheet.yml")
-        } catch {
-            throw Problems(error)
-        }
-        return try SiteConfiguration(reading: bytes.span)
+        if let configuration = try SiteConfiguration(ofSite: site) { return configuration }
+        throw Problems(
+            Problem(
+                "there is no broadsheet.yml in \(site == "." ? "this folder" : site)",
+                advice: "Go to the folder of the site, or name it: --site DIR."))
     }
 
     private static func choose(_ name: String?, among targets: [TargetDefinition]) throws(Problem) -> TargetDefinition {

@@ -88,7 +88,7 @@ package struct SourceFile: Sendable, Hashable {
     /// Throws if the file is not what it was when it was opened first: what was found out about it then, such as the
     /// order of its columns, may be wrong of what it is now.
     func checkUnchanged() throws(Problem) {
-        guard let now = FileStamp(path: path) else { return }
+        guard let now = try FileStamp(path: path) else { return }
         let first = found.stamp.withLock { stamp in
             if stamp == nil { stamp = now }
             return stamp

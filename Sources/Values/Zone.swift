@@ -34,7 +34,7 @@ extension Zone {
     private static let folder = "/usr/share/zoneinfo"
 
     /// Whether the system has zones at all.
-    package static var areInstalled: Bool { FileSystem.isFile("\(folder)/Europe/London") }
+    package static var areInstalled: Bool { (try? FileSystem.isFile("\(folder)/Europe/London")) ?? true }
 
     /// The zone of a name, `Europe/Berlin` or `UTC`, or of an offset, `+01:00`; nil if there is no such zone.
     package init?(_ name: String) {
@@ -76,7 +76,7 @@ extension Zone {
         ]
         return ["UTC"]
             + regions.flatMap { region in
-                FileSystem.files(under: "\(folder)/\(region)").map { "\(region)/\($0)" }
+                ((try? FileSystem.files(under: "\(folder)/\(region)")) ?? []).map { "\(region)/\($0)" }
             }
     }
 }

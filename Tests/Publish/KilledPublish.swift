@@ -79,7 +79,7 @@ final class KilledPublish: Sendable {
         let watch = Watch(self)
         try run(killedAfter: seconds, withGroup: withGroup)
         expectWhole("version \(version), killed after \(seconds) s")
-        let journal = Journal.read("\(site.path)/.cache/broadsheet/publish/live.journal")
+        let journal = try Journal.read("\(site.path)/.cache/broadsheet/publish/live.journal")
         let noted = Set((journal?.arrived ?? []).map(\.path)).count
         let rest = try run()
         // What had arrived when the run was killed, but was not noted yet, may be sent once more.

@@ -18,8 +18,8 @@ package struct MarkdownFolder: Sendable, Hashable {
     }
 
     /// The paths of its Markdown files and of those in the folders in it, in the order of their bytes.
-    package var files: [String] {
-        FileSystem.files(under: path).filter { $0.hasSuffix(".md") }
+    package func files() throws(Problem) -> [String] {
+        try FileSystem.files(under: path, name: name).filter { $0.hasSuffix(".md") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -46,7 +46,7 @@ package struct MarkdownSource: RecordSource {
     /// A hash of the files and their paths.
     package func fingerprint() throws(Problem) -> UInt64 {
         var hash = ContentHash()
-        for file in folder.files {
+        for file in try folder.files() {
             hash.combine(file)
             var content = try folder.file(file).fingerprint()
             for _ in 0..<8 {
@@ -60,7 +60,7 @@ package struct MarkdownSource: RecordSource {
     private func found() throws(Problem) -> Found {
         if let found = pass.found.withLock({ $0 }) { return found }
         var reader = NodeReader()
-        let files = folder.files
+        let files = try folder.files()
         for file in files {
             try MarkdownFile(file, in: folder).read(with: &reader)
             reader.removeValues()

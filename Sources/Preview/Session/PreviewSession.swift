@@ -43,7 +43,7 @@ package final class PreviewSession {
     package func start() throws(Problems) {
         let start = clock.now
         let outcome = Result { () throws(Problems) in try preview.build() }
-        if case .failure(let problems) = outcome, !preview.folders.isSite { throw problems }
+        if case .failure(let problems) = outcome, (try? preview.folders.isSite()) == false { throw problems }
         var settings = PreviewServerOptions()
         settings.port = options.port
         settings.isOpenToNetwork = options.isOpenToNetwork

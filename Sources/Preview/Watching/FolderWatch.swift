@@ -46,7 +46,7 @@ final class FolderWatch {
                 (counts, isStructural) = (true, true)
             } else if names.count(event.name), !event.isOfADatabaseReader {
                 counts = true
-                let isLink = event.isArrival && FileSystem.linkKind(of: "\(path)/\(event.name)") == .link
+                let isLink = event.isArrival && (try? FileSystem.isLink("\(path)/\(event.name)")) != false
                 isStructural = isStructural || event.isFolder || isLink
             }
         }
@@ -56,9 +56,10 @@ final class FolderWatch {
 
     /// Watches all folders that are there now, and no others.
     func lookAround() {
-        problem = nil
+        let scan = FolderScan(places)
+        problem = scan.problem
         var next: [Int32: (path: String, names: WatchedNames)] = [:]
-        for (path, names) in FolderScan(places).found {
+        for (path, names) in scan.found {
             switch system.add(path) {
             case .success(let watch):
                 next[watch] = (path, next[watch].map { $0.names.union(names) } ?? names)

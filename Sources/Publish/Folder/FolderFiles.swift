@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import Glibc
 
 /// The files of a site in a folder of this machine.
 struct FolderFiles: Sendable {
@@ -11,21 +12,21 @@ struct FolderFiles: Sendable {
     var reserved: String?
 
     /// Hidden files at the top are not listed otherwise than others: they may be foreign.
-    func listing() -> [RemoteFile] {
+    func listing() throws(HostFault) -> [RemoteFile] {
         var files: [RemoteFile] = []
-        list("", depth: 0, into: &files)
+        do throws(Problem) { try list("", depth: 0, into: &files) } catch { throw .lasting(error) }
         return files
     }
 
-    private func list(_ folder: String, depth: Int, into files: inout [RemoteFile]) {
+    private func list(_ folder: String, depth: Int, into files: inout [RemoteFile]) throws(Problem) {
         guard depth < 100 else { return }
-        for name in FileSystem.entries(of: "\(root)/\(folder)") {
+        for name in try FileSystem.entries(of: "\(root)/\(folder)", .leftOut) {
             if folder.isEmpty, name == reserved { continue }
             let path = "\(root)/\(folder)\(name)"
-            if let size = FileSystem.size(of: path) {
+            if let size = try FileSystem.size(of: path) {
                 if let found = SitePath(folder + name) { files.append(RemoteFile(found, size: size)) }
-            } else if !FileSystem.isLink(path), FileSystem.isFolder(path) {
-                list("\(folder)\(name)/", depth: depth + 1, into: &files)
+            } else if try !FileSystem.isLink(path), try FileSystem.isFolder(path) {
+                try list("\(folder)\(name)/", depth: depth + 1, into: &files)
             }
         }
     }
@@ -35,7 +36,7 @@ struct FolderFiles: Sendable {
         let temporary =
             "\(incoming)/\(FileSystem.process)-\(SHA256.hexadecimal(SHA256.hash(of: file.path.bytes).prefix(12)))"
         let place = "\(root)/\(file.path)"
-        FileSystem.remove(temporary)
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(temporary) }
         do {
             let target = try NewFile(path: temporary)
             try file.read { (piece) throws(HostFault) in
@@ -44,7 +45,7 @@ struct FolderFiles: Sendable {
                 do throws(Problem) { try target.write(sink) } catch { throw .lasting(error) }
             }
         } catch let fault as HostFault {
-            FileSystem.remove(temporary)
+            try? FileSystem.remove(temporary)
             throw fault
         } catch {
             throw .lasting(error as? Problem ?? Problem("\(temporary) cannot be written"))
@@ -52,7 +53,7 @@ struct FolderFiles: Sendable {
         try makeFolder(of: file.path)
         let code = FileSystem.move(temporary, to: place)
         guard code != 0 else { return }
-        FileSystem.remove(temporary)
+        try? FileSystem.remove(temporary)
         throw .lasting(FolderProblem.cannotWrite(place, code))
     }
 
@@ -67,9 +68,10 @@ struct FolderFiles: Sendable {
     func delete(_ paths: [SitePath]) throws(HostFault) {
         for path in paths {
             let place = "\(root)/\(path)"
-            guard FileSystem.size(of: place) != nil else { continue }
+            let size = try HostFault.told { () throws(Problem) in try FileSystem.size(of: place) }
+            guard size != nil else { continue }
             let code = FileSystem.removeFile(place)
-            if code != 0, FileSystem.exists(place) { throw .lasting(FolderProblem.cannotWrite(place, code)) }
+            if code != 0, code != ENOENT { throw .lasting(FolderProblem.cannotWrite(place, code)) }
         }
         for folder in Set(paths.flatMap(\.folders)).sorted(by: { $0.utf8.count > $1.utf8.count }) {
             FileSystem.removeEmptyFolder("\(root)/\(folder)")
@@ -77,12 +79,15 @@ struct FolderFiles: Sendable {
     }
 
     /// The files that have other bytes than they should.
-    func wrong(among files: [ManifestEntry]) -> [SitePath] {
-        files.filter { !has($0) }.map(\.path)
+    func wrong(among files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
+        var wrong: [SitePath] = []
+        for entry in files where try !has(entry) { wrong.append(entry.path) }
+        return wrong
     }
 
-    private func has(_ entry: ManifestEntry) -> Bool {
-        guard FileSystem.size(of: "\(root)/\(entry.path)") == entry.size else { return false }
+    private func has(_ entry: ManifestEntry) throws(HostFault) -> Bool {
+        let size = try HostFault.told { () throws(Problem) in try FileSystem.size(of: "\(root)/\(entry.path)") }
+        guard size == entry.size else { return false }
         do throws(HostFault) {
             try LocalFile(entry, at: "\(root)/\(entry.path)").read { _ in }
             return true
@@ -103,8 +108,8 @@ enum FolderProblem {
     /// A small file that is there whole or not at all.
     static func write(_ path: String, _ bytes: [UInt8]) throws(HostFault) {
         let temporary = "\(path).new-\(FileSystem.process)"
-        FileSystem.remove(temporary)
         do throws(Problem) {
+            try FileSystem.remove(temporary)
             try FileSystem.create(temporary, String(decoding: bytes, as: UTF8.self))
         } catch {
             throw .lasting(error)
@@ -115,9 +120,9 @@ enum FolderProblem {
 
     /// The manifest at `path`; nil if there is none.
     static func manifest(_ path: String, on host: String) throws(HostFault) -> Manifest? {
-        guard FileSystem.exists(path) else { return nil }
         do throws(Problem) {
-            return try Manifest(json: try FileSystem.contents(of: path, name: path), on: host)
+            guard let bytes = try FileSystem.contentsIfThere(of: path, name: path) else { return nil }
+            return try Manifest(json: bytes, on: host)
         } catch {
             throw .lasting(error)
         }

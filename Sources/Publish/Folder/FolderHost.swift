@@ -26,7 +26,10 @@ package final class FolderHost: Host {
 
     package func open() throws(HostFault) {
         try FolderReach.check(path)
-        guard !FileSystem.exists(link) || FileSystem.isLink(link) else {
+        let isFree = try HostFault.told { () throws(Problem) in
+            try FileSystem.isLink(link) ? true : !FileSystem.exists(link)
+        }
+        guard isFree else {
             throw .lasting(
                 Problem(
                     "\(link) is there and is no link to a release",
@@ -38,7 +41,7 @@ package final class FolderHost: Host {
         try FolderReach.make("\(path)/releases")
         try FolderReach.make("\(path)/manifests")
         try locking.take(owner)
-        FileSystem.remove(incoming)
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(incoming) }
         try FolderReach.make(incoming)
     }
 
@@ -47,7 +50,7 @@ package final class FolderHost: Host {
         locking.giveBack(owner)
     }
 
-    package func breakLock() throws(HostFault) { locking.remove() }
+    package func breakLock() throws(HostFault) { try locking.remove() }
 
     private var link: String { "\(path)/current" }
     private var incoming: String { "\(path)/incoming" }
@@ -56,13 +59,15 @@ package final class FolderHost: Host {
     private func manifestFile(_ release: ReleaseID) -> String { "\(path)/manifests/\(release).json" }
 
     /// The release that readers see.
-    private var current: ReleaseID? {
-        FileSystem.destination(of: link).flatMap { ReleaseID(String($0.split(separator: "/").last ?? "")) }
+    private func current() throws(HostFault) -> ReleaseID? {
+        try HostFault.told { () throws(Problem) in try FileSystem.destination(of: link) }
+            .flatMap { ReleaseID(String($0.split(separator: "/").last ?? "")) }
     }
 
     /// The files of the release that was begun, else of the one that readers see.
-    private var files: FolderFiles? {
-        let root = begun.withLock { $0 }.map { unfinished($0) } ?? current.map { folder($0) }
+    private func files() throws(HostFault) -> FolderFiles? {
+        if let release = begun.withLock({ $0 }) { return FolderFiles(root: unfinished(release), incoming: incoming) }
+        let root = try current().map { folder($0) }
         return root.map { FolderFiles(root: $0, incoming: incoming) }
     }
 }
@@ -70,7 +75,7 @@ package final class FolderHost: Host {
 // What is there.
 extension FolderHost {
     package func manifest() throws(HostFault) -> Manifest? {
-        guard let current else { return nil }
+        guard let current = try current() else { return nil }
         if let manifest = try FolderProblem.manifest(manifestFile(current), on: name) { return manifest }
         throw .lasting(
             Problem(
@@ -78,21 +83,27 @@ extension FolderHost {
                 advice: "Roll back to another release: broadsheet publish --rollback ID."))
     }
 
-    package func listing() throws(HostFault) -> [RemoteFile] { files?.listing() ?? [] }
+    package func listing() throws(HostFault) -> [RemoteFile] { try files()?.listing() ?? [] }
 
     package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
-        self.files?.wrong(among: files) ?? files.map(\.path)
+        try self.files()?.wrong(among: files) ?? files.map(\.path)
     }
 
     /// The names of the finished releases, the latest first.
-    private var finished: [ReleaseID] {
-        FileSystem.entries(of: "\(path)/releases").compactMap { ReleaseID($0) }
-            .filter { FileSystem.exists(manifestFile($0)) }.sorted(by: >)
+    private func finished() throws(HostFault) -> [ReleaseID] {
+        try HostFault.told { () throws(Problem) in
+            var finished: [ReleaseID] = []
+            for name in try FileSystem.entries(of: "\(path)/releases", .leftOut) {
+                guard let release = ReleaseID(name), try FileSystem.exists(manifestFile(release)) else { continue }
+                finished.append(release)
+            }
+            return finished.sorted(by: >)
+        }
     }
 
     package func releases() throws(HostFault) -> [Release] {
-        let current = current
-        return finished.map { id in
+        let current = try current()
+        return try finished().map { id in
             // One that is damaged must not keep anybody from going back to another one.
             let manifest = (try? FolderProblem.manifest(manifestFile(id), on: name)) ?? nil
             return manifest.map { Release($0, isCurrent: id == current) } ?? Release(id, isCurrent: id == current)
@@ -103,39 +114,48 @@ extension FolderHost {
 // What is done.
 extension FolderHost {
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
-        for name in FileSystem.entries(of: "\(path)/releases")
-        where name.hasSuffix(".part") && name != "\(release).part" {
-            FileSystem.remove("\(path)/releases/\(name)")
+        try HostFault.told { () throws(Problem) in
+            for name in try FileSystem.entries(of: "\(path)/releases", .leftOut)
+            where name.hasSuffix(".part") && name != "\(release).part" {
+                try FileSystem.remove("\(path)/releases/\(name)")
+            }
         }
         try reopen(release)
         try FolderReach.make(unfinished(release))
-        if let last { try takeOver(folder(last), into: unfinished(release)) }
+        if let last {
+            try HostFault.told { () throws(Problem) in try takeOver(folder(last), into: unfinished(release)) }
+        }
         begun.withLock { $0 = release }
     }
 
     /// A run that was killed between its last two steps left a whole release that no reader has seen: it is gone on with.
     private func reopen(_ release: ReleaseID) throws(HostFault) {
-        guard release != current, FileSystem.exists(folder(release)) else { return }
-        FileSystem.remove(manifestFile(release))
-        FileSystem.remove(unfinished(release))
+        guard try release != current() else { return }
+        let isThere = try HostFault.told { () throws(Problem) in
+            guard try FileSystem.exists(folder(release)) else { return false }
+            try FileSystem.remove(manifestFile(release))
+            try FileSystem.remove(unfinished(release))
+            return true
+        }
+        guard isThere else { return }
         let code = FileSystem.move(folder(release), to: unfinished(release))
         if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
     }
 
     /// Gives the files of a release a second name in another one; links stay links.
-    private func takeOver(_ old: String, into new: String) throws(HostFault) {
-        for name in FileSystem.entries(of: old) {
+    private func takeOver(_ old: String, into new: String) throws(Problem) {
+        for name in try FileSystem.entries(of: old) {
             let (from, to) = ("\(old)/\(name)", "\(new)/\(name)")
-            if FileSystem.isLink(from) {
-                if let target = FileSystem.destination(of: from) { _ = FileSystem.makeLink(to, to: target) }
-            } else if FileSystem.isFolder(from) {
+            if let target = try FileSystem.destination(of: from) {
+                _ = FileSystem.makeLink(to, to: target)
+            } else if try FileSystem.isFolder(from) {
                 // A file of the release that was begun may stand there by now.
-                if FileSystem.size(of: to) != nil { continue }
-                try FolderReach.make(to)
+                if try FileSystem.size(of: to) != nil { continue }
+                try FileSystem.makeFolder(to)
                 try takeOver(from, into: to)
-            } else if !FileSystem.exists(to), FileSystem.shareFile(from, as: to) != 0 {
+            } else if try !FileSystem.exists(to), FileSystem.shareFile(from, as: to) != 0 {
                 // A disk without second names, or too many of them.
-                do throws(Problem) { try FileSystem.copy(from, toNew: to) } catch { throw .lasting(error) }
+                try FileSystem.copy(from, toNew: to)
             }
         }
     }
@@ -143,46 +163,50 @@ extension FolderHost {
     package func upload(
         _ files: [LocalFile], arrived: @Sendable (LocalFile, String?) -> Void
     ) throws(HostFault) {
-        guard let place = self.files else { return }
+        guard let place = try self.files() else { return }
         for file in files {
             try place.put(file)
             arrived(file, nil)
         }
     }
 
-    package func delete(_ paths: [SitePath]) throws(HostFault) { try files?.delete(paths) }
+    package func delete(_ paths: [SitePath]) throws(HostFault) { try files()?.delete(paths) }
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
         let release = manifest.release
         try FolderProblem.write(manifestFile(release), manifest.json)
         // After a loss of power, the link must not lead to files that were never written.
         FileSystem.settle()
-        if FileSystem.exists(unfinished(release)) {
+        if try HostFault.told(by: { () throws(Problem) in try FileSystem.exists(unfinished(release)) }) {
             let code = FileSystem.move(unfinished(release), to: folder(release))
             if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
         }
         begun.withLock { $0 = nil }
         try switchTo(release)
-        removeOld()
+        try removeOld()
     }
 
     private func switchTo(_ release: ReleaseID) throws(HostFault) {
         let fresh = "\(path)/.current-\(FileSystem.process)"
-        FileSystem.remove(fresh)
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(fresh) }
         var code = FileSystem.makeLink(fresh, to: "releases/\(release)")
         if code == 0 { code = FileSystem.move(fresh, to: link) }
         if code != 0 { throw .lasting(FolderProblem.cannotWrite(link, code)) }
     }
 
-    private func removeOld() {
-        for release in finished.dropFirst(keep) where release != current {
-            // Without its manifest it is no release any more, however much of it is left.
-            FileSystem.remove(manifestFile(release))
-            FileSystem.remove(folder(release))
+    private func removeOld() throws(HostFault) {
+        let current = try current()
+        for release in try finished().dropFirst(keep) where release != current {
+            try HostFault.told { () throws(Problem) in
+                // Without its manifest it is no release any more, however much of it is left.
+                try FileSystem.remove(manifestFile(release))
+                try FileSystem.remove(folder(release))
+            }
         }
     }
 
     package func rollBack(to release: ReleaseID) throws(HostFault) {
+        let finished = try finished()
         guard finished.contains(release) else {
             throw .lasting(
                 Problem(

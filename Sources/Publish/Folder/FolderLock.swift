@@ -11,13 +11,15 @@ struct FolderLock: Sendable {
         // A name that no other run has, on whatever machine that shares the disk.
         let mark = SHA256.hexadecimal(SHA256.hash(of: Array(owner.text.utf8)).prefix(8))
         let own = "\(path).\(mark)"
-        FileSystem.remove(own)
-        defer { FileSystem.remove(own) }
-        do throws(Problem) { try FileSystem.create(own, owner.text + "\n") } catch { throw .lasting(error) }
+        try HostFault.told { () throws(Problem) in
+            try FileSystem.remove(own)
+            try FileSystem.create(own, owner.text + "\n")
+        }
+        defer { try? FileSystem.remove(own) }
         for _ in 0..<3 {
             // A second name of a finished file: the lock appears with its text, or not at all.
             if FileSystem.shareFile(own, as: path) == 0 { return sweep() }
-            guard let text = text(of: path) else { continue }
+            guard let text = try text(of: path) else { continue }
             let holder = PublishID(text: text)
             if holder == owner { return }
             guard let holder, holder.isOver else { throw held(by: holder) }
@@ -28,21 +30,24 @@ struct FolderLock: Sendable {
 
     /// Gives it back, if it is still the owner's.
     func giveBack(_ owner: PublishID) {
-        if text(of: path).flatMap({ PublishID(text: $0) }) == owner { FileSystem.remove(path) }
+        let holder = (try? text(of: path)).flatMap { $0 }.flatMap { PublishID(text: $0) }
+        if holder == owner { try? FileSystem.remove(path) }
     }
 
     /// Removes it, whoever has it.
-    func remove() { FileSystem.remove(path) }
+    func remove() throws(HostFault) {
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(path) }
+    }
 
     /// Removes the lock that says `text`. Two who do this at once must not remove each other's new lock: what was
     /// moved away is looked at once more.
     private func remove(_ text: String, _ mark: String) throws(HostFault) {
         let aside = "\(path).over-\(mark)"
         guard FileSystem.move(path, to: aside) == 0 else { return }
-        if self.text(of: aside) != text {
+        if try self.text(of: aside) != text {
             _ = FileSystem.shareFile(aside, as: path)
         }
-        FileSystem.remove(aside)
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(aside) }
     }
 
     /// Removes what runs have left that were killed while they asked for the lock. One that asks at this moment finds it
@@ -50,14 +55,18 @@ struct FolderLock: Sendable {
     private func sweep() {
         guard let slash = path.lastIndex(of: "/") else { return }
         let (folder, name) = (String(path[..<slash]), path[path.index(after: slash)...])
-        for other in FileSystem.entries(of: folder)
+        // What stays costs room, and nothing else.
+        for other in (try? FileSystem.entries(of: folder, .leftOut)) ?? []
         where other.hasPrefix("\(name).") && !other.hasPrefix("\(name).over-") {
-            FileSystem.remove("\(folder)/\(other)")
+            try? FileSystem.remove("\(folder)/\(other)")
         }
     }
 
-    private func text(of path: String) -> String? {
-        (try? FileSystem.contents(of: path, name: path)).map { String(decoding: $0, as: UTF8.self) }
+    /// What the lock says; nil if there is none, or it went away just now.
+    private func text(of path: String) throws(HostFault) -> String? {
+        try HostFault.told { () throws(Problem) in
+            try FileSystem.contentsIfThere(of: path, name: path).map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     private func held(by holder: PublishID?) -> HostFault {

@@ -7,11 +7,12 @@ enum FolderReach {
     /// above it must be.
     static func check(_ path: String) throws(HostFault) {
         let above = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        if FileSystem.exists(path), !FileSystem.isFolder(path) {
+        let kind = try HostFault.told { () throws(Problem) in try FileSystem.kind(of: path) }
+        if kind != .folder, kind != .nothing, kind != .brokenLink {
             throw .lasting(Problem("\(path) is not a folder", advice: "Name a folder to publish to."))
         }
-        let nearest = FileSystem.isFolder(path) ? path : above
-        guard FileSystem.isFolder(nearest) else {
+        let nearest = kind == .folder ? path : above
+        guard try HostFault.told(by: { () throws(Problem) in try FileSystem.isFolder(nearest) }) else {
             throw .lasting(
                 Problem(
                     "neither \(path) nor the folder above it is there",

@@ -31,7 +31,7 @@ package struct PlainFolderHost: Host {
     package func lock(_ owner: PublishID) throws(HostFault) {
         try FolderReach.make("\(path)/\(Self.own)")
         try lock.take(owner)
-        FileSystem.remove("\(path)/\(Self.own)/incoming")
+        try HostFault.told { () throws(Problem) in try FileSystem.remove("\(path)/\(Self.own)/incoming") }
         try FolderReach.make("\(path)/\(Self.own)/incoming")
     }
 
@@ -41,11 +41,11 @@ package struct PlainFolderHost: Host {
         FileSystem.removeEmptyFolder("\(path)/\(Self.own)")
     }
 
-    package func breakLock() throws(HostFault) { lock.remove() }
+    package func breakLock() throws(HostFault) { try lock.remove() }
 
     package func manifest() throws(HostFault) -> Manifest? { try FolderProblem.manifest(manifestFile, on: name) }
 
-    package func listing() throws(HostFault) -> [RemoteFile] { files.listing() }
+    package func listing() throws(HostFault) -> [RemoteFile] { try files.listing() }
 
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {}
 
@@ -64,7 +64,9 @@ package struct PlainFolderHost: Host {
         try FolderProblem.write(manifestFile, manifest.json)
     }
 
-    package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] { self.files.wrong(among: files) }
+    package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
+        try self.files.wrong(among: files)
+    }
 
     package func releases() throws(HostFault) -> [Release] {
         try manifest().map { [Release($0, isCurrent: true)] } ?? []

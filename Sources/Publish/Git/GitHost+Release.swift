@@ -27,11 +27,14 @@ extension GitHost {
         let tip = try tip()
         let index = index(release, on: tip)
         // Those of other runs, and the lock that a run has left that was killed.
-        for name in FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-        where name.hasPrefix("\(store.path)/next-") && name != index {
-            FileSystem.remove(name)
+        let isThere = try HostFault.told { () throws(Problem) in
+            for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
+            where name.hasPrefix("\(store.path)/next-") && name != index {
+                try FileSystem.remove(name)
+            }
+            return try FileSystem.exists(index)
         }
-        if !FileSystem.exists(index) {
+        if !isThere {
             let words = if let tip { ["read-tree", tip] } else { ["read-tree", "--empty"] }
             try store.run(words, environment: environment(release))
         }
@@ -138,6 +141,6 @@ extension GitHost {
         let index = index(release, on: try tip())
         try push(try chain.commit(in: store, keep: keep))
         state.withLock { $0.begun = nil }
-        FileSystem.remove(index)
+        try? FileSystem.remove(index)
     }
 }

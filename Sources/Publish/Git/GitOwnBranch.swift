@@ -26,7 +26,7 @@ enum GitOwnBranch {
 
     /// An address without what may be written in two ways: `git@host:me/site.git`, `ssh://git@host/me/site`.
     private static func plain(_ address: String) -> String {
-        if let path = FileSystem.real(address) { return path }
+        if let path = (try? FileSystem.real(address)) ?? nil { return path }
         var text = address[...]
         if let scheme = text.firstRange(of: "://") { text = text[scheme.upperBound...] }
         if let sign = text.firstIndex(of: "@") { text = text[text.index(after: sign)...] }

@@ -27,7 +27,7 @@ struct GitRemote {
             // git tells a path from a host by what comes first.
             self.text = address
         } else {
-            self.text = address.hasPrefix("/") ? address : "\(FileSystem.real(site) ?? site)/\(address)"
+            self.text = address.hasPrefix("/") ? address : "\(try FileSystem.real(site) ?? site)/\(address)"
         }
     }
 

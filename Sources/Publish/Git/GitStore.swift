@@ -33,8 +33,12 @@ struct GitStore: Sendable {
 
     /// Makes it, unless it is there.
     func prepare() throws(HostFault) {
-        if FileSystem.isFile("\(path)/HEAD"), FileSystem.isFolder("\(path)/objects") { return }
-        do throws(Problem) { try FileSystem.makeFolder(path) } catch { throw .lasting(error) }
+        let isThere = try HostFault.told { () throws(Problem) in
+            if try FileSystem.isFile("\(path)/HEAD"), try FileSystem.isFolder("\(path)/objects") { return true }
+            try FileSystem.makeFolder(path)
+            return false
+        }
+        if isThere { return }
         _ = try run(["init", "--quiet", "--bare", "--template=", path])
     }
 

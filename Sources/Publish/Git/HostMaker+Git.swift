@@ -19,7 +19,7 @@ extension HostMaker {
             SSHConnection(SSHSettings(address: address, identity: login.identity, knownHosts: login.knownHosts))
         }
         let store = GitStore(
-            path: "\(FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
+            path: "\(try FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
             remote: remote, ssh: GitRemote.ssh(login), connection: connection)
         return GitHost(
             store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site,

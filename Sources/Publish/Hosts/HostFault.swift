@@ -16,6 +16,11 @@ package enum HostFault: Error {
         }
     }
 
+    /// What `body` gives; a problem of it is one that lasts.
+    package static func told<Value>(by body: () throws(Problem) -> Value) throws(HostFault) -> Value {
+        do throws(Problem) { return try body() } catch { throw .lasting(error) }
+    }
+
     /// The same fault with more advice.
     func advising(_ more: String) -> HostFault {
         var problem = problem

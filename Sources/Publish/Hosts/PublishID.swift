@@ -64,7 +64,7 @@ extension PublishID {
     /// own.
     private static var bootID: String {
         let boot = line("/proc/sys/kernel/random/boot_id") ?? ""
-        return boot + (FileSystem.destination(of: "/proc/self/ns/pid") ?? "")
+        return boot + (((try? FileSystem.destination(of: "/proc/self/ns/pid")) ?? nil) ?? "")
     }
 
     private static var hostName: String { line("/proc/sys/kernel/hostname") ?? "unknown" }

@@ -41,7 +41,7 @@ package final class Journal: Sendable {
     }
 
     /// The run has ended well: nothing is left to go on with.
-    package func remove() { FileSystem.remove(path) }
+    package func remove() { try? FileSystem.remove(path) }
 
     /// A journal that cannot be written costs another upload, and nothing else.
     private func append(_ text: String) { _ = file.append(text) }
@@ -52,8 +52,8 @@ package final class Journal: Sendable {
     }
 
     /// What a run before has left at `path`: which run it was, and what of it arrived.
-    package static func read(_ path: String) -> (header: Header, arrived: [ManifestEntry])? {
-        guard let bytes = try? FileSystem.contents(of: path, name: path) else { return nil }
+    package static func read(_ path: String) throws(Problem) -> (header: Header, arrived: [ManifestEntry])? {
+        guard let bytes = try FileSystem.contentsIfThere(of: path, name: path) else { return nil }
         let lines = bytes.split(separator: 0x0A)
         guard let first = lines.first.flatMap({ JSONParser.parse(Array($0)) }), first["journal"] == .integer(1),
             let target = first["target"]?.text, let release = first["release"]?.text.flatMap({ ReleaseID($0) })

@@ -32,7 +32,7 @@ package struct Publisher: Sendable {
             try state.plan.checkDeletions(allowed: options.allowedDeletions, on: host.name)
         }
         if state.plan.isEmpty {
-            FileSystem.remove(options.journal)
+            try? FileSystem.remove(options.journal)
             return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
         }
         return try apply(state, files)
@@ -55,7 +55,8 @@ extension Publisher {
 
     private func look(at files: [LocalFile]) throws(HostFault) -> State {
         let manifest = try retry.run { () throws(HostFault) in try host.manifest() }
-        let interrupted = Journal.read(options.journal).flatMap { journal in
+        let journal = try HostFault.told { () throws(Problem) in try Journal.read(options.journal) }
+        let interrupted = journal.flatMap { journal in
             journal.header.target == options.target && journal.header.base == manifest?.release ? journal : nil
         }
         let listing = try retry.run { () throws(HostFault) in try host.listing() }

@@ -33,8 +33,8 @@ package struct FilePacker: Sendable {
         }
         // What no file of the site is packed from any more is not kept.
         let needed = Set(result.map(\.source))
-        for name in FileSystem.entries(of: folder) where !needed.contains("\(folder)/\(name)") {
-            FileSystem.remove("\(folder)/\(name)")
+        for name in try FileSystem.entries(of: folder, .leftOut) where !needed.contains("\(folder)/\(name)") {
+            try FileSystem.remove("\(folder)/\(name)")
         }
         return result
     }
@@ -48,7 +48,7 @@ package struct FilePacker: Sendable {
     private func packed(_ file: LocalFile) throws(Problem) -> LocalFile {
         let path = "\(folder)/\(file.entry.hash).\(packing.suffix)"
         let bytes: [UInt8]
-        if let known = try? FileSystem.contents(of: path, name: path), !known.isEmpty {
+        if let known = try FileSystem.contentsIfThere(of: path, name: path), !known.isEmpty {
             bytes = known
         } else {
             bytes = try pack(file, to: path)
@@ -71,7 +71,7 @@ package struct FilePacker: Sendable {
         // Two files with the same text may be packed at the same time.
         let number = Self.count.add(1, ordering: .relaxed).newValue
         let temporary = "\(path).\(FileSystem.process)-\(number)"
-        FileSystem.remove(temporary)
+        try FileSystem.remove(temporary)
         let new = try NewFile(path: temporary)
         var sink = ByteSink(capacity: bytes.count + 1)
         sink.append(bytes.span)

@@ -20,7 +20,7 @@ struct SSHLogin: Sendable {
         guard let text = try target.text(.identity) else { return }
         let path = try Self.file(
             text, site, "a private key", advice: "Look at its name; a new one is made by ssh-keygen.")
-        if let real = FileSystem.real(path), let root = FileSystem.real(site), real.hasPrefix("\(root)/") {
+        if let real = try FileSystem.real(path), let root = try FileSystem.real(site), real.hasPrefix("\(root)/") {
             throw Problem(
                 "the private key \(text.content) lies in the site", at: text.place,
                 advice: "Move it out of the site, to ~/.ssh, and make a new one if others have seen it.")
@@ -33,8 +33,8 @@ struct SSHLogin: Sendable {
     /// a key that others can read; that is said here, before a connection is made by another one.
     private static func privateKey(_ path: String, _ text: LocatedText) throws(Problem) -> [UInt8]? {
         var info = stat()
-        guard let bytes = try? FileSystem.contents(of: path, name: text.content),
-            bytes.starts(with: "-----BEGIN".utf8),
+        let bytes = try FileSystem.contents(of: path, name: text.content)
+        guard bytes.starts(with: "-----BEGIN".utf8),
             // Sound: the call fills `info`, which outlives it.
             unsafe stat(path, &info) == 0
         else { return nil }
@@ -51,18 +51,18 @@ struct SSHLogin: Sendable {
     private static func file(
         _ text: LocatedText, _ site: String, _ what: String, advice: String
     ) throws(Problem) -> String {
-        let path = whole(text.content, site)
-        guard FileSystem.isFile(path) else {
+        let path = try whole(text.content, site)
+        guard try FileSystem.isFile(path) else {
             throw Problem("there is no file \(text.content) with \(what)", at: text.place, advice: advice)
         }
         return path
     }
 
-    private static func whole(_ path: String, _ site: String) -> String {
+    private static func whole(_ path: String, _ site: String) throws(Problem) -> String {
         // Sound: nothing in this program changes the environment, and the text is copied at once.
         if path.hasPrefix("~/"), let home = unsafe getenv("HOME") {
             return unsafe String(cString: home) + path.dropFirst(1)
         }
-        return path.hasPrefix("/") ? path : "\(FileSystem.real(site) ?? site)/\(path)"
+        return path.hasPrefix("/") ? path : "\(try FileSystem.real(site) ?? site)/\(path)"
     }
 }

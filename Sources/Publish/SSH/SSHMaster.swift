@@ -41,7 +41,7 @@ final class SSHMaster: Sendable {
         do throws(Problem) {
             program = try ChildProgram(ShellCommand("/bin/sh", words, environment: ["FOLDER": folder]))
         } catch {
-            FileSystem.remove(folder)
+            try? FileSystem.remove(folder)
             throw .lasting(error)
         }
         if isReady(within: settings.patience * 4) { return }
@@ -76,7 +76,7 @@ final class SSHMaster: Sendable {
     deinit {
         program.input.close()
         program.kill()
-        FileSystem.remove(folder)
+        try? FileSystem.remove(folder)
     }
 
     /// Whether the connection is still there.
@@ -84,7 +84,9 @@ final class SSHMaster: Sendable {
 
     private static func makeFolder() throws(HostFault) -> String {
         // Sockets have short names: the folder of the session is preferred for being private, not for its length.
-        let parent = environment("XDG_RUNTIME_DIR").flatMap { $0.utf8.count < 40 && FileSystem.isFolder($0) ? $0 : nil }
+        let parent = environment("XDG_RUNTIME_DIR").flatMap {
+            $0.utf8.count < 40 && (try? FileSystem.isFolder($0)) == true ? $0 : nil
+        }
         for parent in [parent, "/tmp"].compactMap({ $0 }) {
             var template = Array("\(parent)/broadsheet-XXXXXX".utf8CString)
             // Sound: the template is a C string of its own, which mkdtemp fills in; the folder is this user's alone.

@@ -44,7 +44,7 @@ enum Spawn {
 
     /// What whoever started this process has left open: its own files are closed on exec.
     private static var inherited: [Int32] {
-        FileSystem.entries(of: "/proc/self/fd").compactMap { Int32($0) }.filter { descriptor in
+        ((try? FileSystem.entries(of: "/proc/self/fd")) ?? []).compactMap { Int32($0) }.filter { descriptor in
             let flags = fcntl(descriptor, F_GETFD)
             return descriptor > 2 && flags >= 0 && flags & FD_CLOEXEC == 0
         }

@@ -15,18 +15,18 @@ package enum HostMaker {
     }
 
     /// The path from the root, without dots in it as far as it is there.
-    private static func whole(_ path: String, in site: String) -> String {
-        let joined = path.hasPrefix("/") ? path : "\(FileSystem.real(site) ?? site)/\(path)"
-        guard let slash = joined.lastIndex(of: "/"), let above = FileSystem.real(String(joined[...slash])),
+    private static func whole(_ path: String, in site: String) throws(Problem) -> String {
+        let joined = path.hasPrefix("/") ? path : "\(try FileSystem.real(site) ?? site)/\(path)"
+        guard let slash = joined.lastIndex(of: "/"), let above = try FileSystem.real(String(joined[...slash])),
             !["..", "."].contains(joined[joined.index(after: slash)...])
-        else { return FileSystem.real(joined) ?? joined }
+        else { return try FileSystem.real(joined) ?? joined }
         return (above == "/" ? "" : above) + joined[slash...]
     }
 
     private static func folder(_ target: TargetDefinition, site: String) throws(Problem) -> any Host {
         var path = target.address.content
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        let whole = Self.whole(path, in: site)
+        let whole = try Self.whole(path, in: site)
         return try target.flag(.plain)
             ? PlainFolderHost(whole, named: path) : FolderHost(whole, named: path, keep: target.keep)
     }

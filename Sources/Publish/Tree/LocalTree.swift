@@ -18,15 +18,8 @@ package struct LocalTree: Sendable {
     package init(
         folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = []
     ) throws(Problems) {
-        guard let root = FileSystem.real(folder), FileSystem.isFolder(root) else {
-            throw Problems(Problem("there is no finished site in \(name)", advice: "Run broadsheet build first."))
-        }
-        guard FileSystem.isFile("\(root)/\(Self.mark)") else {
-            throw Problems(
-                Problem(
-                    "\(name) was not finished by broadsheet build",
-                    advice: "Run broadsheet build: it ends with the file \(Self.mark), which is not there."))
-        }
+        let root: String
+        do throws(Problem) { root = try Self.root(of: folder, name) } catch { throw Problems(error) }
         var walk = TreeWalk(root: root, name: name)
         walk.take(folder: "", depth: 0)
         try walk.problems.throwIfAny()
@@ -34,5 +27,18 @@ package struct LocalTree: Sendable {
             root: root, name: name, paths: walk.paths, cache: CacheControl(rules: cache), scan: SecretScan(secrets))
         (files, hidden) = (try hasher.files(), walk.hidden)
         try TreeGuard.check(files, name: name)
+    }
+
+    /// The path of the site without links, where a build has finished it.
+    private static func root(of folder: String, _ name: String) throws(Problem) -> String {
+        guard let root = try FileSystem.real(folder), try FileSystem.isFolder(root) else {
+            throw Problem("there is no finished site in \(name)", advice: "Run broadsheet build first.")
+        }
+        guard try FileSystem.isFile("\(root)/\(mark)") else {
+            throw Problem(
+                "\(name) was not finished by broadsheet build",
+                advice: "Run broadsheet build: it ends with the file \(mark), which is not there.")
+        }
+        return root
     }
 }

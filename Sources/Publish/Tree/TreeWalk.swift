@@ -24,27 +24,30 @@ struct TreeWalk {
             problems.add(Problem("the folders in \(name) lie more than \(Self.deepest) deep in each other"))
             return
         }
-        for entry in FileSystem.entries(of: "\(root)/\(folder)") {
+        let entries = problems.collect { () throws(Problem) in
+            try FileSystem.entries(of: "\(root)/\(folder)", name: folder.isEmpty ? name : name + folder.dropLast())
+        }
+        for entry in entries ?? [] {
             let relative = folder + entry
             if entry == ".broadsheet", folder.isEmpty { continue }
             if entry.hasPrefix("."), !Self.published.contains(entry) {
                 hidden.append(relative)
             } else {
-                take(relative, depth: depth)
+                do throws(Problem) { try take(relative, depth: depth) } catch { problems.add(error) }
             }
         }
     }
 
-    private mutating func take(_ relative: String, depth: Int) {
+    private mutating func take(_ relative: String, depth: Int) throws(Problem) {
         let path = "\(root)/\(relative)"
-        if FileSystem.isLink(path), !leadsToFileInside(path) {
+        if try FileSystem.isLink(path), try !leadsToFileInside(path) {
             problems.add(
                 Problem(
                     "\(name)\(relative) is a link that leads out of the site, or to a folder",
                     advice: "Put the files themselves into the site, and build again."))
-        } else if FileSystem.isFolder(path) {
+        } else if try FileSystem.isFolder(path) {
             take(folder: relative + "/", depth: depth + 1)
-        } else if FileSystem.isFile(path), let found = SitePath(relative) {
+        } else if try FileSystem.isFile(path), let found = SitePath(relative) {
             paths.append(found)
         } else {
             problems.add(
@@ -56,8 +59,9 @@ struct TreeWalk {
         }
     }
 
-    private func leadsToFileInside(_ path: String) -> Bool {
-        guard let real = FileSystem.real(path) else { return false }
-        return real.utf8.starts(with: "\(root)/".utf8) && FileSystem.isFile(real)
+    private func leadsToFileInside(_ path: String) throws(Problem) -> Bool {
+        guard let real = try FileSystem.real(path) else { return false }
+        guard real.utf8.starts(with: "\(root)/".utf8) else { return false }
+        return try FileSystem.isFile(real)
     }
 }

@@ -7,11 +7,11 @@ enum AssetLoader {
     static func load(_ site: inout SiteContext) throws(Problem) -> [(bytes: [UInt8], path: String)] {
         var found: [String: [UInt8]] = [:]
         let own = "\(site.folder)/assets"
-        for file in FileSystem.files(under: own) {
+        for file in try FileSystem.files(under: own, name: "assets") {
             found[file] = try FileSystem.contents(of: "\(own)/\(file)", name: "assets/\(file)")
         }
         for shelf in site.theme.shelves {
-            for path in shelf.paths where path.hasPrefix("assets/") {
+            for path in try shelf.paths() where path.hasPrefix("assets/") {
                 let file = String(path.dropFirst(7))
                 if found[file] == nil { found[file] = try shelf.contents(of: path)?.bytes }
             }

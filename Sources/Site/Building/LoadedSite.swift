@@ -33,14 +33,19 @@ enum SiteLoader {
     ) throws(Problems) -> LoadedSite {
         var context = try self.context(options)
         var problems = Problems()
-        guard FileSystem.isFolder(context.content) else {
-            throw Problems(context.noContent)
+        let names: (content: [String], still: [String])
+        let assets: [(bytes: [UInt8], path: String)]
+        do throws(Problem) {
+            names = try files(of: context)
+            // Without them, every page would be told to name assets that are not there.
+            assets = try AssetLoader.load(&context)
+        } catch {
+            throw Problems(error)
         }
-        let assets = problems.collect { () throws(Problem) in try AssetLoader.load(&context) } ?? []
         var unfinished = UnfinishedPages()
         var pages: [ContentPage] = []
         var copies: [(source: String, path: String)] = []
-        for file in FileSystem.files(under: context.content) where !KeptFolder.holds(file) {
+        for file in names.content where !KeptFolder.holds(file) {
             if file.hasSuffix(".md") {
                 do {
                     let page = try read(file, context)
@@ -53,7 +58,7 @@ enum SiteLoader {
                 copies.append((source: "\(context.content)/\(file)", path: file))
             }
         }
-        for file in FileSystem.files(under: "\(context.folder)/static") {
+        for file in names.still {
             copies.append((source: "\(context.folder)/static/\(file)", path: file))
         }
         if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
@@ -66,24 +71,34 @@ enum SiteLoader {
             problems: problems, unfinished: unfinished)
     }
 
+    /// The paths of all files in the content folder and in `static`.
+    private static func files(of site: SiteContext) throws(Problem) -> (content: [String], still: [String]) {
+        let name = site.configuration.contentFolder
+        switch try FileSystem.kind(of: site.content, name: name) {
+        case .folder: break
+        case .nothing: throw site.noContent
+        case .brokenLink: throw FileSystem.brokenLink(site.content, name: name)
+        case .file, .other: throw Problem("\(name) is not a folder", advice: "Make it a folder, with pages in it.")
+        }
+        return (
+            try FileSystem.files(under: site.content, name: name),
+            try FileSystem.files(under: "\(site.folder)/static", name: "static")
+        )
+    }
+
     private static func context(_ options: BuildOptions) throws(Problems) -> SiteContext {
         var folder = options.site
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        guard FileSystem.isFolder(folder) else {
-            throw Problems(
-                Problem(
-                    "there is no folder \(folder)",
-                    advice: "Name the folder of the site, or go into it and leave the name out."))
-        }
-        var configuration = SiteConfiguration()
         do {
-            if FileSystem.isFile("\(folder)/broadsheet.yaml") {
+            guard try FileSystem.isFolder(folder) else {
+                throw Problem(
+                    "there is no folder \(folder)",
+                    advice: "Name the folder of the site, or go into it and leave the name out.")
+            }
+            if try FileSystem.kind(of: "\(folder)/broadsheet.yaml") != .nothing {
                 throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
             }
-            if FileSystem.isFile("\(folder)/broadsheet.yml") {
-                let bytes = try FileSystem.contents(of: "\(folder)/broadsheet.yml", name: "broadsheet.yml")
-                configuration = try SiteConfiguration(reading: bytes.span)
-            }
+            let configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
             let language = try PageLanguage(nil, of: configuration)

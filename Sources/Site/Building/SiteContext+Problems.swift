@@ -6,7 +6,7 @@ extension SiteContext {
     /// There is no content folder.
     var noContent: Problem {
         let name = configuration.contentFolder
-        let isInside = FileSystem.entries(of: folder).contains { $0.hasSuffix(".md") }
+        let isInside = (try? FileSystem.entries(of: folder))?.contains { $0.hasSuffix(".md") } ?? false
         return Problem(
             folder == "." ? "there is no folder \(name) here" : "there is no folder \(name) in \(folder)",
             advice: isInside

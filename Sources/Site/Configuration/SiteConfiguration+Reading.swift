@@ -1,8 +1,26 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetYAML
 
 extension SiteConfiguration {
+    /// What `broadsheet.yml` of the site in `folder` says; nil if no file of that name is there. Anything else in its
+    /// place is a problem: a site is not made as if nobody had written anything.
+    package init?(ofSite folder: String) throws(Problems) {
+        let (path, name) = ("\(folder)/broadsheet.yml", "broadsheet.yml")
+        let bytes: [UInt8]
+        do throws(Problem) {
+            switch try FileSystem.kind(of: path, name: name) {
+            case .nothing: return nil
+            case .brokenLink: throw FileSystem.brokenLink(path, name: name)
+            case .file, .folder, .other: bytes = try FileSystem.contents(of: path, name: name)
+            }
+        } catch {
+            throw Problems(error)
+        }
+        try self.init(reading: bytes.span)
+    }
+
     /// Reads the configuration in `bytes`, which are those of `file`. Tells everything that is wrong.
     package init(reading bytes: borrowing Span<UInt8>, file: String = "broadsheet.yml") throws(Problems) {
         self.init()

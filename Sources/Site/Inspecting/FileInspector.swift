@@ -6,7 +6,7 @@ package import BroadsheetRecords
 extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
     package static func inspect(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
-        if FileSystem.isFolder(path) { return try inspect(folder: path, format) }
+        if try FileSystem.isFolder(path) { return try inspect(folder: path, format) }
         let size = try check(path)
         try refuseDatabase(path)
         let file = SourceFile(path: path, name: path)

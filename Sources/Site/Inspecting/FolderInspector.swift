@@ -9,7 +9,7 @@ extension SourceInspector {
     static func inspect(folder path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
         let written = String(path.reversed().drop { $0 == "/" }.reversed())
         let folder = MarkdownFolder(path: written, name: written, encoding: format.encoding)
-        let files = folder.files.count
+        let files = try folder.files().count
         guard files > 0 else {
             throw Problem(
                 "\(path) is a folder without Markdown files",

@@ -89,7 +89,7 @@ final class PageFile {
         if FileSystem.link(before, as: path, ifItHas: sink) { return true }
         // The folder may not be there yet.
         let text = path.pathText
-        guard let slash = text.lastIndex(of: "/"), !FileSystem.isFolder(String(text[..<slash])),
+        guard let slash = text.lastIndex(of: "/"),
             (try? FileSystem.makeFolder(String(text[..<slash]))) != nil
         else { return false }
         return FileSystem.link(before, as: path, ifItHas: sink)

@@ -17,14 +17,16 @@ extension InputHashes {
         let found = file("\(site.content)/\(path)")
         guard found.value == 0 else { return found }
         var hash = ContentHash()
-        hash.combine(FileSystem.isFile("\(site.folder)/\(path)") ? 1 : 0)
+        let isElsewhere = try? FileSystem.isFile("\(site.folder)/\(path)")
+        hash.combine(isElsewhere == true ? 1 : 0)
         hash.combine(group(.folder("")) { _ in Self.names(under: site.content) }.value)
-        return InputHash(value: hash.value, isSure: found.isSure)
+        return InputHash(value: hash.value, isSure: found.isSure && isElsewhere != nil)
     }
 
     private static func names(under folder: String) -> InputHash {
         var hash = ContentHash()
-        for file in FileSystem.files(under: folder) { hash.combine(file) }
+        guard let files = try? FileSystem.files(under: folder) else { return InputHash(value: 0, isSure: false) }
+        for file in files { hash.combine(file) }
         // When a name came is not known: a file that comes later gives other names.
         return InputHash(value: hash.value)
     }
@@ -45,7 +47,8 @@ extension InputHashes {
     private mutating func folder(_ path: String) -> InputHash {
         var hash = ContentHash()
         var isSure = true
-        for name in FileSystem.files(under: path) where name.hasSuffix(".md") {
+        guard let files = try? FileSystem.files(under: path) else { return InputHash(value: 0, isSure: false) }
+        for name in files where name.hasSuffix(".md") {
             let one = file("\(path)/\(name)")
             hash.combine(name)
             hash.combine(one.value)

@@ -32,7 +32,9 @@ struct InputHashes {
 
     /// The state of the file at `path`, if it has not changed since before the round began.
     func settledState(of path: String) -> FileState? {
-        FileState(path: path).flatMap { $0.isSettled(at: start) ? $0 : nil }
+        // A file that cannot be asked is read again, which tells why.
+        let state = (try? FileState(path: path)) ?? nil
+        return state.flatMap { $0.isSettled(at: start) ? $0 : nil }
     }
 
     /// The hash of several files in one, calculated once a round by `body`.
@@ -52,10 +54,13 @@ struct InputHashes {
     }
 
     private mutating func looked(_ path: String) -> InputHash {
-        guard let state = FileState(path: path) else { return InputHash(value: 0) }
+        let found: FileState?
+        // What cannot be read is never taken for what it was: whoever reads it tells why.
+        do throws(Problem) { found = try FileState(path: path) } catch { return InputHash(value: 0, isSure: false) }
+        guard let state = found else { return InputHash(value: 0) }
         let isSure = state.isSettled(at: start)
         if let (before, hash) = known[path], before == state { return InputHash(value: hash, isSure: isSure) }
-        guard let hash = try? Self.hash(path) else { return InputHash(value: 0, isSure: isSure) }
+        guard let hash = try? Self.hash(path) else { return InputHash(value: 0, isSure: false) }
         if isSure { known[path] = (state, hash) }
         return InputHash(value: hash, isSure: isSure)
     }

@@ -32,7 +32,9 @@ struct PageMarks {
         var isSure = configuration.isSure
         hash.combine(configuration.value)
         for case .folder(let folder, let name) in site.theme.shelves {
-            for path in FileSystem.files(under: folder) where !path.hasPrefix("assets/") {
+            let files = try? FileSystem.files(under: folder)
+            isSure = isSure && files != nil
+            for path in files ?? [] where !path.hasPrefix("assets/") {
                 let file = inputs.file("\(folder)/\(path)")
                 hash.combine("\(name)/\(path)")
                 hash.combine(file.value)

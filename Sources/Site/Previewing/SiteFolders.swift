@@ -1,4 +1,5 @@
 import BroadsheetBytes
+package import BroadsheetDiagnostics
 
 /// Where the parts of a site are.
 package struct SiteFolders: Sendable, Equatable {
@@ -14,7 +15,10 @@ package struct SiteFolders: Sendable, Equatable {
     package var configuration: String { "\(site)/broadsheet.yml" }
 
     /// Whether anything of a site is there.
-    package var isSite: Bool { FileSystem.isFolder(content) || FileSystem.isFile(configuration) }
+    package func isSite() throws(Problem) -> Bool {
+        if try FileSystem.kind(of: content) != .nothing { return true }
+        return try FileSystem.kind(of: configuration) != .nothing
+    }
 
     init(_ site: String, _ configuration: SiteConfiguration, output: String?) {
         var folder = site

@@ -9,9 +9,8 @@ extension SitePreview {
             if last.files[asset.path] == nil { try SiteFinisher.write(asset.bytes, to: asset.path, file) }
         }
         for copy in site.copies {
-            if let (source, state) = copies[copy.path], source == copy.source, state == FileState(path: source) {
-                continue
-            }
+            let now = try FileState(path: copy.source)
+            if let (source, state) = copies[copy.path], source == copy.source, state == now { continue }
             try SiteFinisher.copy(copy, file)
         }
         try SiteMap.write(plan.paths, site: site.context, file)

@@ -16,10 +16,11 @@ struct FileFinder {
         let file = SourceFile(path: "\(folder)/\(written)", name: "\(name)/\(written)")
         switch file.state {
         case .missing:
-            let elsewhere = whereItIs(written)
+            let elsewhere = try whereItIs(written)
+            let meant = elsewhere == nil ? try meant(by: written) : nil
             let problem = Problem(
                 "the source \(file.name) does not exist", at: text.place,
-                advice: elsewhere ?? meant(by: written) ?? "Put the file there, or mend the path.")
+                advice: elsewhere ?? meant ?? "Put the file there, or mend the path.")
             return .failure(PlanContext.Absence(problem, elsewhere == nil ? .notThere : .elsewhere))
         case .unreadable(let reason):
             return .failure(
@@ -41,22 +42,22 @@ struct FileFinder {
     }
 
     /// What to do about a file that is not where `written` says, but elsewhere.
-    private func whereItIs(_ written: String) -> String? {
-        if written.hasPrefix("\(name)/"), FileSystem.isFile("\(folder)/\(written.dropFirst(name.count + 1))") {
+    private func whereItIs(_ written: String) throws(Problem) -> String? {
+        if written.hasPrefix("\(name)/"), try FileSystem.isFile("\(folder)/\(written.dropFirst(name.count + 1))") {
             return "Leave out \"\(name)/\": \(written.dropFirst(name.count + 1)) is enough, as in all pages."
         }
         let file = written.split(separator: "/").last.map(String.init) ?? written
-        let files = FileSystem.files(under: folder)
+        let files = try FileSystem.files(under: folder, name: name)
         let here = files.filter { $0.split(separator: "/").last?.lowercased() == file.lowercased() }
         if let found = here.first { return "The file is there as \(name)/\(found): write source: \(found)." }
-        if let found = outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
+        if let found = try outside(written) { return "The file is there as \(found): move it into the folder \(name)." }
         return nil
     }
 
     /// What to do about a file that is called a little otherwise.
-    private func meant(by written: String) -> String? {
+    private func meant(by written: String) throws(Problem) -> String? {
         // The folder and the ending are the same for many: what differs must be in the name itself.
-        let near = FileSystem.files(under: folder).filter {
+        let near = try FileSystem.files(under: folder, name: name).filter {
             !$0.hasSuffix(".md") && nearest(to: stem(written), in: [stem($0)]) != nil
         }
         guard let meant = nearest(to: written, in: near) else { return nil }
@@ -70,8 +71,8 @@ struct FileFinder {
     }
 
     /// The same path beside the content folder in place of in it.
-    private func outside(_ written: String) -> String? {
+    private func outside(_ written: String) throws(Problem) -> String? {
         let site = folder.dropLast(name.count)
-        return FileSystem.isFile("\(site)\(written)") ? written : nil
+        return try FileSystem.isFile("\(site)\(written)") ? written : nil
     }
 }

@@ -11,10 +11,10 @@ extension SourceFinder {
         let written = path.content.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
         let folder = MarkdownFolder(
             path: "\(files.folder)/\(written)", name: "\(files.name)/\(written)", encoding: encoding)
-        guard FileSystem.isFolder(folder.path) else {
-            return .missing(PlanContext.Absence(nothing(folder, path), .notThere))
+        guard try FileSystem.isFolder(folder.path) else {
+            return .missing(PlanContext.Absence(try nothing(folder, path), .notThere))
         }
-        guard !folder.files.isEmpty else {
+        guard try !folder.files().isEmpty else {
             let problem = Problem(
                 "there are no Markdown files in the folder \(folder.name)", at: path.place,
                 advice: "Each record is a file there whose name ends in .md.")
@@ -23,13 +23,14 @@ extension SourceFinder {
         return .source(MarkdownSource(folder: folder))
     }
 
-    private func nothing(_ folder: MarkdownFolder, _ path: LocatedText) -> Problem {
-        if FileSystem.isFile(folder.path) {
+    private func nothing(_ folder: MarkdownFolder, _ path: LocatedText) throws(Problem) -> Problem {
+        if try FileSystem.isFile(folder.path) {
             return Problem(
                 "\(folder.name) is a file, not a folder", at: path.place,
                 advice: "Write \"file\" in place of \"folder\".")
         }
-        let known = Set(FileSystem.files(under: files.folder).flatMap { Self.folders(of: $0) }).sorted()
+        let all = try FileSystem.files(under: files.folder, name: files.name)
+        let known = Set(all.flatMap { Self.folders(of: $0) }).sorted()
         let advice = nearest(to: path.content, in: known).map { "Did you mean \"\($0)\"?" }
         return Problem(
             "the folder \(folder.name) does not exist", at: path.place,

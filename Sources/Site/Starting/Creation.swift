@@ -15,7 +15,7 @@ struct Creation {
             try body(&creation)
         } catch {
             // Only what came into being here is taken away: each file was new, and a folder goes only if it is empty.
-            for path in creation.files { FileSystem.remove(path) }
+            for path in creation.files { try? FileSystem.remove(path) }
             for path in creation.folders.reversed() { FileSystem.removeEmptyFolder(path) }
             throw error
         }
@@ -24,8 +24,9 @@ struct Creation {
 
     /// Makes the folder at `path`, and those above it, where they are not there.
     mutating func folder(_ path: String) throws(Problem) {
-        if path.isEmpty || FileSystem.isFolder(path) { return }
-        if FileSystem.exists(path) {
+        if path.isEmpty { return }
+        if try FileSystem.isFolder(path) { return }
+        if try FileSystem.exists(path) {
             throw Problem("\(path) is a file, not a folder", advice: "Choose another place.")
         }
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try folder(String(path[..<slash])) }

@@ -44,26 +44,27 @@ package struct NewPage {
 
     /// Makes the page; if anything is wrong, nothing is made.
     package func make() throws(Problem) -> Made {
-        if FileSystem.isFolder(file) {
+        if try FileSystem.isFolder(file) {
             throw Problem(
                 "\(file) is a folder, and a page is made of a file",
                 advice: "Look at it with broadsheet inspect \(file), and paste what it proposes into a page.")
         }
         let inspection = try SourceInspector.inspect(file: file, format)
         if let problem = inspection.problem { throw problem }
-        let site = folder ?? (NewSite.isSite(".") ? "." : Naming.page(name ?? Naming.stem(file)))
-        let isNew = !NewSite.isSite(site)
+        let isHere = folder == nil ? try NewSite.isSite(".") : false
+        let site = folder ?? (isHere ? "." : Naming.page(name ?? Naming.stem(file)))
+        let isNew = try !NewSite.isSite(site)
         if isNew { try NewSite.check(site) }
         let content = "\(site)/\(try Self.contentFolder(of: site))"
         let title = Naming.title(name ?? Naming.stem(file))
         let page = Naming.page(name ?? Naming.stem(file))
-        let data = dataPath(in: content)
+        let data = try dataPath(in: content)
         let draft = PageDraft(inspection, title: title, source: data.path, currency: currency)
         try check("\(content)/\(page).md", data.isThere ? nil : "\(content)/\(data.path)")
         let files = try Creation.all { (creation) throws(Problem) in
             if isNew {
                 let home = StarterTexts.home(title: title, address: "/\(page)/")
-                let name = folder == nil ? "Reports" : NewSite.title(of: site)
+                let name = folder == nil ? "Reports" : try NewSite.title(of: site)
                 let locale = HeaderLanguage.locale(of: inspection.columns.map(\.name)) ?? "en-US"
                 try NewSite.frame(of: site, title: name, locale: locale, home: home, in: &creation)
             }
@@ -76,8 +77,8 @@ package struct NewPage {
     }
 
     /// The file's path from the content folder on, and whether it lies there already.
-    private func dataPath(in content: String) -> (path: String, isThere: Bool) {
-        if let real = FileSystem.real(file), let root = FileSystem.real(content), real.hasPrefix(root + "/") {
+    private func dataPath(in content: String) throws(Problem) -> (path: String, isThere: Bool) {
+        if let real = try FileSystem.real(file), let root = try FileSystem.real(content), real.hasPrefix(root + "/") {
             return (String(real.dropFirst(root.count + 1)), true)
         }
         guard let name else { return ("data/\(Naming.file(file))", false) }
@@ -87,24 +88,27 @@ package struct NewPage {
 
     /// Refuses to write over what is there.
     private func check(_ page: String, _ data: String?) throws(Problem) {
-        guard let taken = [data, page].compactMap(\.self).first(where: { FileSystem.exists($0) }) else { return }
+        var taken: String?
+        for path in [data, page].compactMap(\.self) where taken == nil {
+            if try FileSystem.kind(of: path) != .nothing { taken = path }
+        }
+        guard let taken else { return }
         throw Problem(
             "\(Self.shown(taken)) is there already, and is left as it is",
-            advice: "Choose another name for the page and its data: --name \(free(page)).")
+            advice: "Choose another name for the page and its data: --name \(try free(page)).")
     }
 
     /// A name that is not taken yet.
-    private func free(_ page: String) -> String {
+    private func free(_ page: String) throws(Problem) -> String {
         let stem = String(page.dropLast(3))
-        let number = (2...999).first { !FileSystem.exists("\(stem)-\($0).md") } ?? 1000
+        var number = 2
+        while number < 1000, try FileSystem.kind(of: "\(stem)-\(number).md") != .nothing { number += 1 }
         return "\(Naming.file(stem))-\(number)"
     }
 
     private static func contentFolder(of site: String) throws(Problem) -> String {
-        guard FileSystem.isFile("\(site)/broadsheet.yml") else { return "content" }
-        let bytes = try FileSystem.contents(of: "\(site)/broadsheet.yml", name: "broadsheet.yml")
         do {
-            return try SiteConfiguration(reading: bytes.span).contentFolder
+            return try SiteConfiguration(ofSite: site)?.contentFolder ?? "content"
         } catch {
             throw error.all[0]
         }

@@ -7,7 +7,7 @@ package enum NewSite {
     package static func make(in folder: String) throws(Problem) -> [String] {
         try check(folder)
         return try Creation.all { (creation) throws(Problem) in
-            try frame(of: folder, title: title(of: folder), home: StarterTexts.home, in: &creation)
+            try frame(of: folder, title: try title(of: folder), home: StarterTexts.home, in: &creation)
             try creation.file("\(folder)/content/expenses.md", StarterTexts.page)
             try creation.file("\(folder)/content/data/expenses.csv", StarterTexts.data)
         }
@@ -25,25 +25,26 @@ package enum NewSite {
 
     /// Refuses a folder in which something lies that could be taken for part of the site, or the other way round.
     static func check(_ folder: String) throws(Problem) {
-        if FileSystem.exists(folder), !FileSystem.isFolder(folder) {
+        if try FileSystem.exists(folder), try !FileSystem.isFolder(folder) {
             throw Problem("\(folder) is a file, not a folder", advice: "Name a new folder: broadsheet new my-site.")
         }
-        guard let first = FileSystem.entries(of: folder).first(where: { $0 != ".git" }) else { return }
+        guard let first = try FileSystem.entries(of: folder).first(where: { $0 != ".git" }) else { return }
         throw Problem(
             "the folder \(folder) is not empty: \(first) is in it",
-            advice: isSite(folder)
+            advice: try isSite(folder)
                 ? "It is a site already: broadsheet new --from FILE adds a page to it."
                 : "Name a new folder: broadsheet new my-site.")
     }
 
     /// Whether a site is in `folder`.
-    static func isSite(_ folder: String) -> Bool {
-        FileSystem.isFile("\(folder)/broadsheet.yml") || FileSystem.isFolder("\(folder)/content")
+    static func isSite(_ folder: String) throws(Problem) -> Bool {
+        if try FileSystem.kind(of: "\(folder)/broadsheet.yml") != .nothing { return true }
+        return try FileSystem.kind(of: "\(folder)/content") != .nothing
     }
 
     /// What a site in `folder` is called.
-    static func title(of folder: String) -> String {
-        let path = FileSystem.real(folder) ?? folder
+    static func title(of folder: String) throws(Problem) -> String {
+        let path = try FileSystem.real(folder) ?? folder
         return Naming.title(path.split(separator: "/").last { $0 != "." && $0 != ".." }.map(String.init) ?? "My site")
     }
 }

@@ -13,6 +13,8 @@ package struct Theme: Sendable {
     package let name: String
     /// Where its files are looked for, the first that has one wins.
     let shelves: [ThemeShelf]
+    /// The paths of all its files.
+    private let paths: Set<String>
     /// The words in the language of the pages at hand, those that it inherits included.
     private(set) var words: [String: PluralForms]
     /// Its words in all languages.
@@ -34,11 +36,11 @@ package struct Theme: Sendable {
                     "the theme \"\(next.content)\" extends itself", at: next.place,
                     advice: "A theme can only extend another one.")
             }
-            let found = ThemeShelf.shelves(of: next.content, site: folder)
+            let found = try ThemeShelf.shelves(of: next.content, site: folder)
             guard !found.isEmpty else {
                 throw Problem(
                     "there is no theme \"\(next.content)\"", at: next.place,
-                    advice: suggestion(for: next.content, among: ThemeShelf.names(site: folder)))
+                    advice: suggestion(for: next.content, among: try ThemeShelf.names(site: folder)))
             }
             var extends: LocatedText?
             for shelf in found {
@@ -50,11 +52,14 @@ package struct Theme: Sendable {
         }
         let shelves = files.map(\.shelf)
         self.shelves = shelves
+        var paths: Set<String> = []
+        for shelf in shelves { paths.formUnion(try shelf.paths()) }
+        self.paths = paths
         allWords = try ThemeWords(files, siteLanguage: language)
         words = try allWords.words(in: language)
         let parsed = ParsedTemplates(shelves)
         self.parsed = parsed
-        partials = TemplateSet(loadable: Self.partialNames(of: shelves)) { name throws(Problem) in
+        partials = TemplateSet(loadable: Self.partialNames(of: paths)) { name throws(Problem) in
             if let partial = try parsed.template("partials/\(name)") { return partial }
             if let row = try parsed.template("rows/\(name)") { return row }
             return try parsed.template(name)
@@ -72,8 +77,8 @@ package struct Theme: Sendable {
     func word(_ name: String) -> String? { words[name]?.plain }
 
     /// The names that partial tags can have: files in partials/ and rows/, and the layouts.
-    private static func partialNames(of shelves: [ThemeShelf]) -> [String] {
-        let names = shelves.flatMap(\.paths).filter { $0.hasSuffix(".html") }.map { path in
+    private static func partialNames(of paths: Set<String>) -> [String] {
+        let names = paths.filter { $0.hasSuffix(".html") }.map { path in
             let name = path.dropLast(5)
             return String(
                 name.hasPrefix("partials/") ? name.dropFirst(9) : name.hasPrefix("rows/") ? name.dropFirst(5) : name)
@@ -89,13 +94,13 @@ package struct Theme: Sendable {
 
     /// The names of the layouts, for suggestions.
     var layouts: [String] {
-        Set(shelves.flatMap(\.paths)).filter { !$0.contains("/") && $0.hasSuffix(".html") }
+        paths.filter { !$0.contains("/") && $0.hasSuffix(".html") }
             .map { String($0.dropLast(5)) }.sorted()
     }
 
     /// The kinds of row that it has partials for, for suggestions.
     var rowKinds: [String] {
-        Set(shelves.flatMap(\.paths)).filter { $0.hasPrefix("rows/") && $0.hasSuffix(".html") }
+        paths.filter { $0.hasPrefix("rows/") && $0.hasSuffix(".html") }
             .map { String($0.dropFirst(5).dropLast(5)) }.sorted()
     }
 

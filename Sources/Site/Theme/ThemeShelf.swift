@@ -9,22 +9,28 @@ enum ThemeShelf: Sendable {
     case embedded(BuiltInTheme)
 
     /// Where the files of the theme called `name` lie, the site's own first.
-    static func shelves(of name: String, site: String) -> [ThemeShelf] {
+    static func shelves(of name: String, site: String) throws(Problem) -> [ThemeShelf] {
         var shelves: [ThemeShelf] = []
         let path = "\(site)/Themes/\(name)"
-        if FileSystem.isFolder(path) { shelves.append(.folder(path: path, name: "Themes/\(name)")) }
+        for (path, name) in [("\(site)/Themes", "Themes"), (path, "Themes/\(name)")]
+        where try FileSystem.kind(of: path, name: name) == .brokenLink {
+            throw FileSystem.brokenLink(path, name: name)
+        }
+        if try FileSystem.kind(of: path, name: "Themes/\(name)") != .nothing {
+            shelves.append(.folder(path: path, name: "Themes/\(name)"))
+        }
         return shelves + BuiltInTheme.all.filter { $0.name == name }.map { .embedded($0) }
     }
 
     /// The themes that there are.
-    static func names(site: String) -> [String] {
-        Set(FileSystem.entries(of: "\(site)/Themes") + BuiltInTheme.all.map(\.name)).sorted()
+    static func names(site: String) throws(Problem) -> [String] {
+        Set(try FileSystem.entries(of: "\(site)/Themes") + BuiltInTheme.all.map(\.name)).sorted()
     }
 
     /// The paths of its files.
-    var paths: [String] {
+    func paths() throws(Problem) -> [String] {
         switch self {
-        case .folder(let path, _): FileSystem.files(under: path)
+        case .folder(let path, let name): try FileSystem.files(under: path, name: name)
         case .embedded(let theme): theme.files.map(\.path.description)
         }
     }
@@ -33,7 +39,7 @@ enum ThemeShelf: Sendable {
     func contents(of path: String) throws(Problem) -> (bytes: [UInt8], name: String)? {
         switch self {
         case .folder(let folder, let name):
-            guard FileSystem.isFile("\(folder)/\(path)") else { return nil }
+            guard try FileSystem.isFile("\(folder)/\(path)") else { return nil }
             return (try FileSystem.contents(of: "\(folder)/\(path)", name: "\(name)/\(path)"), "\(name)/\(path)")
         case .embedded(let theme):
             guard let text = theme.text(of: path) else { return nil }

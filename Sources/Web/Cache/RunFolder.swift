@@ -13,20 +13,20 @@ final class RunFolder: Sendable {
 
     /// A new folder in the cache at `cache`, whose lock the caller holds.
     init(in cache: String) throws(Problem) {
-        Self.removeDead(in: cache)
+        try Self.removeDead(in: cache)
         var number = 1
-        while FileSystem.exists("\(cache)/\(Self.prefix)\(FileSystem.process)-\(number)") { number += 1 }
+        while try FileSystem.exists("\(cache)/\(Self.prefix)\(FileSystem.process)-\(number)") { number += 1 }
         path = "\(cache)/\(Self.prefix)\(FileSystem.process)-\(number)"
         try FileSystem.makeFolder(path)
         lock = FileLock(on: "\(path)/lock", .none)
     }
 
-    deinit { FileSystem.remove(path) }
+    deinit { try? FileSystem.remove(path) }
 
     /// Removes the folders that nobody holds any more.
-    private static func removeDead(in cache: String) {
-        for name in FileSystem.entries(of: cache) where name.hasPrefix(prefix) {
-            if FileLock(on: "\(cache)/\(name)/lock", .none).isHeld { FileSystem.remove("\(cache)/\(name)") }
+    private static func removeDead(in cache: String) throws(Problem) {
+        for name in try FileSystem.entries(of: cache) where name.hasPrefix(prefix) {
+            if FileLock(on: "\(cache)/\(name)/lock", .none).isHeld { try? FileSystem.remove("\(cache)/\(name)") }
         }
     }
 }

@@ -25,7 +25,7 @@ final class WebCache: Sendable {
 
     private static func hideFromGit(_ folder: String) throws(Problem) {
         let path = "\(folder)/.gitignore"
-        if !FileSystem.isFile(path) { try write("*\n", to: path) }
+        if try !FileSystem.isFile(path) { try write("*\n", to: path) }
     }
 
     /// Does `body` while no other build changes the cache in `folder`.
@@ -40,15 +40,16 @@ final class WebCache: Sendable {
     /// The copy that is kept under `key`, ready to be read by this build; nil if there is none, or none that is whole.
     func copy(_ key: String) throws(Problem) -> (record: CacheRecord, path: String)? {
         try Self.locked(folder) { () throws(Problem) in
-            guard let bytes = try? FileSystem.contents(of: recordPath(key), name: ""), bytes.count < 1 << 16,
+            let text = recordPath(key)
+            guard let bytes = try FileSystem.contentsIfThere(of: text, name: text), bytes.count < 1 << 16,
                 let record = CacheRecord(bytes.span.string), record.key == key
             else { return nil }
             let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(key)")
-            FileSystem.remove(taken)
+            try FileSystem.remove(taken)
             let path = Self.link(kept, taken) ? taken : kept
-            guard Self.isWhole(path, record) else { return nil }
+            guard try Self.isWhole(path, record) else { return nil }
             // Sound: the path is a C string for the time of the call; no times mean now.
-            _ = unsafe utimensat(AT_FDCWD, recordPath(key), nil, 0)
+            _ = unsafe utimensat(AT_FDCWD, text, nil, 0)
             return (record, path)
         }
     }
@@ -61,7 +62,7 @@ final class WebCache: Sendable {
         try Self.locked(folder) { () throws(Problem) in
             let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(record.key)")
             // A file of that name may be a broken one.
-            FileSystem.remove(kept)
+            try FileSystem.remove(kept)
             let isLinked = Self.link(file.path, kept)
             let code = FileSystem.move(file.path, to: isLinked ? taken : kept)
             if code != 0 { throw CacheFailure.problem(code) }
@@ -74,7 +75,7 @@ final class WebCache: Sendable {
     /// Notes that a copy was known to be right just now, unless another build has put a newer one in its place.
     func renew(_ record: CacheRecord) throws(Problem) {
         try Self.locked(folder) { () throws(Problem) in
-            if FileSystem.isFile("\(folder)/\(record.body)") { try write(record) }
+            if try FileSystem.isFile("\(folder)/\(record.body)") { try write(record) }
         }
     }
 
@@ -89,19 +90,21 @@ final class WebCache: Sendable {
 
     /// Removes copies that no record names any more; builds that read them have links of their own.
     private func removeOthers(than record: CacheRecord) {
-        for name in FileSystem.entries(of: folder) where name.hasPrefix("\(record.key)-") && name != record.body {
-            FileSystem.remove("\(folder)/\(name)")
+        // Copies that stay cost room, and nothing else.
+        for name in (try? FileSystem.entries(of: folder)) ?? []
+        where name.hasPrefix("\(record.key)-") && name != record.body {
+            try? FileSystem.remove("\(folder)/\(name)")
         }
     }
 
     /// Removes the copies that no build has wanted for a quarter of a year: addresses change.
     private func removeForgotten() {
         _ = try? Self.locked(folder) { () throws(Problem) in
-            for name in FileSystem.entries(of: folder) where name.hasSuffix(".txt") {
+            for name in try FileSystem.entries(of: folder) where name.hasSuffix(".txt") {
                 guard let age = Self.age("\(folder)/\(name)"), age > 90 * 86400 else { continue }
                 let key = name.dropLast(4)
-                for file in FileSystem.entries(of: folder) where file.hasPrefix(key) {
-                    FileSystem.remove("\(folder)/\(file)")
+                for file in try FileSystem.entries(of: folder) where file.hasPrefix(key) {
+                    try FileSystem.remove("\(folder)/\(file)")
                 }
             }
         }
@@ -126,17 +129,19 @@ final class WebCache: Sendable {
     }
 
     /// Whether the file at `path` has what `record` says of it.
-    private static func isWhole(_ path: String, _ record: CacheRecord) -> Bool {
-        guard let file = try? InputFile(path: path), file.size == record.size else { return false }
+    private static func isWhole(_ path: String, _ record: CacheRecord) throws(Problem) -> Bool {
         var hash = ContentHash()
         var piece = ByteSink(capacity: 1 << 18)
-        do {
+        do throws(InputFailure) {
+            let file = try InputFile(path: path)
+            guard file.size == record.size else { return false }
             while try file.read(1 << 18, into: &piece) > 0 {
                 hash.combine(piece.span)
                 piece.removeAll()
             }
         } catch {
-            return false
+            if error.isMissing { return false }
+            throw error.problem(of: path)
         }
         return hash.value == record.hash
     }

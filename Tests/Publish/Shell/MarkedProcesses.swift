@@ -19,7 +19,7 @@ struct MarkedProcesses {
 
     /// Their numbers.
     var all: [Int32] {
-        FileSystem.entries(of: "/proc").compactMap { Int32($0) }.filter { process in
+        ((try? FileSystem.entries(of: "/proc")) ?? []).compactMap { Int32($0) }.filter { process in
             Self.words("/proc/\(process)/environ").contains("\(Self.name)=\(mark)")
         }
     }

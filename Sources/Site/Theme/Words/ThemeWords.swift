@@ -39,7 +39,7 @@ final class ThemeWords: Sendable {
     /// The tags of the files that a shelf has.
     private static func tags(of shelf: ThemeShelf) throws(Problem) -> [String] {
         var tags: [String] = []
-        for path in shelf.paths where path.hasPrefix("i18n/") {
+        for path in try shelf.paths() where path.hasPrefix("i18n/") {
             let place = Place(file: shelf.name(of: path), line: 1, column: 1)
             guard path.hasSuffix(".yml") else {
                 throw Problem(
@@ -108,7 +108,7 @@ final class ThemeWords: Sendable {
     private func file(_ tag: String, of layer: Layer) throws(Problem) -> [String: WrittenWord] {
         if let words = layer.files[tag] { return words }
         guard layer.shelf.isEmbedded,
-            let name = layer.shelf.paths.first(where: { $0.lowercased() == "i18n/\(tag).yml" })
+            let name = try layer.shelf.paths().first(where: { $0.lowercased() == "i18n/\(tag).yml" })
         else { return [:] }
         return try Self.file(String(name.dropFirst("i18n/".count).dropLast(".yml".count)), on: layer.shelf) ?? [:]
     }
