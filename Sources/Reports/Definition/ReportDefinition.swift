@@ -48,6 +48,9 @@ package struct ReportDefinition: Sendable {
     package var rounding: Rounding?
     /// Which downloads are offered.
     package var downloads: [Located<Download>]?
+    /// Whether texts in the CSV that a spreadsheet would run as formulas get an apostrophe; nil where nothing is said: the
+    /// first of them is then warned of.
+    package var guardsFormulas: Bool?
     /// Control totals by section title ("" for the whole report).
     package var expectations: [Expectation] = []
     /// The message in place of a source that is missing, or of one without records.

@@ -20,7 +20,7 @@ struct SitePlan: Sendable {
     /// What is worth a look, in the order of its places.
     var warnings: [Problem] {
         var all = Problems()
-        for outcome in outcomes { for warning in outcome.warnings { all.add(warning) } }
+        for outcome in outcomes { for warning in outcome.warnings.all { all.add(warning) } }
         return all.inOrderOfPlaces.all
     }
 }
@@ -103,7 +103,7 @@ enum SitePlanner {
     ) -> PageOutcome {
         let own = jobs[first...]
         let uses = context.uses.all
-        var outcome = PageOutcome(paths: paths, jobs: first..<jobs.count, warnings: context.warnings.all)
+        var outcome = PageOutcome(paths: paths, jobs: first..<jobs.count, warnings: context.warnings)
         outcome.pages = own.reduce(0) { $0 + $1.count }
         outcome.looksUpLinks = own.contains { job in
             job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }

@@ -40,6 +40,8 @@ struct PlannedReport: Sendable {
     var order: RecordOrder
     /// The downloads that it offers: the kind and the file's name.
     var downloads: [(kind: Download, name: String)]
+    /// What becomes of texts in them that are formulas to a spreadsheet.
+    var formulas: FormulaRule
     var expectations: [Expectation]
     /// Where its rows lead, if that is to a page of the site.
     var link: LocatedText?

@@ -183,6 +183,9 @@ struct PagePlanner {
         return PlannedReport(
             plan: plan, programs: programs, order: RecordOrder(Collator(context.locale.languageTag)),
             downloads: (definition.downloads ?? []).map { ($0.content, "\(name).\($0.content.rawValue)") },
+            formulas: FormulaRule(
+                guards: definition.guardsFormulas, place: definition.downloads?.first?.place ?? definition.place,
+                warnings: site.warnings),
             expectations: definition.expectations, link: link, place: definition.place)
     }
 

@@ -22,7 +22,7 @@ final class ReportOutput {
         downloads = report.downloads.map { download in
             let file = PageFile(to: file.place)
             return switch download.kind {
-            case .csv: CSVSink(report.plan, file: file)
+            case .csv: CSVSink(report.plan, file: file, formulas: report.formulas, name: download.name)
             case .json: JSONSink(report.plan, file: file)
             }
         }
@@ -42,6 +42,7 @@ final class ReportOutput {
         isDone = false
         links?.url = url.string
         links?.pageRecords = records
+        for case let csv as CSVSink in downloads { csv.pageRecords = records }
         for (number, download) in downloads.enumerated() {
             var name = ByteSink()
             name.append(path.bytes(0, path.count - "index.html".utf8.count))

@@ -23,8 +23,8 @@ struct PageOutcome: Sendable {
     var jobs = 0..<0
     /// How many pages.
     var pages = 0
-    /// What is worth a look.
-    var warnings: [Problem] = []
+    /// What is worth a look: rendering its pages may find more.
+    var warnings = BuildWarnings()
     /// Whether links are looked up when it is rendered.
     var looksUpLinks = false
     /// What it is made from beside its own file.

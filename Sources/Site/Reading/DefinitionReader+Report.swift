@@ -35,7 +35,7 @@ extension DefinitionReader {
         takeEmpty(keys[.empty], into: &report.messages)
         report.headerTotals = boolean(keys[.headerTotals], "header_totals") ?? false
         report.band = band(keys[.band]) ?? .group
-        report.downloads = downloads(keys[.downloads])
+        takeDownloads(keys[.downloads], into: &report)
         report.expectations = expectations(keys[.expect])
         report.rounding = self.rounding(keys[.rounding], instead: rounding)
         takeTotals(keys[.totals], into: &report, rounding: rounding)

@@ -64,8 +64,25 @@ extension DefinitionReader {
         choice(node, name, of: RoundingMode.self).map { $0.content == .halfEven ? .halfEven : .halfUp }
     }
 
-    /// `downloads: [csv, json]`, `downloads: csv`, `downloads: none`
-    mutating func downloads(_ node: YAMLNode?) -> [Located<Download>]? {
+    /// `downloads: [csv, json]`, `downloads: { files: csv, guard_formulas: true }`
+    mutating func takeDownloads(_ node: YAMLNode?, into report: inout ReportDefinition) {
+        guard let node, node.mapping != nil else {
+            report.downloads = downloads(node)
+            return
+        }
+        guard let keys = mapping(node, "downloads", of: DownloadKey.self, advice: Self.downloadsAdvice) else { return }
+        report.downloads = downloads(keys[.files])
+        report.guardsFormulas = boolean(keys[.guardFormulas], DownloadKey.guardFormulas.rawValue)
+        if keys[.files] == nil {
+            problems.add(
+                Problem("the downloads name no files", at: node.place, advice: Self.downloadsAdvice))
+        }
+    }
+
+    private static var downloadsAdvice: String { "Write downloads: { files: [csv, json], guard_formulas: true }." }
+
+    /// `[csv, json]`, `csv`, `none`
+    private mutating func downloads(_ node: YAMLNode?) -> [Located<Download>]? {
         guard let node, isPresent(node, "downloads") else { return nil }
         if node.scalar?.text == "none" || node.scalar?.asBool == false { return [] }
         return (node.sequence ?? [node]).compactMap { choice($0, "downloads", of: Download.self) }

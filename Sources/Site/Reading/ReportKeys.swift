@@ -74,6 +74,13 @@ enum SortOrderKey: String, MappingKey {
     static let mapping = "the order"
 }
 
+/// The keys of the downloads.
+enum DownloadKey: String, MappingKey {
+    case files
+    case guardFormulas = "guard_formulas"
+    static let mapping = "the downloads"
+}
+
 /// The keys of the rounding rule.
 enum RoundingKey: String, MappingKey {
     case mode, totals

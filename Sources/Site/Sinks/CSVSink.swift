@@ -17,6 +17,12 @@ final class CSVSink: DownloadSink {
     private let hasItems: Bool
     /// The totals of footers, by the numbers of their shapes.
     private let totals: [TotalLines?]
+    /// What becomes of texts that are formulas to a spreadsheet, and whether one was warned of.
+    private let formulas: FormulaRule
+    private let name: String
+    private var hasWarned = false
+    /// The records of the page at hand, if it has any.
+    var pageRecords: (any RecordSource)?
     private var bytes = ByteSink(capacity: 1 << 14)
     /// The section and the open groups as fields, and where those of each level end.
     private var section = ByteSink()
@@ -25,9 +31,11 @@ final class CSVSink: DownloadSink {
     /// How many levels of groups any section has, or one.
     private let levels: Int
 
-    init(_ plan: ReportPlan, file: PageFile) {
+    init(_ plan: ReportPlan, file: PageFile, formulas: FormulaRule, name: String) {
         self.plan = plan
         self.file = file
+        self.formulas = formulas
+        self.name = name
         amounts = plan.columns.map { $0.role == "money" }
         hasItems = plan.columns.isEmpty || plan.sections.contains(where: \.isItems)
         totals = plan.shapes.map { $0.kind.isFooter ? TotalLines($0, of: plan) : nil }
@@ -58,7 +66,7 @@ final class CSVSink: DownloadSink {
         switch state.row.kind {
         case .header:
             section.removeAll()
-            section.appendField(state.memory.bytes(of: state.row.title))
+            section.appendField(state.memory.bytes(of: state.row.title), isGuarded: mustGuard(state.row.title, state))
             closeGroups(to: 0)
         case .subheader: openGroup(state)
         case .subfooter, .footer, .grandfooter: writeTotals(state)
@@ -72,7 +80,7 @@ final class CSVSink: DownloadSink {
 
     private func openGroup(_ state: borrowing RowState) {
         closeGroups(to: Int(state.row.level) - 2)
-        groups.appendField(state.memory.bytes(of: state.row.title))
+        groups.appendField(state.memory.bytes(of: state.row.title), isGuarded: mustGuard(state.row.title, state))
         ends.append(groups.count)
     }
 
@@ -203,10 +211,29 @@ final class CSVSink: DownloadSink {
 
     private func append(_ value: Value, _ state: borrowing RowState) {
         if case .text(let text) = value {
-            bytes.appendField(state.memory.bytes(of: text))
+            bytes.appendField(state.memory.bytes(of: text), isGuarded: mustGuard(text, state))
         } else {
             state.memory.appendPlain(value, to: &bytes)
         }
+    }
+
+    /// Whether a text is to be kept from being run as a formula. Where nobody has said so, the first one is warned of.
+    private func mustGuard(_ text: Text, _ state: borrowing RowState) -> Bool {
+        guard formulas.guards != false, FormulaGuard.isFormula(state.memory.bytes(of: text)) else { return false }
+        if formulas.guards == nil { warn(of: text, state) }
+        return formulas.guards == true
+    }
+
+    private func warn(of text: Text, _ state: borrowing RowState) {
+        if hasWarned { return }
+        hasWarned = true
+        let problem = FormulaGuard.warning(state.memory.string(text), in: name, at: formulas.place)
+        var source = pageRecords
+        if case .records(let own) = plan.sections[Int(state.row.section)].content { source = own }
+        let isOfRecord =
+            state.record < state.memory.batch.origins.count && !plan.sections[Int(state.row.section)].isItems
+        guard isOfRecord, let source else { return formulas.warnings.add(problem) }
+        formulas.warnings.add(problem.in(source.place(origin: state.memory.batch.origins[state.record], field: 0)))
     }
 
     func finish(counting page: PageFile) throws(Problem) {
@@ -220,16 +247,17 @@ extension ByteSink {
     fileprivate mutating func appendField(_ text: String) {
         var sink = ByteSink()
         sink.append(text)
-        appendField(sink.span)
+        appendField(sink.span, isGuarded: false)
     }
 
-    fileprivate mutating func appendField(_ text: borrowing Span<UInt8>) {
+    fileprivate mutating func appendField(_ text: borrowing Span<UInt8>, isGuarded: Bool) {
         var needsQuotes = false
         for i in 0..<text.count where text[i] == 0x2C || text[i] == 0x22 || text[i] == 0x0A || text[i] == 0x0D {
             needsQuotes = true
         }
+        if needsQuotes { append(0x22) }
+        if isGuarded { append(UInt8(ascii: "'")) }
         guard needsQuotes else { return append(text) }
-        append(0x22)
         for i in 0..<text.count {
             if text[i] == 0x22 { append(0x22) }
             append(text[i])
