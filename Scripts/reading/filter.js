@@ -37,6 +37,7 @@ export function narrow({ node, details, scopes, status }, text) {
 function note(one, told) {
   if (!told) return one.note = one.note?.remove()
   if (!one.note) one.mark.after(one.note = part("filtered"))
-  set(one.note.lastElementChild, "textContent", told[0])
-  one.note.classList.toggle("negative", !!told[1])
+  const [text, isNegative, left] = told
+  say(one.note.lastElementChild, left ? `${text} · ${words.leftOut}` : text, { count: count(left) })
+  one.note.classList.toggle("negative", !!isNegative)
 }

@@ -16,7 +16,7 @@ export function valueOf(detail, column) {
   }
 }
 
-// Gives a function that tells a total or a count of some details: its text, and whether it is negative. It tells nothing unless it
+// Gives a function that tells a total or a count of some details: its text, whether it is negative, how many have no value. It tells nothing unless it
 // comes out right for all of them; so no rule is followed that a page cannot follow, such as a weighted average, a share, a sum of
 // rounded figures. Amounts in several currencies are never added: each line of totals takes those in its own.
 export function teller(mark, under, { styles, halfUp }) {
@@ -28,11 +28,12 @@ export function teller(mark, under, { styles, halfUp }) {
   const fits = (value) => value.number && (!currency || !value.currency || value.currency === currency)
 
   const tell = (details) => {
-    const list = count ? details : details.map((detail) => valueOf(detail, column)).filter(fits)
-    if (!list.length && rule !== "count") return [words.none]
+    const values = count ? details : details.map((detail) => valueOf(detail, column)), list = count ? values : values.filter(fits)
+    const left = count || rule === "count" || mark.closest(".continued") ? 0 : values.filter((value) => !value.number).length
+    if (!list.length && rule !== "count") return [words.none, false, left]
     const total = rules[rule](list.map((value) => value.number))
     const text = node.dateTime ? list.find((value) => !order(value.number, total)).text : write(total, style, halfUp)
-    return [text, total[0] < 0n]
+    return [text, total[0] < 0n, left]
   }
   const prove = () => {
     if (!node || !rules[rule] || !(style || node.dateTime)) return false

@@ -24,7 +24,8 @@ struct GrandTotal: ~Copyable {
     init(_ plan: ReportPlan) {
         self.plan = plan
         state = RowState(
-            memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts)
+            memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts,
+            leftOuts: plan.leftOuts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         if plan.survey.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")

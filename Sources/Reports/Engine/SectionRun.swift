@@ -68,7 +68,8 @@ struct SectionRun: ~Copyable {
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
-        state = RowState(memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts)
+        state = RowState(
+            memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts, leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)

@@ -96,6 +96,10 @@ package struct Words: Sendable {
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
     /// What records are called where they are counted.
     package var entries = PluralForms("entries", locale: .standard)
+    /// How many records a total leaves out, since they have no value.
+    package var leftOut = PluralForms("without a value", locale: .standard)
+    /// What an average with weights is called.
+    package var weighted = "Weighted average"
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = "There are too many to draw."
     /// What is said of charts.

@@ -52,6 +52,8 @@ package struct ReportPlan: Sendable {
     package var roundingNote: String?
     /// How counts are shown.
     package var counts = CountFormat.standard
+    /// How the numbers of records are told that a total leaves out.
+    package var leftOuts = CountFormat.standard
 }
 
 /// A value that the page gives to its reports: a field of the page's record, or a key of its group.

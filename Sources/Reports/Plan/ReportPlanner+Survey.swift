@@ -100,6 +100,8 @@ extension ReportPlanner {
         if plan.title.isEmpty {
             let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
             plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
+        } else if figure.rule != .sum {
+            plan.word = figure.label
         }
         return plan
     }

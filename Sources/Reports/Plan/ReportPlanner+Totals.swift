@@ -90,7 +90,13 @@ extension ReportPlanner {
                 name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
                 missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
                 column: column, role: rule == .count || rule == .share ? "number" : type.role,
-                label: style.label?.content ?? context.words.rules[rule] ?? rule.rawValue, digits: digits))
+                label: style.label?.content ?? word(for: total), digits: digits))
+    }
+
+    /// What the rule of a total is called.
+    private func word(for total: TotalDefinition) -> String {
+        let rule = total.rule.content
+        return total.weight == nil ? context.words.rules[rule] ?? rule.rawValue : context.words.weighted
     }
 
     /// The slot of the weights of a weighted average.

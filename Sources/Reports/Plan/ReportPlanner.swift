@@ -124,6 +124,7 @@ package struct ReportPlanner {
         }
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
+        plan.leftOuts = CountFormat(locale: context.locale, word: context.words.leftOut)
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),

@@ -78,12 +78,13 @@ package struct ItemShape: Sendable {
 package struct ChartShape: Sendable {
     /// What is drawn.
     package var kind: ChartDefinition.Kind
-    /// What stands over it and under it.
+    /// What stands over it, the rule in words where that does not say it, and what stands under it.
     package var title: String
+    package var word: String
     package var description: String
 
     /// What is known of `chart`.
     init(_ chart: ChartPlan) {
-        (kind, title, description) = (chart.kind, chart.title, chart.description)
+        (kind, title, word, description) = (chart.kind, chart.title, chart.word, chart.description)
     }
 }

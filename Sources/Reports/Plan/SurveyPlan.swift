@@ -54,6 +54,8 @@ package struct ChartPlan: Sendable {
     /// The figure, by number; nil for the number of records.
     package var figure: Int?
     package var title: String
+    /// The rule in words, where the title does not say it.
+    package var word = ""
     package var description: String
     package var position: ChartDefinition.Position
     /// Whether its points follow each other in time.

@@ -124,11 +124,14 @@ package struct RowState: ~Copyable {
     package var record = 0
     /// How counts are shown.
     package let counts: CountFormat
+    /// How the numbers of records are told that have no value.
+    package let leftOuts: CountFormat
 
     /// No row yet; `cells` is the most cells that any row has.
-    package init(memory: consuming Memory, cells: Int, counts: CountFormat) {
+    package init(memory: consuming Memory, cells: Int, counts: CountFormat, leftOuts: CountFormat) {
         self.memory = memory
         self.counts = counts
+        self.leftOuts = leftOuts
         row = Row(.message, level: 0, section: 0)
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)

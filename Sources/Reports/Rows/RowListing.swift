@@ -15,6 +15,8 @@ package final class RowListing {
         package var level = 1
         /// The rule of its figures in words, where it is not clear.
         package var word = Text(0, 0)
+        /// Whether its figures are not of all its records.
+        package var isPartial = false
         /// How many records are under it; below zero where there are none to count.
         package var count = -1
         /// Its figures, and the entries in it, by their places.
@@ -30,6 +32,8 @@ package final class RowListing {
         /// The rule's name, and in words where it is not clear.
         package var rule: Text
         package var word: Text
+        /// How many records it leaves out since they have no value.
+        package var leftOut = 0
     }
 
     /// The outer entries, and those in them.
@@ -40,6 +44,8 @@ package final class RowListing {
     package internal(set) var bytes: [UInt8] = []
     /// Where they are made.
     var memory = Memory(width: 0, slots: 0)
+    /// How many records the figures of the chart at hand leave out.
+    package internal(set) var leftOut = 0
     /// The chart that is at hand.
     package internal(set) var chart: Chart?
     /// The places that loops have come to.
@@ -62,6 +68,7 @@ package final class RowListing {
         memory.scratch.removeAll()
         bytes.removeAll(keepingCapacity: true)
         chart = nil
+        leftOut = 0
         section = -1
     }
 
@@ -87,7 +94,8 @@ package final class RowListing {
 
     /// Adds a figure.
     func add(
-        _ value: Value, as plan: FigurePlan?, word: String = "", from other: borrowing Memory, _ formats: FormatTable
+        _ value: Value, as plan: FigurePlan?, word: String = "", leftOut: Int = 0, from other: borrowing Memory,
+        _ formats: FormatTable
     ) {
         var value = value
         if case .text(let text) = value { value = .text(self.text(text, from: other)) }
@@ -99,7 +107,7 @@ package final class RowListing {
         }
         let text = Text(start, memory.scratch.count - start, in: .scratch)
         let rule = self.text(plan?.rule.rawValue ?? TotalDefinition.Rule.count.rawValue)
-        figures.append(Figure(text: text, value: value, rule: rule, word: self.text(word)))
+        figures.append(Figure(text: text, value: value, rule: rule, word: self.text(word), leftOut: leftOut))
     }
 }
 

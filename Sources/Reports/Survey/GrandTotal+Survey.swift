@@ -16,7 +16,9 @@ extension GrandTotal {
                 for part in 0..<whole.parts {
                     let value = summaryValue(figure, part, whole)
                     if part > 0, value.isMissing { continue }
-                    listing.add(value, as: plan.figures[figure], from: state.memory, plan.formats)
+                    let leftOut = part == 0 ? ahead.leftOut(figure, of: whole) : 0
+                    listing.add(
+                        value, as: plan.figures[figure], leftOut: leftOut, from: state.memory, plan.formats)
                 }
             } else {
                 listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
@@ -63,6 +65,7 @@ extension GrandTotal {
             id: listing.text(entry.id, from: survey.memory), title: listing.text(entry.title, from: survey.memory))
         item.level = entry.level + 1
         item.count = entry.count
+        item.isPartial = !entry.partial.isEmpty
         item.figures = addFigures(of: entry, survey, to: listing)
         guard isInner else {
             item.inner.start = listing.inner.count
@@ -80,11 +83,15 @@ extension GrandTotal {
         let wanted = entry.level < levels.count ? levels[entry.level].listed : []
         for number in wanted {
             let figure = plan.figures[number]
+            // What is left out is told once, whatever the number of currencies.
+            var leftOut = survey.leftOut(number, of: entry)
             for part in 0..<entry.parts {
                 let value = survey.figure(number, part: part, of: entry)
                 if value.isMissing { continue }
                 listing.add(
-                    value, as: figure, word: figure.rule == .sum ? "" : figure.label, from: survey.memory, plan.formats)
+                    value, as: figure, word: figure.rule == .sum ? "" : figure.label, leftOut: leftOut,
+                    from: survey.memory, plan.formats)
+                leftOut = 0
             }
         }
         return ListRun(start: first, count: listing.figures.count - first)
@@ -116,12 +123,14 @@ extension GrandTotal {
                 addPoint(entry, of: chart, survey, currency, isOnly: currencies.count == 1)
             }
             if listing.outer.isEmpty { continue }
+            if part == 0 { listing.leftOut = leftOut(of: chart, survey) }
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             listing.chart = drawing(chart, "\(state.memory.string(self.id)).chart.\(id)", title, of: listing)
             listing.seal()
             state.row = reportRow(.chart, shape: chart.shape)
             state.row.title = text(title)
+            state.row.partial = ahead.group(0)?.partial ?? []
             state.row.ordinal = number
             state.row.isContinued = part > 0
             // With the ordinal it makes the row's id.
@@ -144,10 +153,20 @@ extension GrandTotal {
             case .share: .share
             }
         return Chart(
-            kind: kind, id: id, title: title, description: chart.description,
+            kind: kind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
+            description: chart.description,
             points: points, words: plan.survey.words, isRightToLeft: plan.survey.locale.isRightToLeft,
             locale: plan.survey.locale, axis: chart.isOverTime ? .times : .names,
             figures: chart.isPercent ? .percents : .numbers)
+    }
+
+    /// How many records the figures of a chart leave out.
+    private func leftOut(of chart: ChartPlan, _ survey: Survey) -> Int {
+        guard let figure = chart.figure else { return 0 }
+        return survey.entries.reduce(0) { sum, entry in
+            let isDrawn = entry.level == (chart.unit == .groups ? 1 : 0) && entry.count >= 0
+            return isDrawn ? sum + survey.leftOut(figure, of: entry) : sum
+        }
     }
 
     private mutating func text(_ string: String) -> Text {

@@ -54,6 +54,7 @@ struct CellShapes {
             for name in ["present", "negative", "positive", "true"] { members[name] = .absent }
             members["class"] = .constant(cell.constantClasses)
             members["totals"] = .list([])
+            members["left_out"] = .absent
             return .object(members, text: .absent)
         }
         members["text"] = .slot(RowSlot.cell(place, .text, role: cell.role))
@@ -69,17 +70,26 @@ struct CellShapes {
         members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
         if cell.chart != nil { members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role)) }
-        members["totals"] = .list(cell.figures.map { figure($0, of: cell.figures.count, report) })
+        let leftOut = leftOut(of: cell, report)
+        members["totals"] = .list(
+            cell.figures.map { figure($0, of: cell.figures.count, report, tellsLeftOut: leftOut == .each) })
+        members["left_out"] = .absent
+        if case .all(let figure) = leftOut { members["left_out"] = self.leftOut(figure) }
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
         return .object(members, text: .present(truth, .slot(RowSlot.cell(place, .text, role: cell.role))))
     }
 
-    /// One of the figures under a column; it has a word where there are several.
-    private static func figure(_ figure: NamedCell, of count: Int, _ report: ReportPlan) -> Shape {
+    /// One of the figures under a column; it has a word where there are several, and where it is no sum: nobody can tell an
+    /// average from a total by looking at it.
+    private static func figure(
+        _ figure: NamedCell, of count: Int, _ report: ReportPlan, tellsLeftOut: Bool
+    ) -> Shape {
         guard let place = figure.shape.cell else { return .absent }
         var members = common(figure.shape)
         members["rule"] = .constant(figure.rule ?? "")
-        members["word"] = count > 1 ? .constant(figure.label) : .absent
+        let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
+        members["word"] = count > 1 || !isSum ? .constant(figure.label) : .absent
+        members["left_out"] = tellsLeftOut ? leftOut(place) : .absent
         members["rule_in_full"] = .constant(report.ruleInFull(of: report.figures[place]))
         members["currency"] =
             figure.shape.role == "money"
@@ -89,6 +99,29 @@ struct CellShapes {
         members["pad"] = pad(of: figure.shape, place)
         members.merge(ofValue(figure.shape, place)) { $1 }
         return .object(members, text: .slot(RowSlot.cell(place, .text, role: figure.shape.role)))
+    }
+
+    /// Where a cell tells what its figures leave out: once, by one of them, where they leave out the same. An average with
+    /// weights also leaves out what has no weight, so beside others each tells it by itself.
+    private enum LeftOut: Equatable {
+        case none
+        case all(Int)
+        case each
+    }
+
+    private static func leftOut(of cell: CellShape, _ report: ReportPlan) -> LeftOut {
+        let figures = cell.figures.compactMap(\.shape.cell).filter { report.figures[$0].rule != .count }
+        let weighted = figures.count { report.figures[$0].isWeighted }
+        if weighted > 0, weighted < figures.count { return .each }
+        return figures.first.map { .all($0) } ?? .none
+    }
+
+    /// How many records a figure leaves out, where it does.
+    private static func leftOut(_ place: Int) -> Shape {
+        func slot(_ part: RowSlot.Part) -> Shape { .slot(RowSlot.cell(place, part, role: "number")) }
+        return .present(
+            RowFlag.cell(place, .leftOut),
+            .object(["value": slot(.plainLeftOut), "phrase": slot(.leftOutPhrase)], text: slot(.leftOut)))
     }
 
     /// Whether a cell has a value, and what kind of one.

@@ -11,11 +11,12 @@ struct ListNames {
     /// A text of an entry or of its figure.
     enum Part: Int {
         case id, title, word, level, count, plainCount, countWord, countPhrase, text, value, currency, rule, ruleWord
+        case leftOut, leftOutPhrase
     }
 
     /// A question about an entry or its figure.
     enum Question: Int {
-        case counted, single, nested, present, number, money, date, negative, positive
+        case counted, single, nested, present, number, money, date, negative, positive, incomplete, leftOut
     }
 
     /// What the drawing of a chart is streamed as.
@@ -42,6 +43,7 @@ struct ListNames {
                 "id": slot(.id, depth), "title": slot(.title, depth), "word": slot(.word, depth),
                 "level": slot(.level, depth), "count": .present(number(.counted, depth), count),
                 "single": flag(.single, depth), "entries": inner,
+                "incomplete": flag(.incomplete, depth), "left_out": .absent,
                 "has_entries": depth == .outer ? flag(.nested, depth) : .boolean(false),
                 "totals": .loop(Self.figureLoop(depth), figure(depth)),
             ], text: slot(.title, depth))
@@ -56,6 +58,9 @@ struct ListNames {
                 "number": flag(.number, depth), "money": flag(.money, depth), "date": flag(.date, depth),
                 "boolean": .boolean(false), "negative": flag(.negative, depth), "positive": flag(.positive, depth),
                 "chart": .absent, "sparkline": .boolean(false),
+                "left_out": .present(
+                    number(.leftOut, depth),
+                    .object(["phrase": slot(.leftOutPhrase, depth)], text: slot(.leftOut, depth))),
             ], text: slot(.text, depth))
     }
 

@@ -81,6 +81,7 @@ struct RowBinder {
         names["group"] =
             shape.isInGroup ? .object(["id": .slot(RowSlot.groupID)], text: nil) : .absent
         names["totalled"] = .boolean(shape.showsTotals || shape.showsCount)
+        names["summed"] = .boolean(isSummed(shape))
         names["count_shown"] = .boolean(shape.showsCount)
         names["count"] =
             shape.knowsCount
@@ -107,10 +108,25 @@ struct RowBinder {
         names["cells"] = .list(CellShapes(shape, of: report).list)
         names["chart"] = shape.chart == nil ? .absent : .stream(ListNames.drawing)
         names["chart_kind"] = shape.chart.map { .constant($0.kind.rawValue) } ?? .absent
+        names["word"] = shape.chart.map { .constant($0.word) } ?? .absent
+        names["left_out"] =
+            shape.chart == nil
+            ? .absent
+            : .present(
+                RowFlag.leftOut,
+                .object(
+                    ["value": .slot(RowSlot.plainLeftOut), "phrase": .slot(RowSlot.leftOutPhrase)],
+                    text: .slot(RowSlot.leftOut)))
         names["description"] = shape.chart.map { .constant($0.description) } ?? .absent
         names["entries"] = shape.kind.lists ? ListNames().entries : .absent
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
+    }
+
+    /// Whether its totals are sums, or but the number of records: others would be called a total, and are none.
+    private func isSummed(_ shape: RowShape) -> Bool {
+        let rules = shape.cells.flatMap(\.figures).map(\.rule)
+        return rules.isEmpty || rules.contains(TotalDefinition.Rule.sum.rawValue)
     }
 
     /// The name of the details' kind.

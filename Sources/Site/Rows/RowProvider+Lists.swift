@@ -53,6 +53,8 @@ extension RowState {
         case .text: listing.write(listing.figure(depth).text, escaped: escaped, to: &sink)
         case .rule: listing.write(listing.figure(depth).rule, escaped: escaped, to: &sink)
         case .ruleWord: listing.write(listing.figure(depth).word, escaped: escaped, to: &sink)
+        case .leftOut: leftOuts.append(listing.figure(depth).leftOut, to: &sink)
+        case .leftOutPhrase: leftOuts.appendPhrase(for: listing.figure(depth).leftOut, escaped: escaped, to: &sink)
         case .value:
             let value = listing.figure(depth).value
             if case .text(let text) = value { return listing.write(text, escaped: escaped, to: &sink) }
@@ -82,6 +84,8 @@ extension RowState {
         switch question {
         case .counted: return listing.entry(depth).count >= 0
         case .single: return listing.entry(depth).count == 1
+        case .incomplete: return listing.entry(depth).isPartial
+        case .leftOut: return listing.figure(depth).leftOut > 0
         case .nested: return listing.entry(depth).inner.count > 0
         case .present: return !listing.figure(depth).value.isMissing
         case .number: return listing.figure(depth).amount != nil

@@ -35,6 +35,9 @@ extension RowState: SlotProvider {
         case RowSlot.countWord: counts.appendWord(for: row.count, escaped: escaped, to: &sink)
         case RowSlot.countPhrase: counts.appendPhrase(for: row.count, escaped: escaped, to: &sink)
         case RowSlot.ordinal: counts.append(row.ordinal, to: &sink)
+        case RowSlot.leftOut: leftOuts.append(listing?.leftOut ?? 0, to: &sink)
+        case RowSlot.plainLeftOut: sink.append(digits: UInt64(listing?.leftOut ?? 0))
+        case RowSlot.leftOutPhrase: leftOuts.appendPhrase(for: listing?.leftOut ?? 0, escaped: escaped, to: &sink)
         case RowSlot.plainOrdinal: sink.append(digits: UInt64(row.ordinal))
         default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
@@ -71,6 +74,9 @@ extension RowState: SlotProvider {
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.chart.rawValue { return appendPicture(in: slot &>> 8, to: &sink) }
+        if slot & 15 >= RowSlot.Part.leftOut.rawValue {
+            return writeLeftOut(leftOut[slot &>> 8], slot, escaped: escaped, to: &sink)
+        }
         writeRarePart(of: cells[slot &>> 8], slot, escaped: escaped, to: &sink)
     }
 
@@ -85,7 +91,16 @@ extension RowState: SlotProvider {
         case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
-        case .pad, .chart, nil: break
+        case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, nil: break
+        }
+    }
+
+    /// Writes how many records a total leaves out.
+    private func writeLeftOut(_ count: Int, _ slot: Int, escaped: Bool, to sink: inout ByteSink) {
+        switch RowSlot.Part(rawValue: slot & 15) {
+        case .leftOut: leftOuts.append(count, to: &sink)
+        case .plainLeftOut: sink.append(digits: UInt64(count))
+        default: leftOuts.appendPhrase(for: count, escaped: escaped, to: &sink)
         }
     }
 
@@ -141,15 +156,18 @@ extension RowState: SlotProvider {
             case RowFlag.continued: return row.isContinued
             case RowFlag.incomplete: return !row.partial.isEmpty
             case RowFlag.single: return row.count == 1
+            case RowFlag.leftOut: return listing.map { $0.leftOut > 0 } ?? false
             case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0
             }
         }
-        let cell = cells[(flag &- RowFlag.cells) &>> 2]
-        switch RowFlag.Part(rawValue: flag & 3) {
+        let place = (flag &- RowFlag.cells) &>> 3
+        let cell = cells[place]
+        switch RowFlag.Part(rawValue: flag & 7) {
         case .present: return !cell.value.isMissing
         case .negative: return cell.isNegative
         case .positive: return cell.isPositive
+        case .leftOut: return leftOut[place] > 0
         default: if case .boolean(true) = cell.value { return true } else { return false }
         }
     }

@@ -18,6 +18,10 @@ enum RowSlot {
     static let countWord = 9
     static let countPhrase = 10
     static let plainOrdinal = 11
+    /// How many records a chart leaves out: as it is shown, as digits, with its words.
+    static let leftOut = 12
+    static let plainLeftOut = 13
+    static let leftOutPhrase = 14
     /// Where the slots of what a row lists begin.
     static let lists = 16
     /// Where the cells' slots begin.
@@ -32,6 +36,8 @@ enum RowSlot {
         case pad
         /// The picture beside the value, as SVG.
         case chart
+        /// How many records a total leaves out: as it is shown, as digits, with its words.
+        case leftOut, plainLeftOut, leftOutPhrase
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.
@@ -48,6 +54,7 @@ enum RowFlag {
     static let incomplete = 3
     static let single = 4
     static let title = 5
+    static let leftOut = 6
     /// Where the flags of what a row lists begin.
     static let lists = 16
     /// Where the cells' flags begin.
@@ -55,11 +62,11 @@ enum RowFlag {
 
     /// A question about a cell.
     enum Part: Int {
-        case present, negative, positive, truth
+        case present, negative, positive, truth, leftOut
     }
 
     /// The flag of cell `cell`.
-    static func cell(_ cell: Int, _ part: Part) -> Int { cells + (cell << 2 | part.rawValue) }
+    static func cell(_ cell: Int, _ part: Part) -> Int { cells + (cell << 3 | part.rawValue) }
 }
 
 /// What a value is, as templates name it.

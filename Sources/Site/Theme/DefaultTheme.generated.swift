@@ -185,11 +185,22 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 td > .figure { display: table; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 var(--small)/1 var(--sans); }
+/* What a total leaves out stands under it, and why it is not of all beside its name. */
+.left-out, .note:is(span), .summary-note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
+td > .left-out { display: block; white-space: normal; }
+:is(p, th > span).summary > :is(.left-out, .note), :is(p, th > span).summary .left-out { margin-inline-start: .5em; }
+:is(dd, .entry) .left-out { font-variant-numeric: lining-nums tabular-nums; }
+dd .left-out { display: block; }
+.entry .note { flex: 0 0 100%; margin-block: -.375rem .5rem; }
+ol ol .entry .note { margin-block: -.125rem .25rem; }
+.footer .rule, .subfooter .rule { -webkit-text-stroke: 0; }
+.group > .subfooter.level-2.continued:is(.continued) { border-block-start: 0; }
+.summary-note { margin-block: .375rem 0; }
 .count, .grandfooter .note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
 .count, .figure, .rule { unicode-bidi: isolate; }
 .count { white-space: nowrap; }
 span > .count::before, th > .count::before { content: "· "; }
-.grandfooter .note { display: block; width: max-content; max-width: min(100%, 18rem); white-space: normal; }
+:is(.subfooter, .footer, .grandfooter) .note { display: block; width: max-content; max-width: min(100%, 18rem); white-space: normal; }
 /* A total in several currencies has a row for each. */
 .continued.grand { margin-block-start: 0; }
 .continued :is(.footer, .grandfooter), .subfooter.continued { --above: 0; border-block-start: 0; }
@@ -542,11 +553,11 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var I=document.documentElement,G=I.lang||"en",A=new Intl.Collator(G),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},E=t=>new Intl.NumberFormat(G).format(t),u,w,q;function H(){let t=document.getElementById("_tools");return u=t?.dataset,w=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var J=t=>{try{return t(localStorage)}catch{return}},L=t=>J(e=>e.getItem("broadsheet:"+t))??"",O=(t,e)=>J(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function k(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Q(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Q(L("scheme"));function X(){let t=w("scheme"),e=t.querySelector("select");e.value=L("scheme"),e.onchange=()=>{O("scheme",e.value),Q(e.value)},f(".site-footer")[0]?.append(t)}var T=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),T(o.length)]}var N=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),et=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ot([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var Z=t=>{let[e,o]=t.reduce(et);return[e,o*BigInt(t.length)]},tt=t=>e=>e.reduce((o,n)=>N(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(et),avg:Z,min:tt(-1),max:tt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort(N),o=(t.length-1)/2;return Z([e[Math.floor(o)],e[Math.ceil(o)]])}};function xt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,e:e.type!=="text"}})}function wt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function bt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function nt(t){let e=q+":"+t.id,o=t.id+".",n=xt(t),r=w("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&bt(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);O(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.e&&k(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(L(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.e?h.get(o+l.key):a.get(l.key);m!==null&&wt(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function rt(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function st([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=ot([t*T(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),x=p.slice(0,p.length-r),b=p.slice(x.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&x.length>=l&&(x=x.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(b?x+m+b:x).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function v(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",o:!o||o.matches(".missing, :empty")}}function ct(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),x=g=>{let R=c?g:g.map($=>v($,l)).filter(p);if(!R.length&&r!=="count")return[u.none];let F=U[r](R.map($=>$.number));return[s.dateTime?R.find($=>!N($.number,F)).text:st(F,d,n),F[0]<0n]},b=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=x(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=b())&&x(g)}var V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),at=t=>V(t).map(e=>e.textContent).join("").trim(),W=t=>document.getElementById(t.getAttribute("aria-labelledby"));function kt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,rt(s)]}))}var it="[data-rule], [data-count]";function lt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],n:[],of:new Map,styles:kt(t),i:e};for(let n of f(".section:not(.grand)",t))vt(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(it,e))=>t.n.push({l:e,f:o,m:n.map(r=>({mark:r,tell:ct(r,o,t)}))});function vt(t,e){let o=[],n=[],r=at(W(e)),c=0,s;B(t,e,o,f(it,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&(n.length=l,n[l]=Object.assign([],{title:at(a.cells[0])}),l===2&&B(t,a.parentNode,n[l],[])),i?B(t,a,n[l]??o):St(t,a,o,n,r)}}function St(t,e,o,n,r){let c={row:e,at:t.t.length,r:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function S(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.u.ariaExpanded=!e}function _(t,e){let o=V(e);return o.length?(t.u=M("fold",o,()=>S(t)),S(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var ft=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ct(t){let e=[...t.row.cells].map((o,n)=>v(t,n));return ft(e.map(({text:o,plain:n})=>o===n?o:o+" "+n).join(" "))}function K({node:t,t:e,n:o,status:n},r){let c=ft(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Ct(i),i.shown=c.every(l=>i.words.includes(l));if(s)for(let i of f(".folded",t))S(i,!1);for(let{l:i,f:l,m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&!d.length),!i.hidden)for(let p of m)Et(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);D(t);let a=E(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:E(e.length)})}function Et(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=w("filtered")),C(t.note.lastElementChild,"textContent",e[0]),t.note.classList.toggle("negative",!!e[1])}var Lt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function mt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Lt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Nt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function Ot(t,e){return(o,n)=>{let r=v(o,t),c=v(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?A.compare(r.currency,c.currency)||N(r.number,c.number):A.compare(r.text,c.text);return e!=="none"&&(r.o-c.o||s*a)||o.at-n.at}}function Nt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(Ot(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function $t(t,e){let o=t[0]?.r.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.r,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=v(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ut({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=$t(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
-`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:E(n.length)})}function qt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function pt(t,e){let o=q+":marks",n=new URLSearchParams(L(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>qt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);O(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:E(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function dt(t){let e=lt(t),{t:o}=e,n=w("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),It(e,n.querySelector("input")),Mt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))mt(c,e);return pt(t,r("marks")),r("copy").onclick=()=>ut(e),t.querySelector(".section").before(n),[e]}function It(t,e){let o="filter"+t.node.id,n;t.keep=()=>k(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>K(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&K(t,e.value)}function Mt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>_(s,W(s))),c=f(".group",t).flatMap(s=>_(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>S(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>S(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)S(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var ht=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,Y=t=>t.getBoundingClientRect().top;function gt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&Y(i)>0);for(let i of t)i.keep();a&&k("at",ht(a)+`
-`+Math.round(Y(a))),s.hash=h,k("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>ht(s)===n);c&&scrollBy(0,Y(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),k("at")}function yt(){H()&&(X(),f("form.form").forEach(nt),gt(f(".report").flatMap(dt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",yt):yt();
+var I=document.documentElement,J=I.lang||"en",T=new Intl.Collator(J),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(J).format(t),u,w,q;function Q(){let t=document.getElementById("_tools");return u=t?.dataset,w=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var X=t=>{try{return t(localStorage)}catch{return}},O=t=>X(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>X(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function v(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Z(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Z(O("scheme"));function tt(){let t=w("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),Z(e.value)},f(".site-footer")[0]?.append(t)}var z=t=>10n**BigInt(t),U=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),z(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),nt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function rt([t,e],o){let n=t/e,r=2n*U(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var et=t=>{let[e,o]=t.reduce(nt);return[e,o*BigInt(t.length)]},ot=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),V={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(nt),avg:et,min:ot(-1),max:ot(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return et([e[Math.floor(o)],e[Math.ceil(o)]])}};function bt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,e:e.type!=="text"}})}function kt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function vt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function st(t){let e=q+":"+t.id,o=t.id+".",n=bt(t),r=w("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&vt(i)}),s=()=>{let i=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);N(e,`${new URLSearchParams(i.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.e&&v(o+m.key,i.includes(m)?`${m.field[m.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let m=l&&i.e?h.get(o+i.key):a.get(i.key);m!==null&&kt(i,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function ct(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,m=i.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:l,point:a,last:m,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?m+1:m+2,shift:i.join("").replace(/\D/g,"").length-8}}function at([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:l,from:i,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=rt([t*z(r+o.shift),e],n);let p=`${U(t)}`.padStart(r+1,0),x=p.slice(0,p.length-r),b=p.slice(x.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&x.length>=i&&(x=x.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let P=(b?x+m+b:x).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function S(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",o:!o||o.matches(".missing, :empty")}}function lt(t,e,{styles:o,l:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||l?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:i+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),x=g=>{let R=c?g:g.map(E=>S(E,i)),F=c?R:R.filter(p),H=c||r==="count"||t.closest(".continued")?0:R.filter(E=>!E.number).length;if(!F.length&&r!=="count")return[u.none,!1,H];let A=V[r](F.map(E=>E.number));return[s.dateTime?F.find(E=>!$(E.number,A)).text:at(A,d,n),A[0]<0n,H]},b=()=>{if(!s||!V[r]||!(d||s.dateTime))return!1;let[g]=x(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=b())&&x(g)}var W=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),it=t=>W(t).map(e=>e.textContent).join("").trim(),_=t=>document.getElementById(t.getAttribute("aria-labelledby"));function St(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,ct(s)]}))}var ft="[data-rule], [data-count]";function mt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],n:[],of:new Map,styles:St(t),l:e};for(let n of f(".section:not(.grand)",t))Ct(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(ft,e))=>t.n.push({i:e,f:o,m:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=it(_(e)),c=0,s;B(t,e,o,f(ft,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,l==="header"&&(n.length=i,n[i]=Object.assign([],{title:it(a.cells[0])}),i===2&&B(t,a.parentNode,n[i],[])),l?B(t,a,n[i]??o):Et(t,a,o,n,r)}}function Et(t,e,o,n,r){let c={row:e,at:t.t.length,r:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function C(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.u.ariaExpanded=!e}function K(t,e){let o=W(e);return o.length?(t.u=M("fold",o,()=>C(t)),C(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var ut=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ot(t){let e=[...t.row.cells].map((o,n)=>S(t,n));return ut(e.map(({text:o,plain:n})=>o===n?o:o+" "+n).join(" "))}function Y({node:t,t:e,n:o,status:n},r){let c=ut(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Ot(l),l.shown=c.every(i=>l.words.includes(i));if(s)for(let l of f(".folded",t))C(l,!1);for(let{i:l,f:i,m}of o){if(l.parentNode.closest("[hidden]"))continue;let d=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&!d.length),!l.hidden)for(let p of m)Lt(p,s&&p.tell(d))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);D(t);let a=k(e.filter(l=>l.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Lt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=w("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var Nt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function pt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Nt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;qt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function $t(t,e){return(o,n)=>{let r=S(o,t),c=S(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.o-c.o||s*a)||o.at-n.at}}function qt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort($t(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}D(r)}function It(t,e){let o=t[0]?.r.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.r,...e.flatMap(({money:s},a)=>{let{plain:l,currency:i}=S(c,a);return s?[l,i]:l})];return[[...o,...n],...t.map(r)]}async function dt({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=It(n,r).map(a=>a.map(l=>l.replace(/\s+/g," ").trim()).join("	")+`
+`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function Mt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function ht(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Mt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,y(r,l.length?u.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function gt(t){let e=mt(t),{t:o}=e,n=w("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),jt(e,n.querySelector("input")),Bt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))pt(c,e);return ht(t,r("marks")),r("copy").onclick=()=>dt(e),t.querySelector(".section").before(n),[e]}function jt(t,e){let o="filter"+t.node.id,n;t.keep=()=>v(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Bt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,_(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>C(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>C(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)C(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var yt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&v("at",yt(a)+`
+`+Math.round(G(a))),s.hash=h,v("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
+`),c=e.find(s=>yt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),v("at")}function wt(){Q()&&(tt(),f("form.form").forEach(st),xt(f(".report").flatMap(gt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",wt):wt();
 
 """##),
         EmbeddedFile(
@@ -574,7 +585,9 @@ grand_total: المجموع الكلي
 grand_total_caption: مجموع كل الأقسام
 carried_forward: مُرحَّل إلى الصفحة التالية
 brought_forward: منقول من الصفحة السابقة
-incomplete: لا يشمل إلا ما هو معروض أعلاه
+overall: إجمالًا
+incomplete: لا يشمل إلا ما هو معروض
+left_out: { zero: "{count} بلا قيمة", one: "واحد بلا قيمة", two: "اثنان بلا قيمة", few: "{count} بلا قيمة", many: "{count} بلا قيمة", other: "{count} بلا قيمة" }
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
 entries: { zero: لا بنود, one: بند واحد, two: بندان, few: "{count} بنود", many: "{count} بندًا", other: "{count} بند" }
 missing: هذا الجزء غير متاح حاليًا.
@@ -582,6 +595,7 @@ empty: لا يوجد ما يُعرض هنا بعد.
 sum: المجموع
 count: العدد
 avg: المتوسط
+avg_weighted: المتوسط المرجح
 min: الأدنى
 max: الأعلى
 first: الأول
@@ -613,6 +627,7 @@ made_with: أُنشئ بواسطة
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filtered: المعروض
+filtered_left_out: "{count} بلا قيمة"
 fold_all: طي الكل
 unfold_all: توسيع الكل
 sort: "الترتيب حسب {column}"
@@ -664,7 +679,9 @@ grand_total: Gesamtsumme
 grand_total_caption: Summe aller Abschnitte
 carried_forward: Übertrag auf die nächste Seite
 brought_forward: Übertrag von der vorigen Seite
-incomplete: zählt nur, was oben steht
+overall: Insgesamt
+incomplete: zählt nur, was gezeigt ist
+left_out: { one: "{count} ohne Wert", other: "{count} ohne Wert" }
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
 entries: { one: Eintrag, other: Einträge }
 missing: Dieser Teil ist zurzeit nicht verfügbar.
@@ -672,6 +689,7 @@ empty: Hier gibt es noch nichts zu zeigen.
 sum: Summe
 count: Anzahl
 avg: Durchschnitt
+avg_weighted: Gewichteter Durchschnitt
 min: Niedrigster Wert
 max: Höchster Wert
 first: Erster Wert
@@ -703,6 +721,7 @@ made_with: Erstellt mit
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filtered: gezeigt
+filtered_left_out: "{count} ohne Wert"
 fold_all: Alles zuklappen
 unfold_all: Alles aufklappen
 sort: "Nach {column} sortieren"
@@ -744,7 +763,9 @@ grand_total: Total general
 grand_total_caption: Total de todas las secciones
 carried_forward: Suma y sigue
 brought_forward: Suma anterior
-incomplete: cuenta solo lo que se muestra arriba
+overall: En conjunto
+incomplete: cuenta solo lo que se muestra
+left_out: { one: "{count} sin valor", many: "{count} sin valor", other: "{count} sin valor" }
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte no está disponible por el momento.
@@ -752,6 +773,7 @@ empty: Todavía no hay nada que mostrar aquí.
 sum: Suma
 count: Número
 avg: Media
+avg_weighted: Media ponderada
 min: Mínimo
 max: Máximo
 first: Primero
@@ -783,6 +805,7 @@ made_with: Hecho con
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filtered: mostrado
+filtered_left_out: "{count} sin valor"
 fold_all: Plegar todo
 unfold_all: Desplegar todo
 sort: "Ordenar por {column}"
@@ -824,7 +847,9 @@ grand_total: Total général
 grand_total_caption: Total de toutes les sections
 carried_forward: À reporter
 brought_forward: Report
-incomplete: ne compte que ce qui figure ci-dessus
+overall: Ensemble
+incomplete: ne compte que ce qui est affiché
+left_out: { one: "{count} sans valeur", many: "{count} sans valeur", other: "{count} sans valeur" }
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
 entries: { one: entrée, many: d’entrées, other: entrées }
 missing: Cette partie n’est pas disponible pour le moment.
@@ -832,6 +857,7 @@ empty: Il n’y a encore rien à afficher ici.
 sum: Somme
 count: Nombre
 avg: Moyenne
+avg_weighted: Moyenne pondérée
 min: Minimum
 max: Maximum
 first: Premier
@@ -863,6 +889,7 @@ made_with: Créé avec
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filtered: affiché
+filtered_left_out: "{count} sans valeur"
 fold_all: Tout replier
 unfold_all: Tout déplier
 sort: "Trier par {column}"
@@ -904,7 +931,9 @@ grand_total: Totale generale
 grand_total_caption: Totale di tutte le sezioni
 carried_forward: Da riportare
 brought_forward: Riporto
-incomplete: conta solo ciò che è mostrato sopra
+overall: Nel complesso
+incomplete: conta solo ciò che è mostrato
+left_out: { one: "{count} senza valore", many: "{count} senza valore", other: "{count} senza valore" }
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
 entries: { one: voce, many: di voci, other: voci }
 missing: Questa parte al momento non è disponibile.
@@ -912,6 +941,7 @@ empty: Qui non c’è ancora nulla da mostrare.
 sum: Somma
 count: Numero
 avg: Media
+avg_weighted: Media ponderata
 min: Minimo
 max: Massimo
 first: Primo
@@ -943,6 +973,7 @@ made_with: Creato con
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filtered: mostrato
+filtered_left_out: "{count} senza valore"
 fold_all: Comprimi tutto
 unfold_all: Espandi tutto
 sort: "Ordina per {column}"
@@ -984,7 +1015,9 @@ grand_total: 総計
 grand_total_caption: 全セクションの合計
 carried_forward: 次ページへ繰越
 brought_forward: 前ページより繰越
-incomplete: 上に表示されたもののみの集計
+overall: 全体
+incomplete: 表示されたもののみの集計
+left_out: { other: "値なし{count}件" }
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
 entries: { other: "{count}件" }
 missing: この部分は現在表示できません。
@@ -992,6 +1025,7 @@ empty: 表示するものはまだありません。
 sum: 合計
 count: 件数
 avg: 平均
+avg_weighted: 加重平均
 min: 最小
 max: 最大
 first: 最初
@@ -1023,6 +1057,7 @@ made_with: "作成:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filtered: 表示分
+filtered_left_out: "値なし{count}件"
 fold_all: すべて折りたたむ
 unfold_all: すべて展開する
 sort: "{column}で並べ替え"
@@ -1064,7 +1099,9 @@ grand_total: Suma całkowita
 grand_total_caption: Suma wszystkich części
 carried_forward: Do przeniesienia
 brought_forward: Z przeniesienia
-incomplete: obejmuje tylko to, co pokazano powyżej
+overall: Ogółem
+incomplete: obejmuje tylko to, co pokazano
+left_out: { one: "{count} bez wartości", few: "{count} bez wartości", many: "{count} bez wartości", other: "{count} bez wartości" }
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
 entries: { one: wpis, few: wpisy, many: wpisów, other: wpisu }
 missing: Ta część jest chwilowo niedostępna.
@@ -1072,6 +1109,7 @@ empty: Nie ma tu jeszcze nic do pokazania.
 sum: Suma
 count: Liczba
 avg: Średnia
+avg_weighted: Średnia ważona
 min: Minimum
 max: Maksimum
 first: Pierwsza wartość
@@ -1103,6 +1141,7 @@ made_with: Utworzono za pomocą
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filtered: pokazane
+filtered_left_out: "{count} bez wartości"
 fold_all: Zwiń wszystko
 unfold_all: Rozwiń wszystko
 sort: "Sortuj według: {column}"
@@ -1169,7 +1208,9 @@ grand_total: Total geral
 grand_total_caption: Total de todas as seções
 carried_forward: A transportar
 brought_forward: Transporte
-incomplete: conta apenas o que é mostrado acima
+overall: No conjunto
+incomplete: conta apenas o que é mostrado
+left_out: { one: "{count} sem valor", many: "{count} sem valor", other: "{count} sem valor" }
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte não está disponível no momento.
@@ -1177,6 +1218,7 @@ empty: Ainda não há nada para mostrar aqui.
 sum: Soma
 count: Quantidade
 avg: Média
+avg_weighted: Média ponderada
 min: Mínimo
 max: Máximo
 first: Primeiro
@@ -1208,6 +1250,7 @@ made_with: Feito com
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filtered: exibido
+filtered_left_out: "{count} sem valor"
 fold_all: Recolher tudo
 unfold_all: Expandir tudo
 sort: "Ordenar por {column}"
@@ -1315,7 +1358,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/contents-entry.html",
             text: ##"""
-<span class="entry"><a href="#{{id}}">{{title}}</a>{{#count}} {{> count}}{{/count}} {{> figures}}</span>
+<span class="entry"><a href="#{{id}}">{{title}}</a>{{#count}} {{> count}}{{/count}} {{> figures}}{{> incomplete}}</span>
 """##),
         EmbeddedFile(
             path: "partials/count.html",
@@ -1339,7 +1382,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/figures.html",
             text: ##"""
-{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{/text}}{{/totals}}
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
 """##),
         EmbeddedFile(
             path: "partials/form-buttons.html",
@@ -1358,6 +1401,11 @@ marks_forget: Esquecer minhas marcas
 
 """##),
         EmbeddedFile(
+            path: "partials/incomplete.html",
+            text: ##"""
+{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}
+"""##),
+        EmbeddedFile(
             path: "partials/languages.html",
             text: ##"""
 {{#has_languages}}
@@ -1370,6 +1418,11 @@ marks_forget: Esquecer minhas marcas
 </nav>
 {{/has_languages}}
 
+"""##),
+        EmbeddedFile(
+            path: "partials/left-out.html",
+            text: ##"""
+{{#left_out}} <span class="left-out">{{left_out.phrase}}</span>{{/left_out}}
 """##),
         EmbeddedFile(
             path: "partials/navigation.html",
@@ -1403,7 +1456,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/tools.html",
             text: ##"""
-<template id="_tools" data-shown="{{words.filter_shown}}" data-sort="{{words.sort}}" data-sorted-up="{{words.sorted_up}}" data-sorted-down="{{words.sorted_down}}" data-sorted-off="{{words.sorted_off}}" data-copied="{{words.copied}}" data-copy-failed="{{words.copy_failed}}" data-section="{{words.section}}" data-group="{{words.group}}" data-currency="{{words.currency}}" data-none="{{words.none}}" data-restored="{{words.form_restored}}" data-forgotten="{{words.form_forgotten}}" data-marked="{{words.marked}}">
+<template id="_tools" data-shown="{{words.filter_shown}}" data-sort="{{words.sort}}" data-sorted-up="{{words.sorted_up}}" data-sorted-down="{{words.sorted_down}}" data-sorted-off="{{words.sorted_off}}" data-copied="{{words.copied}}" data-copy-failed="{{words.copy_failed}}" data-section="{{words.section}}" data-group="{{words.group}}" data-currency="{{words.currency}}" data-left-out="{{words.filtered_left_out}}" data-none="{{words.none}}" data-restored="{{words.form_restored}}" data-forgotten="{{words.form_forgotten}}" data-marked="{{words.marked}}">
 <div class="tools">
 <label class="filter"><span>{{words.filter}}</span> <input type="search" autocomplete="off" spellcheck="false"></label>
 <button type="button" class="secondary fold-all">{{words.fold_all}}</button>
@@ -1441,9 +1494,15 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <figure class="chart {{chart_kind}}" id="{{id}}">
 {{#title}}
-<figcaption>{{title}}</figcaption>
+<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</figcaption>
 {{/title}}
 {{{chart}}}
+{{#incomplete}}
+<p class="note">{{words.incomplete}}</p>
+{{/incomplete}}
+{{#left_out}}
+<p class="note">{{left_out.phrase}}</p>
+{{/left_out}}
 {{#description}}
 <p class="note">{{description}}</p>
 {{/description}}
@@ -1510,7 +1569,7 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
-<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{words.total}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 
@@ -1520,14 +1579,14 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 {{#totalled}}
 <div class="section grand{{#continued}} continued{{/continued}}" id="{{id}}">
-<div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{words.grand_total}}"{{/continued}}{{/wide}}>
+<div class="scroll"{{#wide}}{{^continued}} role="group" tabindex="0" aria-label="{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}"{{/continued}}{{/wide}}>
 <table class="cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}">
-<caption class="hidden">{{words.grand_total_caption}}</caption>
+<caption class="hidden">{{#summed}}{{words.grand_total_caption}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</caption>
 <thead class="hidden">
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{words.grand_total}} {{> count}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.grand_total}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}{{#chart_kind}} chart-{{chart_kind}}{{/chart_kind}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}{{#chart_kind}} chart-{{chart_kind}}{{/chart_kind}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
@@ -1559,7 +1618,7 @@ marks_forget: Esquecer minhas marcas
 {{/items}}
 {{^controls}}
 {{^items}}
-<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}</p>{{/totalled}}</td></tr>
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
 {{/items}}
 {{/controls}}
 {{/title}}
@@ -1669,17 +1728,19 @@ marks_forget: Esquecer minhas marcas
             path: "rows/subfooter.html",
             text: ##"""
 {{#totalled}}
-<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.subtotal}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{/continued}}{{#continued}}<span class="hidden">{{words.subtotal}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
+{{^continued}}
 <tr class="subfooter blank level-{{level}} {{band}}" id="{{id}}" aria-hidden="true"><td colspan="{{width}}"></td></tr>
+{{/continued}}
 {{/totalled}}
 
 """##),
         EmbeddedFile(
             path: "rows/subheader.html",
             text: ##"""
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
 
 """##),
         EmbeddedFile(
@@ -1687,9 +1748,12 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <dl class="summary" id="{{id}}">
 {{#entries}}
-<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}">{{> value}}</dd>{{/totals}}</div>
+<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}">{{> value}}{{> left-out}}</dd>{{/totals}}</div>
 {{/entries}}
 </dl>
+{{#incomplete}}
+<p class="summary-note">{{words.incomplete}}</p>
+{{/incomplete}}
 
 """##),
         EmbeddedFile(
@@ -1742,7 +1806,9 @@ words:
   grand_total_caption: Total of all sections
   carried_forward: Carried forward
   brought_forward: Brought forward
-  incomplete: counts only what is shown above
+  overall: Overall
+  incomplete: counts only what is shown
+  left_out: { one: "{count} without a value", other: "{count} without a value" }
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   entries: { one: entry, other: entries }
   missing: This part is not available at the moment.
@@ -1750,6 +1816,7 @@ words:
   sum: Sum
   count: Count
   avg: Average
+  avg_weighted: Weighted average
   min: Lowest
   max: Highest
   first: First
@@ -1782,6 +1849,7 @@ words:
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"
   filtered: shown
+  filtered_left_out: "{count} without a value"
   fold_all: Fold all
   unfold_all: Unfold all
   sort: "Sort by {column}"

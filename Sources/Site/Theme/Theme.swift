@@ -114,6 +114,8 @@ package struct Theme: Sendable {
         result.none = word("none") ?? result.none
         result.rounded = word("rounded") ?? result.rounded
         result.entries = words["entries"] ?? result.entries
+        result.leftOut = words["left_out"] ?? result.leftOut
+        result.weighted = word("avg_weighted") ?? result.weighted
         result.tooMany = word("too_many") ?? result.tooMany
         result.charts = ChartWords { word($0) }
         for rule in TotalDefinition.Rule.allCases {
