@@ -12,6 +12,12 @@ from .writing import NONE, Writer, is_shown
 NEAR = Fraction(2, 10**20)
 
 
+def own_text(item):
+    """What a figure without a value shows, without the number of records that it leaves out."""
+    left = item.first(lambda n: "left-out" in n.classes)
+    return item.text.removesuffix(left.text).strip() if left else item.text
+
+
 class Comparison:
     """The differences of one page, each a sentence."""
 
@@ -186,7 +192,7 @@ class Comparison:
         for part in page.root.all(lambda n: n.tag == "dl" and "summary" in n.classes):
             for item in part.all(lambda n: n.tag == "dd"):
                 data = item.first(lambda n: n.tag == "data")
-                found.append((item.attributes.get("data-rule"), outputs.figure(data) if data else item.text))
+                found.append((item.attributes.get("data-rule"), outputs.figure(data) if data else own_text(item)))
         wanted = []
         for total in totals:
             if total["of"] == "*":

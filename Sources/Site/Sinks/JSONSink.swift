@@ -105,9 +105,9 @@ final class JSONSink: DownloadSink {
 
     // MARK: Totals
 
-    /// Writes the totals of a level that has any. Those of a further currency are only the figures in it.
+    /// Writes the totals of a level: its count, and the figures that it has. Those of a further currency are only what is in it.
     private func writeFooter(_ state: borrowing RowState, _ shape: RowShape) {
-        guard shape.showsTotals || shape.showsCount, let totals = totals[Int(state.row.shape)] else { return }
+        guard let totals = totals[Int(state.row.shape)] else { return }
         let row = state.row
         if row.isContinued, !totals.has({ !state.cells[$0].value.isMissing }) { return }
         begin(row, isContinued: row.isContinued)
