@@ -53,6 +53,14 @@ final class FaultyHost: Host {
         try call { () throws(HostFault) in try inner.listing() }
     }
 
+    func intent() throws(HostFault) -> Intent? { try call { () throws(HostFault) in try inner.intent() } }
+
+    func intend(_ intent: Intent) throws(HostFault) {
+        try call { () throws(HostFault) in try inner.intend(intent) }
+    }
+
+    func abandon() throws(HostFault) { try call { () throws(HostFault) in try inner.abandon() } }
+
     func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
         try call { () throws(HostFault) in try inner.begin(release, from: last) }
     }

@@ -22,6 +22,10 @@ final class LyingHost: Host {
     func manifest() throws(HostFault) -> Manifest? { try inner.manifest() }
     func listing() throws(HostFault) -> [RemoteFile] { try inner.listing() }
 
+    func intent() throws(HostFault) -> Intent? { try inner.intent() }
+    func intend(_ intent: Intent) throws(HostFault) { try inner.intend(intent) }
+    func abandon() throws(HostFault) { try inner.abandon() }
+
     func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
         try inner.begin(release, from: last)
     }

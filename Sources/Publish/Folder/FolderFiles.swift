@@ -11,11 +11,38 @@ struct FolderFiles: Sendable {
     /// A name at the top that is no part of the site.
     var reserved: String?
 
-    /// Hidden files at the top are not listed otherwise than others: they may be foreign.
-    func listing() throws(HostFault) -> [RemoteFile] {
+    /// All files, with the hashes of those that are as large as one of `known` says: of others it is plain that somebody
+    /// has changed them, or that they are foreign. Hidden files at the top are not listed otherwise than others: they may
+    /// be foreign.
+    func listing(of known: [ManifestEntry]) throws(HostFault) -> [RemoteFile] {
         var files: [RemoteFile] = []
         do throws(Problem) { try list("", depth: 0, into: &files) } catch { throw .lasting(error) }
-        return files
+        let sizes = Dictionary(grouping: known, by: \.path).mapValues { Set($0.map(\.size)) }
+        return try Workers.map(files) { [self] file throws(HostFault) in
+            guard sizes[file.path]?.contains(file.size) == true else { return file }
+            var file = file
+            file.hash = try hash(of: file.path)
+            return file
+        }
+    }
+
+    /// The SHA-256 of what lies at `path`.
+    private func hash(of path: SitePath) throws(HostFault) -> String {
+        var hash = SHA256()
+        var piece = ByteSink(capacity: 1 << 18)
+        do {
+            let file = try InputFile(path: "\(root)/\(path)")
+            while try file.read(1 << 18, into: &piece) > 0 {
+                hash.update(piece.span)
+                piece.removeAll()
+            }
+        } catch {
+            throw .lasting(
+                Problem(
+                    "\(root)/\(path) cannot be read: \(error.reason)",
+                    advice: "Look at the rights of the file: without reading it nobody knows whether it is as it was."))
+        }
+        return SHA256.hexadecimal(hash.digest)
     }
 
     private func list(_ folder: String, depth: Int, into files: inout [RemoteFile]) throws(Problem) {
@@ -120,9 +147,20 @@ enum FolderProblem {
 
     /// The manifest at `path`; nil if there is none.
     static func manifest(_ path: String, on host: String) throws(HostFault) -> Manifest? {
+        try read(path) { bytes throws(Problem) in try Manifest(json: bytes, on: host) }
+    }
+
+    /// The intent at `path`; nil if there is none.
+    static func intent(_ path: String, on host: String) throws(HostFault) -> Intent? {
+        try read(path) { bytes throws(Problem) in try Intent(json: bytes, on: host) }
+    }
+
+    private static func read<Result>(
+        _ path: String, _ parse: ([UInt8]) throws(Problem) -> Result
+    ) throws(HostFault) -> Result? {
         do throws(Problem) {
             guard let bytes = try FileSystem.contentsIfThere(of: path, name: path) else { return nil }
-            return try Manifest(json: bytes, on: host)
+            return try parse(bytes)
         } catch {
             throw .lasting(error)
         }

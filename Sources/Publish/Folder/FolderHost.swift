@@ -83,7 +83,14 @@ extension FolderHost {
                 advice: "Roll back to another release: broadsheet publish --rollback ID."))
     }
 
-    package func listing() throws(HostFault) -> [RemoteFile] { try files()?.listing() ?? [] }
+    package func listing() throws(HostFault) -> [RemoteFile] {
+        guard let files = try files() else { return [] }
+        return try files.listing(of: try manifest()?.files ?? [])
+    }
+
+    package func intent() throws(HostFault) -> Intent? { nil }
+
+    package func intend(_: Intent) throws(HostFault) {}
 
     package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {
         try self.files()?.wrong(among: files) ?? files.map(\.path)
@@ -114,18 +121,36 @@ extension FolderHost {
 // What is done.
 extension FolderHost {
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
-        try HostFault.told { () throws(Problem) in
-            for name in try FileSystem.entries(of: "\(path)/releases", .leftOut)
-            where name.hasSuffix(".part") && name != "\(release).part" {
-                try FileSystem.remove("\(path)/releases/\(name)")
-            }
-        }
+        try sweep(but: release)
         try reopen(release)
         try FolderReach.make(unfinished(release))
         if let last {
             try HostFault.told { () throws(Problem) in try takeOver(folder(last), into: unfinished(release)) }
         }
         begun.withLock { $0 = release }
+    }
+
+    package func abandon() throws(HostFault) { try sweep(but: nil) }
+
+    /// Removes what runs have left that were killed: releases that were not finished, or not wholly removed.
+    private func sweep(but release: ReleaseID?) throws(HostFault) {
+        let needed = Set(try finished() + [try current(), release].compactMap { $0 })
+        try HostFault.told { () throws(Problem) in
+            for name in try FileSystem.entries(of: "\(path)/releases", .leftOut) {
+                let isPart = name.hasSuffix(".part")
+                guard let id = ReleaseID(isPart ? String(name.dropLast(5)) : name) else { continue }
+                if isPart ? id == release : needed.contains(id) { continue }
+                try FileSystem.remove("\(path)/releases/\(name)")
+            }
+            for name in try FileSystem.entries(of: "\(path)/manifests", .leftOut) {
+                let id = name.hasSuffix(".json") ? ReleaseID(String(name.dropLast(5))) : nil
+                if let id, needed.contains(id) { continue }
+                if id != nil || name.contains(".json.new-") { try FileSystem.remove("\(path)/manifests/\(name)") }
+            }
+            for name in try FileSystem.entries(of: path, .leftOut) where name.hasPrefix(".current-") {
+                try FileSystem.remove("\(path)/\(name)")
+            }
+        }
     }
 
     /// A run that was killed between its last two steps left a whole release that no reader has seen: it is gone on with.
@@ -155,9 +180,18 @@ extension FolderHost {
                 try takeOver(from, into: to)
             } else if try !FileSystem.exists(to), FileSystem.shareFile(from, as: to) != 0 {
                 // A disk without second names, or too many of them.
-                try FileSystem.copy(from, toNew: to)
+                try copy(from, to)
             }
         }
+    }
+
+    /// Copies a file under another name first: what a run leaves that is killed must not be taken for all of it.
+    private func copy(_ from: String, _ to: String) throws(Problem) {
+        let temporary = "\(incoming)/copy-\(FileSystem.process)"
+        try FileSystem.remove(temporary)
+        try FileSystem.copy(from, toNew: temporary)
+        let code = FileSystem.move(temporary, to: to)
+        if code != 0 { throw FolderProblem.cannotWrite(to, code) }
     }
 
     package func upload(
@@ -183,7 +217,8 @@ extension FolderHost {
         }
         begun.withLock { $0 = nil }
         try switchTo(release)
-        try removeOld()
+        // Readers see the new site. What is left over now is removed after the next release.
+        try? removeOld()
     }
 
     private func switchTo(_ release: ReleaseID) throws(HostFault) {

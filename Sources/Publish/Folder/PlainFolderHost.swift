@@ -12,6 +12,7 @@ package struct PlainFolderHost: Host {
         FolderFiles(root: path, incoming: "\(path)/\(Self.own)/incoming", reserved: Self.own)
     }
     private var manifestFile: String { "\(path)/\(Self.own)/manifest.json" }
+    private var intentFile: String { "\(path)/\(Self.own)/intent.json" }
 
     /// What messages call it.
     package let name: String
@@ -45,7 +46,20 @@ package struct PlainFolderHost: Host {
 
     package func manifest() throws(HostFault) -> Manifest? { try FolderProblem.manifest(manifestFile, on: name) }
 
-    package func listing() throws(HostFault) -> [RemoteFile] { try files.listing() }
+    package func listing() throws(HostFault) -> [RemoteFile] {
+        let known = (try manifest()?.files ?? []) + (try intent()?.files ?? [])
+        return try files.listing(of: known)
+    }
+
+    package func intent() throws(HostFault) -> Intent? { try FolderProblem.intent(intentFile, on: name) }
+
+    package func intend(_ intent: Intent) throws(HostFault) { try FolderProblem.write(intentFile, intent.json) }
+
+    package func abandon() throws(HostFault) { try forget() }
+
+    private func forget() throws(HostFault) {
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(intentFile) }
+    }
 
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {}
 
@@ -62,6 +76,7 @@ package struct PlainFolderHost: Host {
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
         try FolderProblem.write(manifestFile, manifest.json)
+        try forget()
     }
 
     package func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] {

@@ -26,12 +26,8 @@ extension GitHost {
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
         let tip = try tip()
         let index = index(release, on: tip)
-        // Those of other runs, and the lock that a run has left that was killed.
         let isThere = try HostFault.told { () throws(Problem) in
-            for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-            where name.hasPrefix("\(store.path)/next-") && name != index {
-                try FileSystem.remove(name)
-            }
+            try sweep(but: index)
             return try FileSystem.exists(index)
         }
         if !isThere {
@@ -39,6 +35,22 @@ extension GitHost {
             try store.run(words, environment: environment(release))
         }
         state.withLock { $0.begun = release }
+    }
+
+    package func intent() throws(HostFault) -> Intent? { nil }
+
+    package func intend(_: Intent) throws(HostFault) {}
+
+    package func abandon() throws(HostFault) {
+        try HostFault.told { () throws(Problem) in try sweep(but: nil) }
+    }
+
+    /// Removes what runs have left that were killed: their indexes, and the locks of these.
+    private func sweep(but index: String?) throws(Problem) {
+        for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
+        where name.hasPrefix("\(store.path)/next-") && name != index {
+            try FileSystem.remove(name)
+        }
     }
 
     package func upload(

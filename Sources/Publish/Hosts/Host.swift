@@ -40,6 +40,15 @@ package protocol Host: Sendable {
     /// see. One listing, no request for each file.
     func listing() throws(HostFault) -> [RemoteFile]
 
+    /// What runs that were broken off may have changed; nil if none was. Asked of hosts that are written in place only.
+    func intent() throws(HostFault) -> Intent?
+    /// Keeps what is going to be changed, until `commit` or `abandon`: before the first file is uploaded. Called on hosts
+    /// that are written in place only.
+    func intend(_ intent: Intent) throws(HostFault)
+    /// Removes what runs have left that were broken off and that nobody goes on with: an intent when all that it names is
+    /// as the manifest says, releases that were not finished.
+    func abandon() throws(HostFault)
+
     /// Begins a release with the files of the last one, linked or copied on the host, foreign ones too. A release
     /// that was begun before and not finished is gone on with; unfinished ones of other names are removed. Called on
     /// hosts with an atomic promise only.
@@ -51,7 +60,7 @@ package protocol Host: Sendable {
     /// Deletes files, and the folders that became empty by that. A file that is gone already is no fault.
     func delete(_ paths: [SitePath]) throws(HostFault)
     /// Atomic hosts: makes the release that was begun, which is `manifest.release`, the one that readers see. Ordered
-    /// ones: keeps the manifest. Releases beyond those to be kept are removed.
+    /// ones: keeps the manifest, and forgets the intent. Releases beyond those to be kept are removed.
     func commit(_ manifest: Manifest) throws(HostFault)
 
     /// The files that are not as they should be, by reading them again or asking the host for their hashes; of the

@@ -7,7 +7,7 @@ package struct Planner {
 
     /// The site.
     package var files: [LocalFile]
-    /// What earlier releases own, by path; also what an interrupted run has sent.
+    /// What earlier releases own, by path; also what interrupted runs have sent.
     package var owned: [SitePath: ManifestEntry]
     /// What the host has.
     package var listing: [SitePath: RemoteFile]
@@ -17,6 +17,10 @@ package struct Planner {
     package var overwrites: Bool
     /// Foreign files that have just the bytes that the site has for their paths.
     package var adopted: Set<SitePath>
+    /// What interrupted runs have sent and no manifest has.
+    var unfinished: Set<SitePath> = []
+    /// Whether readers may have seen that.
+    var wasSeen = true
 
     /// A comparison of `files` with the listing of a host.
     package init(
@@ -37,7 +41,7 @@ package struct Planner {
     /// What is to be done. Foreign files in the way are a problem, unless they are adopted or may be replaced.
     package func plan(on host: String) throws(Problem) -> PublishPlan {
         var plan = PublishPlan()
-        plan.ownedBefore = owned.values.count { $0.dropped == nil }
+        plan.ownedBefore = owned.values.count { $0.dropped == nil && !unfinished.contains($0.path) }
         try refuseObstacles(on: host)
         for file in files { take(file, into: &plan) }
         let local = Set(files.map(\.path))
@@ -85,7 +89,10 @@ package struct Planner {
         }
         guard remote.isStill(entry) else { return plan.altered.append(entry.path) }
         let count = (entry.dropped ?? 0) + 1
-        guard entry.path.isFingerprinted else { return plan.deletions.append((entry, .gone)) }
+        let isUnfinished = unfinished.contains(entry.path)
+        guard entry.path.isFingerprinted, !isUnfinished || wasSeen else {
+            return plan.deletions.append((entry, isUnfinished ? .unfinished : .gone))
+        }
         guard count <= Self.releasesOfAssets else { return plan.deletions.append((entry, .outdated)) }
         var kept = entry
         kept.dropped = count

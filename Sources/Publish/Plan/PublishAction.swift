@@ -19,6 +19,8 @@ package struct PublishAction: Sendable, Equatable {
         case altered = "changed on the host"
         /// A foreign file is replaced, as was asked for.
         case foreign = "replaces a foreign file"
+        /// An interrupted run has sent it, and the site does not have it.
+        case unfinished = "left by an interrupted run"
         /// The site no longer has it.
         case gone = "no longer in the site"
         /// A fingerprinted asset that no page of the last releases needs.

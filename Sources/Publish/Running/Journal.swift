@@ -31,13 +31,21 @@ package final class Journal: Sendable {
         append(isResumed ? "\n" : Self.line(header))
     }
 
+    /// Notes what is going to be sent, before any of it is; throws if that cannot be written.
+    package func intend(_ entries: [ManifestEntry]) throws(Problem) {
+        if entries.isEmpty { return }
+        let lines = entries.map { "{\"intended\":\(Manifest.line($0))}\n" }.joined()
+        if !file.append(lines) {
+            throw Problem("\(path) cannot be written", advice: "Look at the room on its disk.")
+        }
+    }
+
     /// Notes that a file has arrived.
     package func note(_ entry: ManifestEntry) { append(Manifest.line(entry) + "\n") }
 
     /// Notes that a file is not what was sent: the next run knows that it is its own, and sends it again.
     package func retract(_ path: SitePath) {
-        let nobodys = String(repeating: "0", count: 64)
-        note(ManifestEntry(path, size: 0, hash: nobodys, metadata: FileMetadata(type: "")))
+        note(ManifestEntry(path, size: 0, hash: Self.nobodys, metadata: FileMetadata(type: "")))
     }
 
     /// The run has ended well: nothing is left to go on with.
@@ -51,8 +59,22 @@ package final class Journal: Sendable {
         return "{\"journal\":1,\"target\":\"\(header.target)\",\"release\":\"\(header.release)\",\"base\":\(base)}\n"
     }
 
-    /// What a run before has left at `path`: which run it was, and what of it arrived.
-    package static func read(_ path: String) throws(Problem) -> (header: Header, arrived: [ManifestEntry])? {
+    private static let nobodys = String(repeating: "0", count: 64)
+
+    /// What a run before has left: which run it was, and what it did.
+    package struct Record: Sendable {
+        /// Which run it was.
+        package var header: Header
+        /// What was going to be sent.
+        package var intended: [ManifestEntry] = []
+        /// What arrived.
+        package var arrived: [ManifestEntry] = []
+        /// What arrived and was not what was sent.
+        package var rejected: [ManifestEntry] = []
+    }
+
+    /// What a run before has left at `path`.
+    package static func read(_ path: String) throws(Problem) -> Record? {
         guard let bytes = try FileSystem.contentsIfThere(of: path, name: path) else { return nil }
         let lines = bytes.split(separator: 0x0A)
         guard let first = lines.first.flatMap({ JSONParser.parse(Array($0)) }), first["journal"] == .integer(1),
@@ -60,6 +82,15 @@ package final class Journal: Sendable {
         else { return nil }
         let header = Header(
             target: target, release: release, base: first["base"]?.text.flatMap { ReleaseID($0) })
-        return (header, lines.dropFirst().compactMap { JSONParser.parse(Array($0)).flatMap(Manifest.entry) })
+        var record = Record(header: header)
+        for line in lines.dropFirst() {
+            guard let value = JSONParser.parse(Array(line)) else { continue }
+            if let entry = value["intended"].flatMap(Manifest.entry) {
+                record.intended.append(entry)
+            } else if let entry = Manifest.entry(value) {
+                if entry.hash == nobodys { record.rejected.append(entry) } else { record.arrived.append(entry) }
+            }
+        }
+        return record
     }
 }

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 extension Publisher {
@@ -17,9 +18,17 @@ extension Publisher {
         let releases = try retry.run { () throws(HostFault) in try host.releases() }
         let chosen: ReleaseID
         if let release { chosen = release } else { chosen = try before(releases) }
-        if releases.contains(where: { $0.id == chosen && $0.isCurrent }) { return chosen }
+        if releases.contains(where: { $0.id == chosen && $0.isCurrent }), try !isTouched() { return chosen }
+        // Whoever publishes next begins anew: a release that was broken off is not gone on with beside this one.
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(options.journal) }
         try retry.run { () throws(HostFault) in try host.rollBack(to: chosen) }
         return chosen
+    }
+
+    /// Whether an interrupted run may have changed what readers see of the current release.
+    private func isTouched() throws(HostFault) -> Bool {
+        if host.promise.isAtomic { return false }
+        return try retry.run { () throws(HostFault) in try host.intent() } != nil
     }
 
     private func before(_ releases: [Release]) throws(HostFault) -> ReleaseID {

@@ -6,7 +6,7 @@ import Synchronization
 /// Whatever fails stops all that would follow it.
 package struct Publisher: Sendable {
     let host: any Host
-    private let options: PublishOptions
+    let options: PublishOptions
     let clock: PublishClock
     let retry: Retry
 
@@ -32,6 +32,7 @@ package struct Publisher: Sendable {
             try state.plan.checkDeletions(allowed: options.allowedDeletions, on: host.name)
         }
         if state.plan.isEmpty {
+            try retry.run { () throws(HostFault) in try host.abandon() }
             try? FileSystem.remove(options.journal)
             return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
         }
@@ -46,10 +47,12 @@ package struct Publisher: Sendable {
 
 // Looking.
 extension Publisher {
-    /// What is on the host, what an interrupted run left, and what follows from both.
+    /// What is on the host, what interrupted runs left, and what follows from all that.
     private struct State {
         var manifest: Manifest?
-        var interrupted: (header: Journal.Header, arrived: [ManifestEntry])?
+        var interrupted: Journal.Record?
+        /// What interrupted runs may have changed, and the manifest does not know.
+        var touched: [ManifestEntry] = []
         var plan: PublishPlan
     }
 
@@ -59,25 +62,35 @@ extension Publisher {
         let interrupted = journal.flatMap { journal in
             journal.header.target == options.target && journal.header.base == manifest?.release ? journal : nil
         }
-        let listing = try retry.run { () throws(HostFault) in try host.listing() }
         // On an atomic host, what was sent lies in a release that nobody sees yet.
-        let sent = host.promise.isAtomic ? [] : interrupted?.arrived ?? []
-        let plan = try plan(files, manifest, sent: sent, listing)
-        return State(manifest: manifest, interrupted: interrupted, plan: plan)
+        guard !host.promise.isAtomic else {
+            let listing = try retry.run { () throws(HostFault) in try host.listing() }
+            let plan = try plan(files, manifest, listing, touched: [], nil).plan
+            return State(manifest: manifest, interrupted: interrupted, plan: plan)
+        }
+        let intent = try retry.run { () throws(HostFault) in try host.intent() }
+        let listing = try retry.run { () throws(HostFault) in try host.listing() }
+        let sent = (intent?.files ?? []) + (interrupted?.arrived ?? [])
+        let (plan, touched) = try plan(files, manifest, listing, touched: sent, interrupted)
+        return State(manifest: manifest, interrupted: interrupted, touched: touched, plan: plan)
     }
 
     private func plan(
-        _ files: [LocalFile], _ manifest: Manifest?, sent: [ManifestEntry], _ listing: [RemoteFile]
-    ) throws(HostFault) -> PublishPlan {
+        _ files: [LocalFile], _ manifest: Manifest?, _ listing: [RemoteFile], touched: [ManifestEntry],
+        _ interrupted: Journal.Record?
+    ) throws(HostFault) -> (plan: PublishPlan, touched: [ManifestEntry]) {
         var planner = Planner(
             files: files, manifest: manifest, listing: listing, storesMetadata: host.storesMetadata,
             overwrites: options.overwrites)
-        for entry in sent { planner.owned[entry.path] = entry }
+        planner.wasSeen = !host.promise.isAtomic
+        let left = try planner.settle(touched, rejected: interrupted?.rejected ?? []) { entries throws(HostFault) in
+            try retry.run { () throws(HostFault) in try host.verify(entries) }
+        }
         planner.adopted = try adopted(planner)
         var plan = try lasting { () throws(Problem) in try planner.plan(on: host.name) }
         // What a run has sent that did not come to its manifest is in none yet, even if nothing is left to be sent.
-        if !sent.isEmpty { plan.changesManifest = true }
-        return plan
+        if !left.isEmpty { plan.changesManifest = true }
+        return (plan, left)
     }
 
     /// The foreign files in the way that have just the bytes that the site has for them.
@@ -102,18 +115,19 @@ extension Publisher {
         let journal = try lasting { () throws(Problem) in
             try Journal(path: options.journal, header: header, isResumed: state.interrupted != nil)
         }
-        var plan = state.plan
-        if host.promise.isAtomic { plan = try begin(header, state, files) }
-        let before = Set((state.interrupted?.arrived ?? []).map(\.path))
-        let resumed = plan.unchanged.filter { before.contains($0.path) }
+        var (plan, touched) = (state.plan, state.touched)
+        if host.promise.isAtomic { (plan, touched) = try begin(header, state, files) }
+        try announce(plan, touched, header.release, journal)
+        let before = Set(touched.map(\.path))
+        let resumed = plan.unchanged.count { before.contains($0.path) }
         let result =
             host.promise.isAtomic
-            ? try applyBeside(plan, header.release, journal, resumed)
-            : try applyInPlace(plan, header.release, journal, resumed)
+            ? try applyBeside(plan, header.release, journal)
+            : try applyInPlace(plan, header.release, journal)
         journal.remove()
         var told = result
         told.plan = state.plan
-        told.resumedFiles = resumed.count
+        told.resumedFiles = resumed
         try checkAsReader(state.plan)
         return told
     }
@@ -128,33 +142,47 @@ extension Publisher {
     }
 
     /// Begins the release, or goes on with it; gives what is left to be done in it.
-    private func begin(_ header: Journal.Header, _ state: State, _ files: [LocalFile]) throws(HostFault) -> PublishPlan
-    {
+    private func begin(
+        _ header: Journal.Header, _ state: State, _ files: [LocalFile]
+    ) throws(HostFault) -> (plan: PublishPlan, touched: [ManifestEntry]) {
         try retry.run { () throws(HostFault) in try host.begin(header.release, from: header.base) }
-        guard let interrupted = state.interrupted else { return state.plan }
+        guard let interrupted = state.interrupted else { return (state.plan, []) }
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
-        return try plan(files, state.manifest, sent: interrupted.arrived, listing)
+        let sent = interrupted.intended + interrupted.arrived
+        return try plan(files, state.manifest, listing, touched: sent, interrupted)
+    }
+
+    /// Says what is going to be sent, before any of it is: on the host, if its readers see it change; else in the journal,
+    /// for who goes on with the release has that one.
+    private func announce(
+        _ plan: PublishPlan, _ touched: [ManifestEntry], _ release: ReleaseID, _ journal: Journal
+    ) throws(HostFault) {
+        let uploads = plan.uploads.map(\.file.entry)
+        if uploads.isEmpty { return }
+        guard !host.promise.isAtomic else {
+            return try lasting { () throws(Problem) in try journal.intend(uploads) }
+        }
+        let intent = Intent(release: release, files: touched + uploads)
+        try retry.run { () throws(HostFault) in try host.intend(intent) }
     }
 
     /// Makes a release that nobody sees before it is whole.
     private func applyBeside(
-        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal, _ resumed: [ManifestEntry]
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
     ) throws(HostFault) -> PublishResult {
         try delete(plan)
-        let sent = try upload(plan, journal)
+        let sent = try check(try upload(plan, journal), beside: plan.unchanged + plan.kept, journal)
         let manifest = Manifest(release: release, files: plan.unchanged + plan.kept + sent)
-        try check(manifest, resumed + sent, journal)
         try retry.run { () throws(HostFault) in try host.commit(manifest) }
         return result(release, plan, sent)
     }
 
     /// Changes the site that readers see: what a page needs comes before it, and what no page needs goes last.
     private func applyInPlace(
-        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal, _ resumed: [ManifestEntry]
+        _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
     ) throws(HostFault) -> PublishResult {
-        let sent = try upload(plan, journal)
+        let sent = try check(try upload(plan, journal), beside: plan.unchanged + plan.kept, journal)
         let files = plan.unchanged + plan.kept + sent
-        try check(Manifest(release: release, files: files), resumed + sent, journal)
         // Until they are gone, files that are deleted stay owned: a run that is killed now must not leave them as
         // foreign ones.
         let leaving = plan.deletions.map { $0.entry }
@@ -209,13 +237,22 @@ extension Publisher {
         return arrived.withLock { $0 }
     }
 
-    /// Holds the host's listing against what must be there, then the files that were sent against their hashes.
-    private func check(_ manifest: Manifest, _ sent: [ManifestEntry], _ journal: Journal) throws(HostFault) {
+    /// Holds the host's listing against what must be there, then the files that were sent against their hashes; gives
+    /// these with what the host calls them.
+    private func check(
+        _ sent: [ManifestEntry], beside others: [ManifestEntry], _ journal: Journal
+    ) throws(HostFault) -> [ManifestEntry] {
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
         let listed = Dictionary(listing.map { ($0.path, $0) }) { a, _ in a }
-        var wrong = manifest.files.filter { !(listed[$0.path]?.isStill($0) ?? false) }.map(\.path)
+        var wrong = (others + sent).filter { !(listed[$0.path]?.isStill($0) ?? false) }.map(\.path).sorted()
         if wrong.isEmpty, !sent.isEmpty { wrong = try retry.run { () throws(HostFault) in try host.verify(sent) } }
-        guard let first = wrong.first else { return }
+        guard let first = wrong.first else {
+            return sent.map { file in
+                var file = file
+                file.tag = file.tag ?? listed[file.path]?.tag
+                return file
+            }
+        }
         for path in wrong { journal.retract(path) }
         let others = wrong.count > 1 ? " and \(wrong.count - 1) more" : ""
         throw .lasting(

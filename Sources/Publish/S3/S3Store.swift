@@ -128,12 +128,19 @@ final class S3Store: ObjectStore {
     func tidy() throws(HostFault) {}
 
     func holds(_ entry: ManifestEntry) throws(HostFault) -> Bool {
-        guard let tag = entry.tag else { return try hash(of: entry.path.text) == entry.hash }
+        guard let tag = entry.tag else {
+            guard let answer = try get(entry.path.text, keepsBody: false) else { return false }
+            return answer.hash == entry.hash && Self.says(answer, entry.metadata)
+        }
         guard let answer = try look(at: entry.path.text) else { return false }
         return answer["content-length"] == "\(entry.size)" && answer.tag.map(Self.plainTag) == tag
-            && Self.isSame(answer["content-type"], entry.metadata.type)
-            && Self.isSame(answer["content-encoding"], entry.metadata.encoding)
-            && Self.isSame(answer["cache-control"], entry.metadata.cacheControl)
+            && Self.says(answer, entry.metadata)
+    }
+
+    private static func says(_ answer: HTTPAnswer, _ metadata: FileMetadata) -> Bool {
+        isSame(answer["content-type"], metadata.type)
+            && isSame(answer["content-encoding"], metadata.encoding)
+            && isSame(answer["cache-control"], metadata.cacheControl)
     }
 
     /// What the server says of an object; nil if it is not there.

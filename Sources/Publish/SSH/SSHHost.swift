@@ -140,6 +140,18 @@ package final class SSHHost: Host {
         return try files.list(tree, hashes: files.tellsHashes)
     }
 
+    package func intent() throws(HostFault) -> Intent? {
+        guard let bytes = try files().read(SSHLayout.intent) else { return nil }
+        do { return try Intent(json: bytes, on: name) } catch { throw .lasting(error) }
+    }
+
+    package func intend(_ intent: Intent) throws(HostFault) { try files().write(intent.json, to: SSHLayout.intent) }
+
+    package func abandon() throws(HostFault) {
+        // A release that was not finished is linked from others, and goes with the one that is begun next.
+        try files().removeTree(isPlain ? SSHLayout.intent : SSHLayout.next)
+    }
+
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {
         try files().begin(release, from: last)
         begun.withLock { $0 = release }
@@ -155,7 +167,10 @@ package final class SSHHost: Host {
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
         let files = try files()
-        if isPlain { return try files.write(manifest.json, to: SSHLayout.manifest) }
+        if isPlain {
+            try files.write(manifest.json, to: SSHLayout.manifest)
+            return try files.removeTree(SSHLayout.intent)
+        }
         try files.finish(manifest.release, manifest: manifest.json, keep: keep)
         begun.withLock { $0 = nil }
     }

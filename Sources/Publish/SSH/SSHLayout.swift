@@ -5,6 +5,8 @@ enum SSHLayout {
     static let lock = "\(own)/lock"
     /// The manifest of a site that is written in place.
     static let manifest = "\(own)/manifest.json"
+    /// What a run is going to change in a site that is written in place.
+    static let intent = "\(own)/intent.json"
     static let manifests = "\(own)/manifests"
     /// Files on their way, and the tree that is being linked: what is in it may be removed by whoever has the lock.
     static let incoming = "\(own)/incoming"

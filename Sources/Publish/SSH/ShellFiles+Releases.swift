@@ -78,12 +78,21 @@ extension ShellFiles {
             umask 077
             mkdir -p \(SSHLayout.next) \(SSHLayout.manifests) || exit 100
             umask 022
-            for n in $(ls -A \(SSHLayout.next)); do [ "$n" = \(release) ] || rm -rf \(SSHLayout.next)/"$n" || exit 100; done
-            [ -d \(next) ] && exit 0
             t=$(readlink current)
+            for n in $(ls -A \(SSHLayout.next)); do [ "$n" = \(release) ] || rm -rf \(SSHLayout.next)/"$n" || exit 100; done
+            \(Self.sweeping(but: release))
+            [ -d \(next) ] && exit 0
             \(Self.takingBack(finished, release, to: next))
             \(tree)
             """)
+    }
+
+    /// Removes releases that were being removed when a run was killed: they have no manifest any more.
+    private static func sweeping(but release: ReleaseID) -> String {
+        let digits = { String(repeating: "[0-9]", count: $0) }
+        return """
+            for r in $(ls -A \(SSHLayout.releases)); do case "$r" in \(digits(8))T\(digits(6))Z-????????) [ -e \(SSHLayout.manifests)/"$r".json ] || [ "$r" = "${t##*/}" ] || [ "$r" = \(release) ] || rm -rf \(SSHLayout.releases)/"$r" || exit 100;; esac; done
+            """
     }
 
     /// A run that was killed may have finished the release, and not switched to it.

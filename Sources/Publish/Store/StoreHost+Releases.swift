@@ -23,20 +23,18 @@ extension StoreHost {
                     advice: "See which ones it has: broadsheet releases."))
         }
         let current = try manifest()
+        let touched = try intent()?.files ?? []
         let present = Dictionary(try listing(wanted).map { ($0.path, $0) }) { first, _ in first }
-        let entries = Dictionary((current?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
-        let changed = wanted.files.filter { file in
-            guard let entry = entries[file.path], let there = present[file.path] else { return true }
-            return entry.hash != file.hash || entry.metadata != file.metadata || !there.fits(entry)
-        }
-        let paths = Set(wanted.files.map(\.path))
-        let gone = (current?.files ?? []).map(\.path).filter { !paths.contains($0) }
+        let changed = try differing(wanted, current, present, touched: Set(touched.map(\.path)))
+        let gone = try leaving(wanted, current, present, touched)
         // What is replaced may be brought back in its turn; and a file that has only moved becomes a kept one by this.
-        try Workers.each(changed.map(\.path) + gone) { [self] path throws(HostFault) in
+        try Workers.each(changed.map(\.path) + gone.map(\.path)) { [self] path throws(HostFault) in
             try keepOld(path, unless: nil)
         }
         try keepMoved(changed, from: current?.files ?? [])
         try checkKept(changed, of: release)
+        // A rollback may be broken off as any other run.
+        if !changed.isEmpty || !gone.isEmpty { try intend(Intent(release: nil, files: touched + changed + gone)) }
         try checkLock()
         for group in Self.groups(changed) {
             try Workers.each(group) { [self] file throws(HostFault) in
@@ -46,7 +44,51 @@ extension StoreHost {
             }
         }
         try store.write(withTags(wanted).json, to: StoreKey.manifest)
-        try delete(gone)
+        try delete(gone.map(\.path))
+        try store.delete(StoreKey.intent)
+    }
+
+    /// The files of `wanted` that are not there as they should be.
+    private func differing(
+        _ wanted: Manifest, _ current: Manifest?, _ present: [SitePath: RemoteFile], touched: Set<SitePath>
+    ) throws(HostFault) -> [ManifestEntry] {
+        let entries = Dictionary((current?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
+        let store = store
+        let found = try Workers.map(wanted.files) { file throws(HostFault) -> ManifestEntry? in
+            guard let there = present[file.path] else { return file }
+            // Where an interrupted run may have been at work, only its bytes tell what a file is.
+            if touched.contains(file.path) {
+                var plain = file
+                plain.tag = nil
+                return try store.holds(plain) ? nil : file
+            }
+            guard let entry = entries[file.path] else { return file }
+            return entry.hash != file.hash || entry.metadata != file.metadata || !there.fits(entry) ? file : nil
+        }
+        return found.compactMap { $0 }
+    }
+
+    /// The files that `wanted` does not have: those of the current release and of interrupted runs, as far as nobody else
+    /// has changed them.
+    private func leaving(
+        _ wanted: Manifest, _ current: Manifest?, _ present: [SitePath: RemoteFile], _ touched: [ManifestEntry]
+    ) throws(HostFault) -> [ManifestEntry] {
+        let paths = Set(wanted.files.map(\.path))
+        let unsure = Set(touched.map(\.path))
+        var leaving = (current?.files ?? []).filter { file in
+            !paths.contains(file.path) && !unsure.contains(file.path)
+                && present[file.path].map { $0.fits(file) } ?? false
+        }
+        let possible = ((current?.files ?? []) + touched).filter { file in
+            !paths.contains(file.path) && unsure.contains(file.path) && present[file.path]?.size == file.size
+        }
+        let store = store
+        let found = try Workers.map(possible) { file throws(HostFault) in try store.hash(of: file.path.text) == file.hash }
+        var taken: Set<SitePath> = []
+        for (file, isThere) in zip(possible, found) where isThere && taken.insert(file.path).inserted {
+            leaving.append(file)
+        }
+        return leaving
     }
 
     /// What is there, with the files of `wanted`.

@@ -19,6 +19,8 @@ package final class StoreHost: Host {
         var sent: Set<SitePath> = []
         /// The hashes of the files that are kept; nil until they are asked for.
         var kept: Set<String>?
+        /// The paths that runs may have changed that were broken off.
+        var touched: Set<SitePath> = []
         /// The text of the lock that this run holds.
         var lock: [UInt8]?
     }
@@ -60,6 +62,32 @@ package final class StoreHost: Host {
         try store.listing(of: change { Array($0.sent.union($0.published.keys)) })
     }
 
+    /// What runs that were broken off may have changed.
+    package func intent() throws(HostFault) -> Intent? {
+        guard let bytes = try store.read(StoreKey.intent) else { return nil }
+        let intent: Intent
+        do throws(Problem) { intent = try Intent(json: bytes, on: name) } catch { throw .lasting(error) }
+        change { state in
+            state.touched.formUnion(intent.files.map(\.path))
+            state.sent.formUnion(intent.files.map(\.path))
+        }
+        return intent
+    }
+
+    /// Keeps what is going to be changed.
+    package func intend(_ intent: Intent) throws(HostFault) {
+        try checkLock()
+        try store.write(intent.json, to: StoreKey.intent)
+    }
+
+    /// Forgets what is known to be as the manifest says, and what uploads have left that were broken off.
+    package func abandon() throws(HostFault) {
+        guard try intent() != nil else { return }
+        try checkLock()
+        try store.tidy()
+        try store.delete(StoreKey.intent)
+    }
+
     /// Does nothing: a store is written in place.
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {}
 
@@ -91,6 +119,7 @@ package final class StoreHost: Host {
         let bytes = manifest.json
         if keep > 1 { try store.write(bytes, to: StoreKey.release(manifest.release)) }
         try store.write(bytes, to: StoreKey.manifest)
+        try store.delete(StoreKey.intent)
         // What is left over is removed after the next release, if it cannot be now.
         try? forget()
         try? store.tidy()
@@ -124,7 +153,10 @@ package final class StoreHost: Host {
         guard keep > 1, let old = change({ $0.published[path] }), old.hash != hash else { return }
         // Many files may have one text: servers do not like two copies to one place at once.
         try turns.each(for: old.hash) { () throws(HostFault) in
-            if try !isKept(old.hash), try store.copy(path.text, to: StoreKey.kept(old.hash), if: old.tag, as: nil) {
+            if try isKept(old.hash) { return }
+            // What a run that was broken off may have replaced has the old name, and may have other bytes.
+            if change({ $0.touched.contains(path) }), try store.hash(of: path.text) != old.hash { return }
+            if try store.copy(path.text, to: StoreKey.kept(old.hash), if: old.tag, as: nil) {
                 change { _ = $0.kept?.insert(old.hash) }
             }
         }

@@ -6,6 +6,8 @@ enum StoreKey {
     static let lock = "\(folder)/lock"
     /// The manifest of the release that readers see.
     static let manifest = "\(folder)/manifest.json"
+    /// What a run is going to change, or has changed before it was broken off.
+    static let intent = "\(folder)/intent.json"
     /// The folder of the manifests of all releases that are kept.
     static let releases = "\(folder)/releases"
     /// The folder of files that were replaced or deleted, under their hashes.

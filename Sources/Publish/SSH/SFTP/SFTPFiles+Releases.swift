@@ -79,8 +79,11 @@ extension SFTPFiles {
         try makeFolders([SSHLayout.releases], secret: false)
         let there = try names(in: SSHLayout.next)
         for name in there where name != release.text { try removeTree("\(SSHLayout.next)/\(name)") }
-        if there.contains(release.text) { return }
         let catalog = try catalog()
+        // Those that were being removed when a run was killed have no manifest any more.
+        let halves = catalog.trees.subtracting(catalog.manifests).subtracting([release.text, catalog.current ?? ""])
+        for half in halves.compactMap({ ReleaseID($0) }) { try removeTree(SSHLayout.release(half)) }
+        if there.contains(release.text) { return }
         if catalog.trees.contains(release.text), catalog.current != release.text {
             // A run that was killed had finished it, and not switched to it.
             try removeTree(SSHLayout.manifest(release))
