@@ -13,6 +13,8 @@ struct ChosenTarget {
     let site: String
     /// The folder that a build writes, inside the site.
     let output: String
+    /// The folders that the site is made of.
+    let sources: [String]
 
     /// The target called `name` in the site at `site`; the only one if no name is given.
     init(_ name: String?, site: String) throws(Problems) {
@@ -33,6 +35,7 @@ struct ChosenTarget {
             throw Problems(error)
         }
         (self.site, output) = (site, configuration.outputFolder)
+        sources = [configuration.contentFolder, "Themes", "static", "assets"].map { "\(site)/\($0)" }
     }
 
     private static func configuration(of site: String) throws(Problems) -> SiteConfiguration {

@@ -14,8 +14,11 @@ struct PublishRun {
 
     func run(on console: inout Console) throws(Problems) {
         switch request.work {
-        case .publish: try publish(on: &console)
+        case .publish:
+            try checkApart()
+            try publish(on: &console)
         case .rollBack(let release):
+            try checkApart()
             let release = try reach { () throws(HostFault) in
                 try Publisher(to: target.host, target.options).rollBack(to: release)
             }
@@ -29,9 +32,20 @@ struct PublishRun {
         }
     }
 
+    /// The folder of the finished site.
+    private var folder: String { request.output ?? "\(target.site)/\(target.output)" }
+
+    /// Nothing is published into what it is made of.
+    private func checkApart() throws(Problems) {
+        do throws(Problem) {
+            try TargetApart(output: folder, sources: target.sources).check(target.definition, site: target.site)
+        } catch {
+            throw Problems(error)
+        }
+    }
+
     private func publish(on console: inout Console) throws(Problems) {
         let watch = Stopwatch()
-        let folder = request.output ?? "\(target.site)/\(target.output)"
         let tree = try LocalTree(
             folder: folder, name: BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder),
             cache: target.definition.cache, secrets: target.host.secrets)

@@ -56,6 +56,30 @@ import Testing
         #expect(rig.contents() == site.contents)
     }
 
+    /// What somebody has changed by hand is noticed, though it has its old size: a file of the site is mended, one that the
+    /// site no longer has stays.
+    @Test(arguments: [ReleaseFolderRig.title, PlainFolderRig.title])
+    func aChangeByHandIsNoticed(_ title: String) throws {
+        let site = try SampleSite()
+        let rig = try #require(RigKind.all.first { $0.title == title }).make()
+        try site.publish(to: rig.host())
+        let (mended, left) = (try #require(SitePath("names/a b.html")), try #require(SitePath("names/a+b.html")))
+        for path in [mended, left] {
+            var bytes = try #require(site.output.bytes(of: path.text))
+            bytes[4] = UInt8(ascii: "X")
+            try rig.putForeign(path.text, bytes)
+        }
+        site.output.removeFile(left.text)
+        let result = try site.publish(to: rig.host())
+        #expect(result.plan.actions.map(\.path) == [mended])
+        #expect(result.plan.actions.map(\.reason) == [.altered])
+        #expect(result.plan.altered == [left])
+        var there = try rig.contents()
+        #expect(there.removeValue(forKey: left) != nil)
+        #expect(there == site.contents)
+        #expect(try site.publish(to: rig.host()).outcome == .unchanged(result.release))
+    }
+
     @Test func takesTheLockOfADeadProcessOnly() throws {
         let site = try SampleSite()
         let rig = try PlainFolderRig()

@@ -32,8 +32,11 @@ package struct Publisher: Sendable {
             try state.plan.checkDeletions(allowed: options.allowedDeletions, on: host.name)
         }
         if state.plan.isEmpty {
-            try retry.run { () throws(HostFault) in try host.abandon() }
-            try? FileSystem.remove(options.journal)
+            let isLeft = try HostFault.told { () throws(Problem) in try FileSystem.exists(options.journal) }
+            if state.isIntended || isLeft {
+                try retry.run { () throws(HostFault) in try host.abandon() }
+                try? FileSystem.remove(options.journal)
+            }
             return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
         }
         return try apply(state, files)
@@ -53,6 +56,8 @@ extension Publisher {
         var interrupted: Journal.Record?
         /// What interrupted runs may have changed, and the manifest does not know.
         var touched: [ManifestEntry] = []
+        /// Whether one of them has left its intent on the host.
+        var isIntended = false
         var plan: PublishPlan
     }
 
@@ -72,7 +77,7 @@ extension Publisher {
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
         let sent = (intent?.files ?? []) + (interrupted?.arrived ?? [])
         let (plan, touched) = try plan(files, manifest, listing, touched: sent, interrupted)
-        return State(manifest: manifest, interrupted: interrupted, touched: touched, plan: plan)
+        return State(manifest: manifest, interrupted: interrupted, touched: touched, isIntended: intent != nil, plan: plan)
     }
 
     private func plan(

@@ -82,7 +82,6 @@ package final class StoreHost: Host {
 
     /// Forgets what is known to be as the manifest says, and what uploads have left that were broken off.
     package func abandon() throws(HostFault) {
-        guard try intent() != nil else { return }
         try checkLock()
         try store.tidy()
         try store.delete(StoreKey.intent)
