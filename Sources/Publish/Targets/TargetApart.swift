@@ -25,15 +25,16 @@ package struct TargetApart {
                 "\(address) lies in \(Self.shown(output)), which every build writes anew", at: target.address.place,
                 advice: "The next build would delete what was published: name a place outside of the site's own folders.")
         }
-        for source in sources where Self.lies(place, in: try Self.real(source)) {
+        for source in sources {
+            guard Self.lies(place, in: try Self.real(source)) else { continue }
             throw Problem(
                 "\(address) lies in \(Self.shown(source)), which the site is made of", at: target.address.place,
                 advice: "The next build would take what was published for its own: name a place outside of the site's "
                     + "own folders.")
         }
         guard !isBranch else { return }
-        for own in [output] + sources
-        where try FileSystem.exists(own) && Self.lies(try Self.real(own), in: place) {
+        for own in [output] + sources {
+            guard try FileSystem.exists(own), Self.lies(try Self.real(own), in: place) else { continue }
             throw Problem(
                 "\(address) is a folder that \(Self.shown(own)) lies in", at: target.address.place,
                 advice: "Name a folder that has nothing of the site's own in it.")

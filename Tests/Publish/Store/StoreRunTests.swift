@@ -46,7 +46,7 @@ import Testing
             listings.count <= (kind.isS3 ? 1 + (files + folders + 1) / 1000 : (folders + 2 + 2) * times), "\(listings)")
         // What is left is about the lock and the manifest.
         #expect(others.allSatisfy { $0.isOwn || ["MKCOL", "OPTIONS"].contains($0.method) }, "\(others)")
-        #expect(others.count <= 11 * times, "\(others)")
+        #expect(others.count <= 12 * times, "\(others)")
     }
 
     /// Of two publishers one wins, and the other says who does, and since when.

@@ -1,0 +1,90 @@
+"""Places to publish to, as one who breaks publishes sees them: what is told to broadsheet.yml, what readers find, what is litter."""
+import json
+import os
+import subprocess
+
+import trees
+
+OWN = ".broadsheet-publish"
+
+
+class Releases:
+    """A folder with releases and a link to the one that readers see: the old site or the new one, and nothing between."""
+
+    name, is_atomic = "folder", True
+    target = "{ folder: ../place }"
+
+    def __init__(self, home):
+        self.place = f"{home}/place"
+        os.makedirs(self.place)
+
+    def site(self):
+        return files(f"{self.place}/current/")
+
+    def litter(self):
+        """What is there and belongs to no release."""
+        found = set(os.listdir(self.place)) - {"current", "releases", "manifests"}
+        trees_of = set(os.listdir(f"{self.place}/releases"))
+        manifests = {name.removesuffix(".json") for name in os.listdir(f"{self.place}/manifests")}
+        return sorted(found | (trees_of ^ manifests))
+
+
+class Plain:
+    """A folder that is the site itself: files are replaced one by one."""
+
+    name, is_atomic = "plain", False
+    target = "{ folder: ../place, plain: true }"
+
+    def __init__(self, home):
+        self.place = f"{home}/place"
+        os.makedirs(self.place)
+
+    def site(self):
+        return {path: text for path, text in files(self.place).items() if not path.startswith(OWN)}
+
+    def owned(self):
+        """The paths that the manifest has."""
+        with open(f"{self.place}/{OWN}/manifest.json", encoding="utf-8") as file:
+            return {entry["path"] for entry in json.load(file)["files"]}
+
+    def litter(self):
+        return sorted(set(os.listdir(f"{self.place}/{OWN}")) - {"manifest.json"})
+
+
+class Branch:
+    """A branch of a repository."""
+
+    name, is_atomic = "git", True
+    target = "{ git: ../place, branch: pages }"
+    # The publisher's own, and git's notes on a release.
+    own = {".broadsheet-manifest.json", ".nojekyll"}
+
+    def __init__(self, home):
+        self.place = f"{home}/place"
+        self.store = f"{home}/site/.cache/broadsheet/publish/live.git"
+        subprocess.run(["git", "init", "--quiet", "--bare", self.place], check=True)
+
+    def git(self, *words):
+        return subprocess.run(["git", "--git-dir", self.place, *words], capture_output=True, check=True).stdout
+
+    def site(self):
+        names = self.git("ls-tree", "-r", "-z", "--name-only", "pages").decode().split("\0")
+        return {name: self.git("cat-file", "blob", f"pages:{name}") for name in names if name and name not in self.own}
+
+    def litter(self):
+        references = self.git("for-each-ref", "--format=%(refname)").decode().split()
+        left = [name for name in os.listdir(self.store) if name.startswith("next-") or name.endswith(".lock")]
+        return sorted(set(references) - {"refs/heads/pages"}) + left
+
+
+def files(folder):
+    """The bytes of every file, by path; whatever its rights are."""
+    found = {}
+    for path, (kind, _, _) in trees.snapshot(folder).items():
+        if kind == "file":
+            with open(os.path.join(folder, path), "rb") as file:
+                found[path] = file.read()
+    return found
+
+
+ALL = {kind.name: kind for kind in (Releases, Plain, Branch)}
