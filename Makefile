@@ -33,6 +33,8 @@ test-hosts:
 	@Scripts/install-packages test
 	@Scripts/install-packages hosts
 	BROADSHEET_FULL=1 swift test --filter PublishTests
+	swift build --product broadsheet
+	Scripts/faults/publish --whole
 
 # Pictures of the example site to look at, and those of the README.
 screenshots: site

@@ -49,7 +49,4 @@ extension FileSystem {
         // Sound: the path is a C string for the time of the call.
         unsafe unlink(path) == 0 ? 0 : errno
     }
-
-    /// Lets the system write to its disks all that it still holds in memory.
-    package static func settle() { sync() }
 }

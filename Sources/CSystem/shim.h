@@ -10,5 +10,8 @@ static inline int broadsheet_exchange(const char *a, const char *b) {
     return (int)syscall(SYS_renameat2, -100, a, -100, b, 2);
 }
 
+// So is syncfs: all that is to be written to one disk is written.
+static inline int broadsheet_syncfs(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
+
 // So is memmem: whether `needle` is in `hay`.
 void *memmem(const void *hay, size_t hay_count, const void *needle, size_t needle_count);

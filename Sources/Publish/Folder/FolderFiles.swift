@@ -59,12 +59,32 @@ struct FolderFiles: Sendable {
     }
 
     /// Puts a file in its place: written beside it under another name, and moved there when it is whole.
-    func put(_ file: LocalFile) throws(HostFault) {
-        let temporary =
-            "\(incoming)/\(FileSystem.process)-\(SHA256.hexadecimal(SHA256.hash(of: file.path.bytes).prefix(12)))"
-        let place = "\(root)/\(file.path)"
-        try HostFault.told { () throws(Problem) in try FileSystem.remove(temporary) }
+    func put(_ file: LocalFile) throws(HostFault) { try move(try write(file), file.path) }
+
+    /// Puts files in their places, all of them after the disk has them: after a loss of power, none is empty that readers
+    /// see.
+    func put(_ files: [LocalFile], _ arrived: (LocalFile) -> Void) throws(HostFault) {
+        var moved = 0
+        let names = files.map { temporary($0.path) }
+        defer { for name in names[moved...] { try? FileSystem.remove(name) } }
+        try Workers.each(files) { [self] file throws(HostFault) in _ = try write(file) }
+        try HostFault.told { () throws(Problem) in try FileSystem.settle(diskOf: incoming) }
+        for file in files {
+            try move(names[moved], file.path)
+            moved += 1
+            arrived(file)
+        }
+    }
+
+    private func temporary(_ path: SitePath) -> String {
+        "\(incoming)/\(FileSystem.process)-\(SHA256.hexadecimal(SHA256.hash(of: path.bytes).prefix(12)))"
+    }
+
+    /// Writes a file under another name, and gives that.
+    private func write(_ file: LocalFile) throws(HostFault) -> String {
+        let temporary = temporary(file.path)
         do {
+            try FileSystem.remove(temporary)
             let target = try NewFile(path: temporary)
             try file.read { (piece) throws(HostFault) in
                 var sink = ByteSink(capacity: piece.count)
@@ -77,11 +97,15 @@ struct FolderFiles: Sendable {
         } catch {
             throw .lasting(error as? Problem ?? Problem("\(temporary) cannot be written"))
         }
-        try makeFolder(of: file.path)
-        let code = FileSystem.move(temporary, to: place)
+        return temporary
+    }
+
+    private func move(_ temporary: String, _ path: SitePath) throws(HostFault) {
+        try makeFolder(of: path)
+        let code = FileSystem.move(temporary, to: "\(root)/\(path)")
         guard code != 0 else { return }
         try? FileSystem.remove(temporary)
-        throw .lasting(FolderProblem.cannotWrite(place, code))
+        throw .lasting(FolderProblem.cannotWrite("\(root)/\(path)", code))
     }
 
     private func makeFolder(of path: SitePath) throws(HostFault) {
@@ -132,9 +156,9 @@ enum FolderProblem {
             advice: "Look at the rights of the folder, and at the room on its disk.")
     }
 
-    /// A small file that is there whole or not at all.
-    static func write(_ path: String, _ bytes: [UInt8]) throws(HostFault) {
-        let temporary = "\(path).new-\(FileSystem.process)"
+    /// A small file that is there whole or not at all: written in the folder `incoming` first.
+    static func write(_ path: String, _ bytes: [UInt8], by incoming: String) throws(HostFault) {
+        let temporary = "\(incoming)/new-\(FileSystem.process)"
         do throws(Problem) {
             try FileSystem.remove(temporary)
             try FileSystem.create(temporary, String(decoding: bytes, as: UTF8.self))
@@ -142,7 +166,9 @@ enum FolderProblem {
             throw .lasting(error)
         }
         let code = FileSystem.move(temporary, to: path)
-        if code != 0 { throw .lasting(cannotWrite(path, code)) }
+        if code == 0 { return }
+        try? FileSystem.remove(temporary)
+        throw .lasting(cannotWrite(path, code))
     }
 
     /// The manifest at `path`; nil if there is none.

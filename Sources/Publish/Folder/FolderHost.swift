@@ -145,7 +145,7 @@ extension FolderHost {
             for name in try FileSystem.entries(of: "\(path)/manifests", .leftOut) {
                 let id = name.hasSuffix(".json") ? ReleaseID(String(name.dropLast(5))) : nil
                 if let id, needed.contains(id) { continue }
-                if id != nil || name.contains(".json.new-") { try FileSystem.remove("\(path)/manifests/\(name)") }
+                if id != nil { try FileSystem.remove("\(path)/manifests/\(name)") }
             }
             for name in try FileSystem.entries(of: path, .leftOut) where name.hasPrefix(".current-") {
                 try FileSystem.remove("\(path)/\(name)")
@@ -208,14 +208,14 @@ extension FolderHost {
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
         let release = manifest.release
-        try FolderProblem.write(manifestFile(release), manifest.json)
-        // After a loss of power, the link must not lead to files that were never written.
-        FileSystem.settle()
+        try FolderProblem.write(manifestFile(release), manifest.json, by: incoming)
         if try HostFault.told(by: { () throws(Problem) in try FileSystem.exists(unfinished(release)) }) {
             let code = FileSystem.move(unfinished(release), to: folder(release))
             if code != 0 { throw .lasting(FolderProblem.cannotWrite(folder(release), code)) }
         }
         begun.withLock { $0 = nil }
+        // After a loss of power, the link must not lead to files that were never written.
+        try HostFault.told { () throws(Problem) in try FileSystem.settle(diskOf: path) }
         try switchTo(release)
         // Readers see the new site. What is left over now is removed after the next release.
         try? removeOld()

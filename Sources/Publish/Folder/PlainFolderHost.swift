@@ -9,9 +9,11 @@ package struct PlainFolderHost: Host {
     private let path: String
     private let lock: FolderLock
     private var files: FolderFiles {
-        FolderFiles(root: path, incoming: "\(path)/\(Self.own)/incoming", reserved: Self.own)
+        FolderFiles(root: path, incoming: incoming, reserved: Self.own)
     }
     private var manifestFile: String { "\(path)/\(Self.own)/manifest.json" }
+    /// What lies here until it is whole is removed by whoever has the lock.
+    private var incoming: String { "\(path)/\(Self.own)/incoming" }
     private var intentFile: String { "\(path)/\(Self.own)/intent.json" }
 
     /// What messages call it.
@@ -24,7 +26,8 @@ package struct PlainFolderHost: Host {
     }
 
     package var promise: HostPromise { .ordered(releases: false) }
-    package var pace: HostPace { HostPace(parallel: 4) }
+    /// All files of a group at once: the disk is waited for once for all of them.
+    package var pace: HostPace { HostPace(parallel: 1, batch: 10_000) }
     package var secrets: [Secret] { [] }
 
     package func open() throws(HostFault) { try FolderReach.check(path) }
@@ -32,12 +35,12 @@ package struct PlainFolderHost: Host {
     package func lock(_ owner: PublishID) throws(HostFault) {
         try FolderReach.make("\(path)/\(Self.own)")
         try lock.take(owner)
-        try HostFault.told { () throws(Problem) in try FileSystem.remove("\(path)/\(Self.own)/incoming") }
-        try FolderReach.make("\(path)/\(Self.own)/incoming")
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(incoming) }
+        try FolderReach.make(incoming)
     }
 
     package func unlock(_ owner: PublishID) {
-        FileSystem.removeEmptyFolder("\(path)/\(Self.own)/incoming")
+        FileSystem.removeEmptyFolder(incoming)
         lock.giveBack(owner)
         FileSystem.removeEmptyFolder("\(path)/\(Self.own)")
     }
@@ -53,7 +56,9 @@ package struct PlainFolderHost: Host {
 
     package func intent() throws(HostFault) -> Intent? { try FolderProblem.intent(intentFile, on: name) }
 
-    package func intend(_ intent: Intent) throws(HostFault) { try FolderProblem.write(intentFile, intent.json) }
+    package func intend(_ intent: Intent) throws(HostFault) {
+        try FolderProblem.write(intentFile, intent.json, by: incoming)
+    }
 
     package func abandon() throws(HostFault) { try forget() }
 
@@ -66,16 +71,15 @@ package struct PlainFolderHost: Host {
     package func upload(
         _ files: [LocalFile], arrived: @Sendable (LocalFile, String?) -> Void
     ) throws(HostFault) {
-        for file in files {
-            try self.files.put(file)
-            arrived(file, nil)
-        }
+        try self.files.put(files) { file in arrived(file, nil) }
     }
 
     package func delete(_ paths: [SitePath]) throws(HostFault) { try files.delete(paths) }
 
     package func commit(_ manifest: Manifest) throws(HostFault) {
-        try FolderProblem.write(manifestFile, manifest.json)
+        // After a loss of power, the manifest must not tell of files that were never written.
+        try HostFault.told { () throws(Problem) in try FileSystem.settle(diskOf: path) }
+        try FolderProblem.write(manifestFile, manifest.json, by: incoming)
         try forget()
     }
 

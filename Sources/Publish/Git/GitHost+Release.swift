@@ -45,10 +45,15 @@ extension GitHost {
         try HostFault.told { () throws(Problem) in try sweep(but: nil) }
     }
 
-    /// Removes what runs have left that were killed: their indexes, and the locks of these.
+    /// Removes what runs have left that were killed: their indexes, the locks of these, and halves of packs.
     private func sweep(but index: String?) throws(Problem) {
+        for name in try FileSystem.entries(of: "\(store.path)/objects/pack") where name.hasPrefix("tmp_") {
+            try FileSystem.remove("\(store.path)/objects/pack/\(name)")
+        }
         for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-        where name.hasPrefix("\(store.path)/next-") && name != index {
+        where name.hasPrefix("\(store.path)/next-") && name != index
+            || name.hasPrefix("\(store.path)/fast_import_crash_")
+        {
             try FileSystem.remove(name)
         }
     }
@@ -63,12 +68,7 @@ extension GitHost {
                     "git cannot publish from a folder whose name has a line break in it",
                     advice: "Give it another name."))
         }
-        let list = files.map { $0.source + "\n" }.joined()
-        let said = try store.run(["hash-object", "-w", "--no-filters", "--stdin-paths"], input: Array(list.utf8))
-        let objects = said.text.split(separator: "\n").map(String.init)
-        guard objects.count == files.count else {
-            throw .lasting(Problem("git has not taken all files", advice: "Publish again."))
-        }
+        let objects = try GitImport(store: store).objects(of: files)
         try put(zip(objects, files).map { ($0, $1.path.bytes) }, release)
         for (object, file) in zip(objects, files) { arrived(file, object) }
     }

@@ -9,7 +9,7 @@ import Synchronization
 package final class GitHost: Host {
     package let name: String
     package let promise = HostPromise.atomic(releases: true)
-    package let pace = HostPace(parallel: 1, batch: 1000)
+    package let pace = HostPace(parallel: 1, batch: 10_000)
     package let secrets: [Secret]
 
     let store: GitStore

@@ -77,7 +77,8 @@ extension Publisher {
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
         let sent = (intent?.files ?? []) + (interrupted?.arrived ?? [])
         let (plan, touched) = try plan(files, manifest, listing, touched: sent, interrupted)
-        return State(manifest: manifest, interrupted: interrupted, touched: touched, isIntended: intent != nil, plan: plan)
+        return State(
+            manifest: manifest, interrupted: interrupted, touched: touched, isIntended: intent != nil, plan: plan)
     }
 
     private func plan(

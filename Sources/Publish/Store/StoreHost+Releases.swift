@@ -83,7 +83,9 @@ extension StoreHost {
             !paths.contains(file.path) && unsure.contains(file.path) && present[file.path]?.size == file.size
         }
         let store = store
-        let found = try Workers.map(possible) { file throws(HostFault) in try store.hash(of: file.path.text) == file.hash }
+        let found = try Workers.map(possible) { file throws(HostFault) in
+            try store.hash(of: file.path.text) == file.hash
+        }
         var taken: Set<SitePath> = []
         for (file, isThere) in zip(possible, found) where isThere && taken.insert(file.path).inserted {
             leaving.append(file)

@@ -23,7 +23,8 @@ package struct TargetApart {
         if Self.lies(place, in: try Self.real(output)) {
             throw Problem(
                 "\(address) lies in \(Self.shown(output)), which every build writes anew", at: target.address.place,
-                advice: "The next build would delete what was published: name a place outside of the site's own folders.")
+                advice:
+                    "The next build would delete what was published: name a place outside of the site's own folders.")
         }
         for source in sources {
             guard Self.lies(place, in: try Self.real(source)) else { continue }
