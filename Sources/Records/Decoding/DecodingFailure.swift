@@ -31,6 +31,10 @@ package struct DecodingFailure: Error, Sendable, Hashable {
         case written(ReaderWriting)
         /// An amount in one of two fields, of these names.
         case oneAmount(debit: String, credit: String)
+        /// A debit with the sign of those before it, in the field of this name; and what to declare if it takes one back.
+        case debit(String, Reversals)
+        /// A credit that is not below zero, in the field of this name.
+        case credit(String, Reversals)
     }
 
     /// The problem in words: `"12,5x" is not a number`, with its place in `source`.
@@ -50,6 +54,17 @@ package struct DecodingFailure: Error, Sendable, Hashable {
             return Problem(
                 "this record has an amount both in \"\(debit)\" and in \"\(credit)\"", at: place,
                 advice: "One of the two must be empty or zero, for an amount is either a debit or a credit.")
+        case .debit(let field, let reversals):
+            let (own, others) = reversals == .negative ? ("below", "above") : ("above", "below")
+            return Problem(
+                "\(text) in \"\(field)\" is \(own) zero, and the debits before it are \(others)", at: place,
+                advice: "If it takes back what was booked, say so beside debit and credit: "
+                    + "reversals: \(reversals.rawValue).")
+        case .credit(let field, let reversals):
+            return Problem(
+                "\(text) in \"\(field)\" is below zero, and a credit is not", at: place,
+                advice: "If it takes back what was booked, say so beside debit and credit: "
+                    + "reversals: \(reversals.rawValue); if the two are the other way round, exchange their names.")
         case .amount(let currency):
             return Problem(
                 "\(text) is not an amount in \(currency.code)", at: place,

@@ -14,8 +14,7 @@ extension RecordDecoder {
         for side in [pair.debit, pair.credit] where value(of: side.field, row, in: batch, by: side.rule) == nil {
             return failure(row, Step(field: side.field, slot: step.slot, rule: side.rule), in: batch)
         }
-        return DecodingFailure(
-            row: row, field: pair.debit.field, wanted: .oneAmount(debit: pair.debit.name, credit: pair.credit.name))
+        return failure(of: pair, row, in: batch)
     }
 
     /// The field that is to blame: the amount's, or that of its currency.

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRecords
 
 /// What a report declares of one field: how it is read, and how it is shown.
 package struct FieldDeclaration: Sendable {
@@ -25,6 +26,8 @@ package struct FieldDeclaration: Sendable {
     package var to: LocatedText?
     /// An expression: where it is true, the figure is meant with the opposite sign.
     package var negative: LocatedText?
+    /// Which figures of `debit` and `credit` take back what was booked.
+    package var reversals: Located<Reversals>?
     /// How it is shown.
     package var style = CellStyle()
 

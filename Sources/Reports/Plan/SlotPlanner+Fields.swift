@@ -63,7 +63,7 @@ extension SlotPlanner {
         let second = try rule(for: sides[1], declaration)
         let pair = DebitAndCredit(
             debit: .init(debit, schema.fields[debit].name, first.0),
-            credit: .init(credit, schema.fields[credit].name, second.0))
+            credit: .init(credit, schema.fields[credit].name, second.0), reversals: declaration.reversals?.content)
         return (.difference(pair: decoder.add(pair)), first.1)
     }
 

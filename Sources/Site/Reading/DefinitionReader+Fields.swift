@@ -25,6 +25,7 @@ extension DefinitionReader {
         field.from = text(keys[name: "from"], "from")
         field.debit = text(keys[name: "debit"], "debit")
         field.credit = text(keys[name: "credit"], "credit")
+        field.reversals = choice(keys[name: "reversals"], "reversals", of: Reversals.self)
         field.decimal = text(keys[name: "decimal"], "decimal")
         field.zone = text(keys[name: "zone"], "zone")
         field.format = word(keys[name: "format"], "format")
@@ -58,6 +59,13 @@ extension DefinitionReader {
                 Problem(
                     "\"\(name)\" has no \"\(other)\"", at: alone.place,
                     advice: "Name both fields: { debit: Paid out, credit: Paid in }."))
+        }
+        if let reversals = field.reversals, field.debit == nil, field.credit == nil {
+            problems.add(
+                Problem(
+                    "\"reversals\" means nothing without \"debit\" and \"credit\"", at: reversals.place,
+                    advice: "Take it out, or name both fields: { debit: Paid out, credit: Paid in, reversals: "
+                        + "\(reversals.content.rawValue) }."))
         }
         refuseStrangers(field)
     }
@@ -139,6 +147,6 @@ extension DefinitionReader {
 extension FieldKey {
     /// The keys that declare what a field is; the others say how it is shown.
     fileprivate static let declaring: [FieldKey] = [
-        .type, .from, .debit, .credit, .decimal, .format, .zone, .locale, .currency, .to, .negative,
+        .type, .from, .debit, .credit, .reversals, .decimal, .format, .zone, .locale, .currency, .to, .negative,
     ]
 }

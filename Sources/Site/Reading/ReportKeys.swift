@@ -21,7 +21,7 @@ enum StyleKey: String, MappingKey {
 
 /// The keys of a field's declaration.
 enum FieldKey: String, MappingKey {
-    case type, from, debit, credit, decimal, format, zone, locale, currency, to, negative
+    case type, from, debit, credit, reversals, decimal, format, zone, locale, currency, to, negative
     case label, show, digits, grouping, `case`, accounting, align, missing, `class`
     static let mapping = "the field"
 }
@@ -29,7 +29,7 @@ enum FieldKey: String, MappingKey {
 /// The keys of a column.
 enum ColumnKey: String, MappingKey {
     case value, when, chart
-    case type, from, debit, credit, decimal, format, zone, locale, currency, to, negative
+    case type, from, debit, credit, reversals, decimal, format, zone, locale, currency, to, negative
     case label, show, digits, grouping, `case`, accounting, align, missing, `class`
     static let mapping = "the column"
 }
