@@ -7,6 +7,11 @@ struct MarkdownFile: ~Copyable {
     /// The names of the fields that are not from front matter.
     static let ownFields = ["body", "file", "path"]
 
+    /// The keys by which front matter is known where it does not stand between lines `---`.
+    private static let usualKeys = ["title", "date", "draft", "description"]
+
+    /// Whether it says that it is a draft.
+    let isDraft: Bool
     /// The front matter's entries.
     let entries: [YAMLEntry]
     /// The path from the folder.
@@ -21,11 +26,14 @@ struct MarkdownFile: ~Copyable {
         let file = try folder.file(path)
         var bytes = ByteSink()
         try file.readAll(into: &bytes)
-        let parts = try FrontMatter(in: bytes.span, file: file.name)
+        let parts = try FrontMatter(in: bytes.span, file: file.name, keys: Self.usualKeys)
+        if let suspicion = parts.suspicion { throw suspicion }
         let entries = try Self.entries(parts, bytes.span, file.name)
+        let isDraft = try Self.isDraft(entries)
         if let fault = UTF8Check.firstFault(in: bytes.span) { throw file.problem(for: .notUTF8, at: fault) }
         (body, bodyLineOffset) = Self.trimmed(parts, bytes.span)
         self.entries = entries
+        self.isDraft = isDraft
         self.path = path
         name = file.name
         self.bytes = bytes
@@ -48,6 +56,15 @@ struct MarkdownFile: ~Copyable {
                 at: own.key.place, advice: "Call this key something else.")
         }
         return entries
+    }
+
+    /// Whether `draft: true` is among the entries, which means the same as in a page.
+    private static func isDraft(_ entries: [YAMLEntry]) throws(Problem) -> Bool {
+        guard let draft = entries.first(where: { $0.key.content == "draft" })?.value, !draft.isNull else { return false }
+        if let answer = draft.scalar?.asBool { return answer }
+        throw Problem(
+            "\"draft\" must be true or false, and here is \(draft.kindInWords)", at: draft.place,
+            advice: "Write draft: true to leave the record out, or call the key something else.")
     }
 
     /// The body without blank lines around it, and how many lines stand before it.

@@ -9,9 +9,13 @@ package struct MarkdownFolder: Sendable, Hashable {
     package let name: String
     /// The encoding of its files, if its author says so.
     private let encoding: LocatedText?
+    /// Whether files that say that they are drafts are records too.
+    let hasDrafts: Bool
 
-    /// The folder at `path`, which messages call `name`; its files are of this `encoding`.
-    package init(path: String, name: String, encoding: LocatedText?) {
+    /// The folder at `path`, which messages call `name`; its files are of this `encoding`. Those that say `draft: true`
+    /// are left out, unless it `hasDrafts`.
+    package init(path: String, name: String, encoding: LocatedText?, hasDrafts: Bool = false) {
+        self.hasDrafts = hasDrafts
         self.path = path
         self.name = name
         self.encoding = encoding

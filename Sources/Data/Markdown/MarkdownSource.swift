@@ -5,12 +5,13 @@ import Synchronization
 
 /// Records from a folder of Markdown files, each of them one: its front matter gives the fields, as mappings of YAML
 /// do, and behind them come `body`, the text, `file`, the file's name without its ending, and `path`, from the folder.
+/// Drafts are none, unless the folder has them.
 package struct MarkdownSource: RecordSource {
     /// What a first pass over the files found.
     struct Found: Sendable {
         let files: [String]
         let shape: NodeShape
-        let schema: Schema
+        var schema: Schema
     }
 
     /// The folder.
@@ -57,18 +58,26 @@ package struct MarkdownSource: RecordSource {
         return hash.value
     }
 
+    /// How many of the folder's files are left out, for they are drafts.
+    package func draftCount() throws(Problem) -> Int { try folder.files().count - found().files.count }
+
     private func found() throws(Problem) -> Found {
         if let found = pass.found.withLock({ $0 }) { return found }
         var reader = NodeReader()
-        let files = try folder.files()
-        for file in files {
-            try MarkdownFile(file, in: folder).read(with: &reader)
+        var files: [String] = []
+        for path in try folder.files() {
+            let file = try MarkdownFile(path, in: folder)
+            if file.isDraft, !folder.hasDrafts { continue }
+            try file.read(with: &reader)
             reader.removeValues()
+            files.append(path)
         }
         var shape = reader.shape
         shape.moveToEnd(MarkdownFile.ownFields)
         let schema = Schema(shape.makeFields())
-        let found = Found(files: files, shape: shape, schema: schema)
+        var found = Found(files: files, shape: shape, schema: schema)
+        pass.found.withLock { $0 = found }
+        found.schema = try findingStrays(of: shape.mixedFields, in: schema)
         pass.found.withLock { $0 = found }
         return found
     }

@@ -61,6 +61,7 @@ enum SitePlanner {
             }
             var context = site.context
             (context.uses, context.warnings) = (UsedInputs(), BuildWarnings())
+            if let suspicion = page.file.suspicion { context.warnings.add(suspicion) }
             let first = (path: registry.count, job: jobs.count)
             var planner = PagePlanner(site: context, page: page)
             let plans = planner.plans()

@@ -20,7 +20,11 @@ extension SourceInspector {
         var keys = "folder: " + YAMLWriting.text(ContentPath.inPage(written))
         if let encoding = format.encoding?.content { keys += ", encoding: " + YAMLWriting.text(encoding) }
         inspection.source = "{ \(keys) }"
-        inspect(MarkdownSource(folder: folder), into: &inspection)
+        let source = MarkdownSource(folder: folder)
+        if let drafts = try? source.draftCount(), drafts > 0 {
+            inspection.facts.append(Inspection.Fact("drafts", "\(drafts), left out"))
+        }
+        inspect(source, into: &inspection)
         return inspection
     }
 }

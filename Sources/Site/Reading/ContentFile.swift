@@ -10,6 +10,8 @@ package struct ContentFile: Sendable {
     package var body: Range<Int>
     /// How many lines of the file stand before the Markdown.
     package var bodyLineOffset: Int
+    /// That the text may begin with front matter that is not recognized as one.
+    package var suspicion: Problem?
 
     /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part. Tells everything that is wrong.
     package init(
@@ -18,9 +20,10 @@ package struct ContentFile: Sendable {
         var reader = DefinitionReader()
         var page = PageDefinition(at: Place(file: file, line: 1, column: 1))
         do throws(Problem) {
-            let parts = try FrontMatter(in: bytes, file: file)
+            let parts = try FrontMatter(in: bytes, file: file, keys: PageKey.names)
             body = parts.body
             bodyLineOffset = parts.bodyLineOffset
+            suspicion = parts.suspicion
             if let yaml = parts.yaml {
                 let node = try YAML.parse(bytes.extracting(yaml), file: file, lineOffset: 1)
                 page = reader.page(node, rounding: rounding)

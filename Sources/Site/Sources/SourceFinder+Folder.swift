@@ -10,7 +10,8 @@ extension SourceFinder {
         try files.refuseOutside(path)
         let written = path.content.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
         let folder = MarkdownFolder(
-            path: "\(files.folder)/\(written)", name: "\(files.name)/\(written)", encoding: encoding)
+            path: "\(files.folder)/\(written)", name: "\(files.name)/\(written)", encoding: encoding,
+            hasDrafts: site.options.drafts)
         guard try FileSystem.isFolder(folder.path) else {
             return .missing(PlanContext.Absence(try nothing(folder, path), .notThere))
         }
