@@ -1,6 +1,9 @@
 import BroadsheetDiagnostics
 
 /// Where a command says something: results on one stream, everything else on the other.
+///
+/// All text that reaches a terminal passes here, and what cannot be seen of it is made visible: cells, names and
+/// addresses may have orders for a terminal in them.
 package struct Console: Sendable {
     private let out: Stream
     private let err: Stream
@@ -30,21 +33,26 @@ package struct Console: Sendable {
 
     /// A line of what was asked for.
     mutating func print(_ text: String) {
-        if let reason = out.write(text + "\n"), failure == nil { failure = reason }
+        if let reason = out.write(text.visible + "\n"), failure == nil { failure = reason }
     }
 
     /// A line about it.
     func error(_ text: String) {
-        _ = err.write(text + "\n")
+        _ = err.write(text.visible + "\n")
     }
 
     /// A problem, as a person reads it.
     func report(_ problem: Problem) {
-        error(colours ? Painted.problem(problem) : problem.text)
+        paint(colours ? Painted.problem(problem) : problem.text)
     }
 
-    /// What is drawn over again, without a line end.
-    func draw(_ text: String) {
-        _ = err.write(text)
+    /// A line with orders for the terminal that are this program's own.
+    func paint(_ text: String) {
+        _ = err.write(text + "\n")
+    }
+
+    /// Draws a line over the one that was drawn before; without a text, it is wiped away.
+    func draw(over text: String = "") {
+        _ = err.write("\r\u{1B}[2K" + text.visibleLine)
     }
 }

@@ -29,7 +29,7 @@ final class ProgressBar: Sendable {
                 guard now >= ProgressBar.patience, now - state.lastDrawn >= ProgressBar.pause else { return }
                 state.lastDrawn = now
                 state.isShown = true
-                console.draw("\r\u{1B}[2K" + ProgressBar.line(progress, width: terminalWidth() - 1))
+                console.draw(over: ProgressBar.line(progress, width: terminalWidth() - 1))
             }
         }
     }
@@ -37,7 +37,7 @@ final class ProgressBar: Sendable {
     /// Wipes the bar, if it was shown.
     func clear() {
         state.withLock { state in
-            if state.isShown { console.draw("\r\u{1B}[2K") }
+            if state.isShown { console.draw() }
             state.isShown = false
         }
     }

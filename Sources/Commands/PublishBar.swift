@@ -26,7 +26,7 @@ final class PublishBar: Sendable {
                 guard now >= Self.patience, now - state.lastDrawn >= Self.pause else { return }
                 state.lastDrawn = now
                 state.isShown = true
-                console.draw("\r\u{1B}[2K" + Self.line(progress, seconds: now, width: terminalWidth() - 1))
+                console.draw(over: Self.line(progress, seconds: now, width: terminalWidth() - 1))
             }
         }
     }
@@ -34,7 +34,7 @@ final class PublishBar: Sendable {
     /// Wipes the bar, if it was shown.
     func clear() {
         state.withLock { state in
-            if state.isShown { console.draw("\r\u{1B}[2K") }
+            if state.isShown { console.draw() }
             state.isShown = false
         }
     }

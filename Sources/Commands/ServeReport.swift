@@ -41,7 +41,7 @@ final class ServeReport {
         for address in network { console.print("    \(address)\n") }
         // For the camera of a phone; nothing for a file that the addresses are written to.
         if console.hasProgress, let first = network.first, let code = QRCode(first) {
-            for line in code.terminalLines { console.error("    " + line) }
+            for line in code.terminalLines { console.paint("    " + line) }
             console.error("")
         }
         console.print("Changes show at once. Enter builds again, Ctrl-C ends.\n")

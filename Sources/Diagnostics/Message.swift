@@ -5,15 +5,17 @@ extension Problem {
     ///         7 |     price: { sum: prise }
     ///           |                   ^^^^^
     ///     Did you mean "price"?
+    ///
+    /// Whatever stands in it can be seen, and nothing in it gives a terminal an order.
     public var text: String {
         var lines: [String] = []
         if let place {
-            lines.append("\(place.file):\(place.line):\(place.column): \(message)")
+            lines.append("\(place.file):\(place.line):\(place.column): \(message)".visibleLine)
             lines += place.markedExcerpt
         } else {
-            lines.append(message)
+            lines.append(message.visibleLine)
         }
-        if let advice { lines.append(advice) }
+        if let advice { lines.append(advice.visibleLine) }
         return lines.joined(separator: "\n")
     }
 }
@@ -26,9 +28,9 @@ extension Place {
         let width = 100
         let first = column > width - 20 ? column - width / 2 : 0
         let shown = line.dropFirst(first).prefix(width)
-        // A tab would move the mark: every control character takes the room of one blank.
+        // A tab would move the mark: it takes the room of one blank, and every other control of the sign for it.
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: shown.map { $0.value < 32 || $0.value == 127 ? " " : $0 })
+        text.append(contentsOf: shown.map { $0 == "\t" ? " " : $0.visible })
         let number = String(self.line)
         let margin = String(repeating: " ", count: max(0, 5 - number.count))
         let room = max(0, min(column - 1, line.count) - first)

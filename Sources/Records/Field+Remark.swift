@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetValues
 
 extension Field {
@@ -47,6 +48,9 @@ extension Field {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
+            case _ where scalar.isUnseen:
+                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
             default: String(scalar)
             }
         }

@@ -65,7 +65,7 @@ extension ByteSink {
     /// Appends `text` as HTML shows it.
     fileprivate mutating func append(escaping text: String) {
         var bytes = ByteSink()
-        bytes.append(text)
+        bytes.append(text.visibleLine)
         appendEscaped(bytes.span)
     }
 }
