@@ -1,4 +1,5 @@
-// Filtering: the details that have all the words, their groups and sections, and totals of what is shown.
+// Filtering: the details that have all the words, in themselves or in the titles over them, their groups and sections, and
+// totals of what is shown.
 
 import { all, count, part, say, set, words } from "./page.js"
 import { valueOf } from "./totals.js"
@@ -10,7 +11,8 @@ const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").t
 
 function wordsOf(detail) {
   const values = [...detail.row.cells].map((_, column) => valueOf(detail, column))
-  return plain(values.map(({ text, plain }) => (text === plain ? text : text + " " + plain)).join(" "))
+  const shown = values.map(({ text, plain }) => (text === plain ? text : text + " " + plain))
+  return plain([...detail.titles, ...shown].join(" "))
 }
 
 // All is decided before anything is written; what a hidden group or section hides is not touched.

@@ -13,18 +13,19 @@ SHEETS = ("A4", "Letter")
 MOST = 200
 
 
-def sheets(pdf):
-    """The text of each sheet, laid out as it is seen."""
+def sheets(pdf, *options):
+    """The text of each sheet, laid out as it is seen unless other options are given."""
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(pdf)
         file.flush()
-        text = subprocess.run(["pdftotext", "-layout", file.name, "-"], capture_output=True, text=True, check=True).stdout
+        command = ["pdftotext", *(options or ["-layout"]), file.name, "-"]
+        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return text.split("\f")[:-1]
 
 
 class PaperTests(BrowserCase):
-    def printed(self, path, sheet, site="example"):
-        return sheets(self.open(path, LAPTOP, site).pdf(format=sheet, prefer_css_page_size=False))
+    def printed(self, path, sheet, site="example", *options):
+        return sheets(self.open(path, LAPTOP, site).pdf(format=sheet, prefer_css_page_size=False), *options)
 
     def check_numbers(self, where, pages):
         count = len(pages)
@@ -72,6 +73,28 @@ class PaperTests(BrowserCase):
             self.assertIn(part, text, "the numbers of links are wrong")
         for number, address in enumerate(("https://bank.example/terms", "http://shop.example/?a=1&b=2", "https://bank.example/"), 1):
             self.assertRegex(text, rf"{number}\.\s+{re.escape(address)}\s", "the address of a link is not printed")
+
+    def test_the_text_of_a_figure_stands_once(self):
+        """A stroke around letters puts them into the PDF a second time, for who copies or searches there."""
+        report = ("---\ntitle: Account\nreport:\n  source: data.csv\n  fields: { amount: { type: money, currency: EUR } }\n"
+                  "  group: [month(date), { by: what, totals: { amount: sum } }]\n  columns: [date, what, amount]\n"
+                  "  totals: { amount: sum }\n---\n")
+        # Every sum of these is another figure.
+        data = "date,what,amount\n" + "".join(
+            f"2026-0{1 + i // 4}-0{1 + i},{'Rent' if i % 4 < 2 else 'Food'},-{2 ** i}.25\n" for i in range(8))
+        shown = """() => [...document.querySelectorAll('main data')].filter(one => one.checkVisibility()).map(one => one.textContent)"""
+        for theme in ("broadsheet", "ledger"):
+            site = self.sites.add(f"once-{theme}", {
+                "content/index.md": report, "content/data.csv": data, "broadsheet.yml": f"theme: {theme}\n"})
+            page = self.open("/", LAPTOP, site)
+            words = re.findall(r"-€[\d.,]+", " ".join(sheets(page.pdf(format="A4"), "-raw")))
+            page.emulate_media(media="print")
+            figures = {text for text in page.evaluate(shown) if text.startswith("-€")}
+            self.assertEqual(15, len(figures), theme)
+            # The program that reads the PDF may tell everything twice: then it does so of each figure.
+            counts = {text: words.count(text) for text in figures}
+            self.assertEqual(1, len(set(counts.values())), f"{theme}: some figures stand in the PDF more often: {counts}")
+            self.assertTrue(all(counts.values()), counts)
 
     def test_nothing_for_the_screen_is_printed(self):
         tab = self.open("/products/")

@@ -32,6 +32,43 @@ class FilterTests(BrowserCase):
         filter_by(page, "$656.78")
         self.assertEqual(1, len(page.evaluate(SHOWN)))
 
+    def test_the_titles_of_groups_and_sections_count(self):
+        files = {
+            "content/index.md": "---\ntitle: Costs\nreport:\n  source: data.csv\n  group: [month(date), kind]\n"
+                                "  columns: [who, amount]\n  totals: { amount: sum }\n---\n",
+            "content/data.csv": "date,kind,who,amount\n2026-01-05,Rent,Anna,-5\n2026-01-06,Rent,Bob,-7\n2026-01-07,Food,Anna,30\n"
+                                "2026-02-01,Rent,Anna,-5\n2026-02-02,Food,Rentier,-1\n"}
+        page = self.open("/", site=self.sites.add("titles", files))
+        filter_by(page, "rent")
+        self.assertEqual(["Anna", "Bob", "Rentier", "Anna"], page.evaluate(SHOWN))
+        self.assertEqual("“rent”: 4 of 5 shown", page.locator(".tools .status").text_content())
+        filter_by(page, "anna rent")
+        self.assertEqual(["Anna", "Anna"], page.evaluate(SHOWN), "one word in a title, one in a row")
+        filter_by(page, "february")
+        self.assertEqual(["Rentier", "Anna"], page.evaluate(SHOWN), "the title of a section")
+        filter_by(page, "rent january")
+        self.assertEqual(["Anna", "Bob"], page.evaluate(SHOWN))
+
+    def test_a_filtered_total_has_the_colour_of_its_own_sign(self):
+        files = {
+            "content/index.md": "---\ntitle: Costs\nreport:\n  source: data.csv\n  group: month(date)\n"
+                                "  columns: [who, amount]\n  totals: { amount: sum }\n---\n",
+            "content/data.csv": "date,who,amount\n2026-01-05,Anna,-50\n2026-01-06,Bob,7\n2026-02-07,Bob,5\n2026-02-07,Eve,-1\n"}
+        page = self.open("/", site=self.sites.add("signs", files))
+        colours = """() => [...document.querySelectorAll('td .filtered')].filter(note => note.checkVisibility()).map(note =>
+          [note.lastElementChild.textContent, getComputedStyle(note).color, getComputedStyle(note.lastElementChild).color])"""
+        ink, loss = page.evaluate("""() => ['--ink', '--loss'].map(name => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          probe.style.color = `var(${name})`
+          return getComputedStyle(probe).color
+        })""")
+        for text, wanted in (("bob", ink), ("eve", loss)):
+            filter_by(page, text)
+            found = page.evaluate(colours)
+            self.assertGreater(len(found), 1)
+            for figure, *seen in found:
+                self.assertEqual([wanted, wanted], seen, f"{figure} of {text}")
+
     def test_groups_and_sections_without_a_match_hide(self):
         page = self.open("/transactions/")
         before = page.locator("tbody.group:visible").count()
