@@ -12,6 +12,8 @@ package struct Field: Sendable, Hashable {
     package var writing: FieldWriting
     /// What stands beside its figures, if anything does.
     package var unit: FigureUnit?
+    /// The value that keeps it from being something else than a text, if one does.
+    package var stray: Stray?
 
     /// A field called `name`.
     package init(

@@ -89,8 +89,9 @@ extension Line {
         let quote = at < end && (bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'")) ? bytes[at] : 0
         if quote != 0 { at += 1 }
         let first = at
-        while at < end, bytes[at] &- 0x30 <= 9 || (0x61...0x7A).contains(bytes[at] | 0x20) || bytes[at] == 0x5F
-            || bytes[at] == 0x2D, at > first || bytes[at] != 0x2D
+        while at < end,
+            bytes[at] &- 0x30 <= 9 || (0x61...0x7A).contains(bytes[at] | 0x20) || bytes[at] == 0x5F
+                || bytes[at] == 0x2D, at > first || bytes[at] != 0x2D
         { at += 1 }
         let last = at
         guard last > first else { return nil }

@@ -60,10 +60,16 @@ struct VisibleTextTests {
         ["content/data.csv": "n\n5\n7\nORDERS\n", "content/index.md": page("sort: n")],
         ["content/data.csv": "n\n5\n", "content/index.md": page("columns: [\"ORDERS\"]")],
         ["content/data.csv": "n\n5\n", "content/index.md": page("\"ORDERS\": 1")],
-        ["content/data.csv": "n\n5\n", "content/index.md": page("fields: { n: { type: money, currency: \"ORDERS\" } }")],
+        [
+            "content/data.csv": "n\n5\n",
+            "content/index.md": page("fields: { n: { type: money, currency: \"ORDERS\" } }"),
+        ],
         ["content/data.csv": "n\n5\n", "content/index.md": page("where: \"n == 'ORDERS\"")],
         ["content/data.csv": "n\n5\n", "content/index.md": "[x](/ORDERS/)\n"],
-        ["content/data.csv": "n,c\n5,ORDERS\n", "content/index.md": page("fields: { n: { type: money, currency: c } }")],
+        [
+            "content/data.csv": "n,c\n5,ORDERS\n",
+            "content/index.md": page("fields: { n: { type: money, currency: c } }"),
+        ],
         ["content/dORDERS.md": "---\nreport: 5\n---\n", "content/index.md": "x"],
         ["content/index.md": "---\nreport:\n  source: \"ORDERS.csv\"\n---\n"],
         ["content/index.md": "x", "broadsheet.yml": "theme: \"ORDERS\"\n"],
@@ -82,7 +88,9 @@ struct VisibleTextTests {
         }
         let folder = try TemporarySite(files: site)
         let path = folder.folder.path
-        for command in [["build", path], ["build", path, "--json"], ["build", path, "--verbose"], ["publish", path]] {
+        for command in [
+            ["build", path], ["build", path, "--json"], ["build", path, "--verbose"], ["publish", path],
+        ] {
             let run = Run(command)
             #expect(isHarmless(run.out), "\(run.out.debugDescription)")
             #expect(isHarmless(run.err), "\(run.err.debugDescription)")
@@ -91,11 +99,14 @@ struct VisibleTextTests {
     }
 
     @Test func inspectionAndNewPagesGiveNone() throws {
-        let site = try TemporarySite(files: ["d\(Self.orders)/x.csv": "n\(Self.orders),a\n5\(Self.orders),1\n7,2\n8,3\n"])
+        let site = try TemporarySite(files: [
+            "d\(Self.orders)/x.csv": "n\(Self.orders),a\n5\(Self.orders),1\n7,2\n8,3\n"
+        ])
         let file = "\(site.folder.path)/d\(Self.orders)/x.csv"
         for command in [
             ["inspect", file], ["inspect", file, "--json"], ["inspect", file + "x"], ["build", file],
-            ["new", "--from", file, "\(site.folder.path)/new\(Self.orders)"], [Self.orders], ["build", "--\(Self.orders)"],
+            ["new", "--from", file, "\(site.folder.path)/new\(Self.orders)"], [Self.orders],
+            ["build", "--\(Self.orders)"],
             ["inspect", file, "--delimiter", Self.orders], ["releases", site.folder.path, "--target", Self.orders],
         ] {
             let run = Run(command)

@@ -35,7 +35,9 @@ struct DebitAndCreditTests {
                 outcome.failure = error.wanted
                 return outcome
             }
-            if case .number(let number) = slots[0] { outcome.amounts.append(Int(number.units)) } else {
+            if case .number(let number) = slots[0] {
+                outcome.amounts.append(Int(number.units))
+            } else {
                 outcome.amounts.append(nil)
             }
         }

@@ -15,7 +15,7 @@ struct DateGuess {
     /// Pairs of patterns that read a value differently, with the first such value.
     private var differences: [Difference] = []
     /// Whether the values have a time of day that is not always midnight.
-    private var hasTimes = false
+    private(set) var hasTimes = false
 
     /// A way to read the values.
     private struct Candidate: Sendable {
@@ -39,36 +39,45 @@ struct DateGuess {
         "en", "en-GB", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da", "nb", "fi", "cs", "hu", "ro", "tr",
     ]
 
-    /// Takes a further value into account.
-    mutating func add(_ bytes: borrowing Span<UInt8>, origin: UInt64) {
+    /// Takes a further value into account; gives whether it is a date like those before it. One that is none changes
+    /// nothing of what is known of the others.
+    mutating func add(_ bytes: borrowing Span<UInt8>, origin: UInt64) -> Bool {
         if isISO != false {
             if Day(iso: bytes) != nil {
                 isISO = true
-                return
+                return true
             }
-            guard isISO == nil else { return isPossible = false }
-            isISO = false
+            guard isISO == nil else { return refuse() }
             begin(bytes)
         }
-        guard isPossible else { return }
         let days = candidates.map { $0.reader.read(bytes) }
         if days.contains(nil) {
-            candidates = zip(candidates, days).filter { $0.1 != nil }.map(\.0)
-            if candidates.isEmpty { return isPossible = false }
+            let left = zip(candidates, days).filter { $0.1 != nil }.map(\.0)
+            if left.isEmpty { return refuse() }
+            candidates = left
         }
+        // The ways to read the first value are kept only if it can be read in one of them.
+        if candidates.isEmpty { return refuse() }
+        isISO = false
         if !hasTimes, let time = TimeSkeleton(bytes), !time.isMidnight { hasTimes = true }
         if candidates.count > 1 { compare(days.compactMap { $0 }, bytes, origin: origin) }
+        return true
+    }
+
+    private mutating func refuse() -> Bool {
+        if isISO == nil { candidates = [] }
+        isPossible = false
+        return false
     }
 
     /// Finds the ways in which the first value can be read.
     private mutating func begin(_ bytes: borrowing Span<UInt8>) {
-        guard let skeleton = DateSkeleton(bytes) else { return isPossible = false }
+        guard let skeleton = DateSkeleton(bytes) else { return }
         for pattern in skeleton.patterns {
             let whole = pattern + skeleton.time
             for language in skeleton.hasWords ? Self.languages : [] { add(whole, language) }
             if !skeleton.hasWords { add(whole, nil) }
         }
-        if candidates.isEmpty { isPossible = false }
     }
 
     private mutating func add(_ pattern: String, _ language: String?) {

@@ -24,6 +24,9 @@ struct NumberGuess {
     private var commaScale = 0
     private var units = UnitGuess()
     private var identifiers = IdentifierGuess()
+    /// The first figure that does not go with those before it: a per cent among numbers.
+    private var odd: Sample?
+    private var count = 0
 
     static let pointReader = reader(decimal: ".", group: ",")
     static let commaReader = reader(decimal: ",", group: ".")
@@ -34,30 +37,37 @@ struct NumberGuess {
         return reader
     }
 
-    /// Takes a further value into account.
-    mutating func add(_ bytes: borrowing Span<UInt8>, origin: UInt64) {
+    /// Takes a further value into account; gives whether it is a figure. One that is none changes nothing of what is
+    /// known of the others.
+    mutating func add(_ bytes: borrowing Span<UInt8>, origin: UInt64) -> Bool {
+        count += 1
         guard let figure = PlainFigure(bytes) else { return addWritten(bytes, origin: origin) }
         identifiers.addOther()
         if couldBeDays, figure.whole != 8 || figure.fraction > 0 || !bytes.isCompactDay { couldBeDays = false }
-        if !units.knowsBare { units.addBare(isZero: bytes.isZero) }
-        if figure.fraction == 0 { return }
+        if !units.knowsBare {
+            units.addBare(isZero: bytes.isZero)
+            if odd == nil, !units.isSound { odd = Sample(text: bytes.string, origin: origin) }
+        }
+        if figure.fraction == 0 { return true }
         if figure.fraction > pointScale { pointScale = figure.fraction }
         if figure.couldBeGrouped(bytes) {
             if plainDoubtful == nil { plainDoubtful = Sample(text: bytes.string, origin: origin) }
         } else if point == nil {
             point = Sample(text: bytes.string, origin: origin)
         }
+        return true
     }
 
     /// Takes a value into account that is not plain.
-    private mutating func addWritten(_ bytes: borrowing Span<UInt8>, origin: UInt64) {
-        guard bytes.couldBeFigure, !bytes.isAddress else { return isPossible = false }
+    private mutating func addWritten(_ bytes: borrowing Span<UInt8>, origin: UInt64) -> Bool {
+        guard bytes.couldBeFigure, !bytes.isAddress else { return refuse() }
         let withPoint = Self.figure(bytes, Self.pointReader)
         let withComma = Self.figure(bytes, Self.commaReader)
-        guard let reading = withPoint ?? withComma else { return isPossible = false }
+        guard let reading = withPoint ?? withComma else { return refuse() }
         isPlain = false
         couldBeDays = false
         units.add(reading)
+        if odd == nil, !units.isSound { odd = Sample(text: bytes.string, origin: origin) }
         identifiers.add(reading)
         if let withPoint { pointScale = max(pointScale, Int(withPoint.amount.scale)) }
         if let withComma { commaScale = max(commaScale, Int(withComma.amount.scale)) }
@@ -68,6 +78,12 @@ struct NumberGuess {
         } else if withPoint?.amount.scale != withComma?.amount.scale, doubtful == nil {
             doubtful = Sample(text: bytes.string, origin: origin)
         }
+        return true
+    }
+
+    private mutating func refuse() -> Bool {
+        isPossible = false
+        return false
     }
 
     /// The figure as a reader reads it; nil for what is rather a key: 007.
@@ -83,6 +99,14 @@ extension NumberGuess {
     var provesComma: Bool { isPossible && comma != nil && point == nil }
     /// Whether it is known how the values are written that are still to come, if they are written alike.
     var isDecided: Bool { point != nil || comma != nil }
+    /// Whether the values that are figures can be nothing else, as whole numbers could.
+    var isCertain: Bool { !identifiers.areAll && (pointScale > 0 || commaScale > 0 || units.unit != nil) }
+
+    /// The figure that keeps the field from being one of figures, though all its values are some.
+    var stray: Stray? {
+        guard isPossible, let odd else { return nil }
+        return Stray(odd.text, origin: odd.origin, count: 1, others: count - 1, kind: .numbers, isCertain: true)
+    }
 
     /// What the field is, if its values are figures; `source` is what the other fields prove.
     func field(_ name: String, in source: SourceEvidence) -> Field? {

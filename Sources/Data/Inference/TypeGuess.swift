@@ -8,16 +8,28 @@ struct TypeGuess {
     private var date = DateGuess()
     private var canBeBoolean = true
     private var isSeen = false
+    /// Which values are figures and which are none, and the same of dates.
+    private var figures = StrayCount(among: .numbers)
+    private var dates = StrayCount(among: .dates)
 
-    /// Whether nothing is left but text.
-    var isText: Bool { !number.isPossible && !date.isPossible && !canBeBoolean }
+    /// Whether nothing is left but text, and no value that is to come can make it worth a word.
+    var isText: Bool { !number.isPossible && !date.isPossible && !canBeBoolean && figures.isOver && dates.isOver }
 
     /// What the field is: of the narrowest type that all values fit.
     func field(_ name: String, in source: SourceEvidence) -> Field {
         guard isSeen else { return Field(name) }
-        if number.isPossible { return number.field(name, in: source) ?? Field(name) }
+        if number.isPossible {
+            if let field = number.field(name, in: source) { return field }
+            var field = Field(name)
+            field.stray = number.stray
+            return field
+        }
         if date.isPossible { return date.field(name) ?? Field(name) }
-        return Field(name, canBeBoolean ? .boolean : .text)
+        if canBeBoolean { return Field(name, .boolean) }
+        var field = Field(name)
+        field.stray = figures.stray(isCertain: number.isCertain)
+        if field.stray == nil, !date.hasTimes { field.stray = dates.stray(isCertain: true) }
+        return field
     }
 
     /// Whether it is known how all its values are written, if those to come are written like those that were seen: a
@@ -32,8 +44,12 @@ struct TypeGuess {
     /// Takes a further value into account, of the record that begins at `origin`.
     mutating func add(_ bytes: borrowing Span<UInt8>, origin: UInt64) {
         isSeen = true
-        if number.isPossible { number.add(bytes, origin: origin) }
-        if date.isPossible { date.add(bytes, origin: origin) }
+        if !figures.isOver {
+            if number.add(bytes, origin: origin) { figures.addOther() } else { figures.add(bytes, origin: origin) }
+        }
+        if !dates.isOver {
+            if date.add(bytes, origin: origin) { dates.addOther() } else { dates.add(bytes, origin: origin) }
+        }
         if canBeBoolean, !Self.isBoolean(bytes) { canBeBoolean = false }
     }
 

@@ -78,7 +78,7 @@ package struct TypeInference {
                     provesComma: proveComma > (guess.number.provesComma ? 1 : 0))
                 var field = guess.field(name, in: source)
                 if declared.contains(name) {
-                    (field.type, field.scale) = (.text, 0)
+                    (field.type, field.scale, field.stray) = (.text, 0, nil)
                     // Later figures may be grouped where earlier ones were too small for it.
                     if guess.number.provesPoint { field.writing = .figures(.point) }
                 }

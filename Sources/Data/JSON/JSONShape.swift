@@ -134,6 +134,9 @@ struct JSONShape: Sendable {
         return Schema(fields)
     }
 
+    /// The fields that have numbers and values of other types.
+    var mixedFields: [Int] { entries.filter { $0.slot >= 0 && $0.kinds.hasStrays }.map { Int($0.slot) } }
+
     /// `name`, with a number where a key of the records is called so.
     private func freeName(_ name: String, among fields: [Field]) -> String {
         let taken = Set(fields.dropFirst().map(\.name))
@@ -176,6 +179,9 @@ struct JSONKinds: BitwiseCopyable, Sendable {
 
     /// The most decimals of a number.
     var scale: Int { Int(most) }
+
+    /// Whether there are numbers and something else.
+    var hasStrays: Bool { bits & Self.number.bits != 0 && bits != Self.number.bits }
 
     /// The type that all values fit.
     var type: ValueType {

@@ -84,7 +84,9 @@ package struct JSONSource: RecordSource {
                 "two keys of the source \(name) lead to the same field \"\(field.name)\"",
                 advice: "Rename the key that has a dot in it, or the one in the inner object.")
         }
-        let content = KnownKeys.Content(schema: schema, shape: shape)
+        var content = KnownKeys.Content(schema: schema, shape: shape)
+        keys.content.withLock { $0 = content }
+        content.schema = try findingStrays(of: shape.mixedFields, in: schema)
         keys.content.withLock { $0 = content }
         return content
     }
@@ -122,7 +124,7 @@ package struct JSONSource: RecordSource {
 /// What the first pass over a file found, for all copies of its source.
 private final class KnownKeys: Sendable {
     struct Content: Sendable {
-        let schema: Schema
+        var schema: Schema
         let shape: JSONShape
     }
 

@@ -60,7 +60,8 @@ struct MarkdownFile: ~Copyable {
 
     /// Whether `draft: true` is among the entries, which means the same as in a page.
     private static func isDraft(_ entries: [YAMLEntry]) throws(Problem) -> Bool {
-        guard let draft = entries.first(where: { $0.key.content == "draft" })?.value, !draft.isNull else { return false }
+        let draft = entries.first { $0.key.content == "draft" }?.value
+        guard let draft, !draft.isNull else { return false }
         if let answer = draft.scalar?.asBool { return answer }
         throw Problem(
             "\"draft\" must be true or false, and here is \(draft.kindInWords)", at: draft.place,

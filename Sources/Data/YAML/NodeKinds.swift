@@ -10,6 +10,9 @@ struct NodeKinds: OptionSet, Sendable {
     static let date = NodeKinds(rawValue: 4)
     static let text = NodeKinds(rawValue: 8)
 
+    /// Whether there are numbers or dates, and something else.
+    var hasStrays: Bool { self != .number && self != .date && !isDisjoint(with: [.number, .date]) }
+
     /// The type that all values fit.
     var type: ValueType {
         switch self {

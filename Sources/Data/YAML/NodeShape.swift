@@ -50,6 +50,9 @@ struct NodeShape: Sendable {
         for (i, entry) in entries.enumerated() { numbers[entry.name] = i }
     }
 
+    /// The fields that have numbers or dates, and values of other types.
+    var mixedFields: [Int] { entries.filter(\.kinds.hasStrays).compactMap(\.slot) }
+
     /// Makes fields of all keys that had a value of their own, or nothing at all.
     mutating func makeFields() -> [Field] {
         var fields: [Field] = []

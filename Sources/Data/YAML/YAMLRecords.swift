@@ -8,7 +8,9 @@ struct YAMLRecords: Sendable {
     /// The most bytes that the texts of all records may take: aliases can repeat a long one without end.
     private static let most = 256 << 20
 
-    let schema: Schema
+    private(set) var schema: Schema
+    /// The fields whose values are of several types.
+    let mixedFields: [Int]
     let bytes: [UInt8]
     let values: [NodeValue]
     /// The field of each key.
@@ -23,7 +25,14 @@ struct YAMLRecords: Sendable {
             guard let entries = node.mapping else { throw YAMLList.notARecord(node) }
             try collector.take(entries, at: node.place)
         }
-        (schema, bytes, values, slots, starts) = collector.finish()
+        (schema, mixedFields, bytes, values, slots, starts) = collector.finish()
+    }
+
+    /// The same records, with what was found of their fields.
+    func knowing(_ schema: Schema) -> YAMLRecords {
+        var records = self
+        records.schema = schema
+        return records
     }
 
     /// How many records there are.
@@ -44,11 +53,13 @@ struct YAMLRecords: Sendable {
                 advice: "Aliases multiply what they repeat; keep so many records in CSV or JSON.")
         }
 
-        func finish() -> (Schema, [UInt8], [NodeValue], [Int?], [(value: Int, byte: Int)]) {
+        func finish() -> (Schema, [Int], [UInt8], [NodeValue], [Int?], [(value: Int, byte: Int)]) {
             var shape = reader.shape
             let fields = shape.makeFields()
             starts.append((value: reader.values.count, byte: reader.bytes.count))
-            return (Schema(fields), reader.bytes.array, reader.values, shape.entries.map(\.slot), starts)
+            return (
+                Schema(fields), shape.mixedFields, reader.bytes.array, reader.values, shape.entries.map(\.slot), starts
+            )
         }
     }
 }

@@ -42,7 +42,9 @@ package struct YAMLSource: RecordSource {
 
     private func records() throws(Problem) -> YAMLRecords {
         if let records = found.records.withLock({ $0 }) { return records }
-        let records = try YAMLRecords(file, at: pointer)
+        var records = try YAMLRecords(file, at: pointer)
+        found.records.withLock { $0 = records }
+        records = records.knowing(try findingStrays(of: records.mixedFields, in: records.schema))
         found.records.withLock { $0 = records }
         return records
     }

@@ -45,6 +45,12 @@ struct SQLiteLook: Sendable {
         }
     }
 
+    /// Whether there are numbers and texts, or days and other texts where the table declares a date.
+    func hasStrays(_ column: SQLiteColumn) -> Bool {
+        if field(column).type != .text { return false }
+        return hasTexts && (hasIntegers || hasReals || column.hint == .date)
+    }
+
     /// The field, if it was looked at.
     func field(_ column: SQLiteColumn) -> Field {
         let declared = column.field

@@ -18,6 +18,8 @@ final class SQLiteSession: Sendable {
         var declared: Set<String>
         var schema: Schema
         var columns: [ArrangedColumn]
+        /// Those whose values are of several types.
+        var mixed: [Int]
     }
 
     init(path: String, name: String, log: StatementLog) throws(Problem) {
@@ -119,7 +121,8 @@ final class SQLiteSession: Sendable {
             declared: declared,
             schema: Schema(
                 columns.indices.map { isOpen.contains($0) ? looks[$0].field(columns[$0]) : columns[$0].field }),
-            columns: columns.indices.map { isOpen.contains($0) ? .of(columns[$0], looks[$0]) : .of(columns[$0], nil) })
+            columns: columns.indices.map { isOpen.contains($0) ? .of(columns[$0], looks[$0]) : .of(columns[$0], nil) },
+            mixed: open.filter { looks[$0].hasStrays(columns[$0]) })
     }
 
     /// The problem of a statement that stopped after `row` rows.

@@ -28,7 +28,8 @@ struct SQLiteSource: DatabaseSource {
 
     /// The columns, with a look at all values of those that are not `declared`.
     func schema(declared: Set<String>) throws(Problem) -> Schema {
-        try session.look(query.statement(), of: query, declared: declared).schema
+        let look = try session.look(query.statement(), of: query, declared: declared)
+        return try findingStrays(of: look.mixed, in: look.schema)
     }
 
     var columnNames: [String] { (try? session.prepare(statement, of: query))?.columns.map(\.name) ?? [] }

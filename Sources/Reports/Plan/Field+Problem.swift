@@ -43,8 +43,10 @@ extension Field {
         return words.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    /// What to do where the values are needed as figures and are texts so far, since their currency is not clear.
+    /// What to do where the values are needed as figures and are texts so far, since one of them is no
+    /// figure or their currency is not clear.
     var hint: String? {
+        if let stray { return "\(stray.remark(of: name)). \(stray.advice(for: name))" }
         guard let unit, type == .text else { return nil }
         let line = "fields: { \(Field.quoted(name)): { currency: "
         switch unit {

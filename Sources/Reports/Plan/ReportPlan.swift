@@ -54,6 +54,8 @@ package struct ReportPlan: Sendable {
     package var counts = CountFormat.standard
     /// How the numbers of records are told that a total leaves out.
     package var leftOuts = CountFormat.standard
+    /// What is worth a look and not wrong.
+    package var warnings: [Problem] = []
 }
 
 /// A value that the page gives to its reports: a field of the page's record, or a key of its group.

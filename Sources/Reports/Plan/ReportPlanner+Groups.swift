@@ -7,6 +7,7 @@ extension ReportPlanner {
     /// The plan of one level of grouping.
     mutating func level(_ group: GroupDefinition, _ slots: inout SlotPlanner) throws(Problem) -> LevelPlan {
         let entry = try slots.value(of: group.by)
+        slots.weigh(group.by)
         let expression = try Expression.parse(group.by)
         if let function = expression.call?.function { slots.name(entry, function) }
         var level = LevelPlan()

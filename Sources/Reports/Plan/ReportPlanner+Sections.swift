@@ -133,6 +133,7 @@ extension ReportPlanner {
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
+        for warning in slots.warnings { warnings.add(warning) }
         plan.wish = arrangement(of: section, &slots)
         return finish(plan, slots)
     }
@@ -162,6 +163,7 @@ extension ReportPlanner {
         for text in [report.condition, section.condition] {
             guard let text else { continue }
             do { plan.conditions.append(try slots.condition(text)) } catch { problems.add(error) }
+            slots.weigh(text)
         }
         for group in section.groups ?? report.groups {
             do { plan.levels.append(try level(group, &slots)) } catch { problems.add(error) }
@@ -170,6 +172,7 @@ extension ReportPlanner {
         for key in section.sort ?? report.sort {
             do {
                 plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
+                slots.weigh(key.by)
             } catch {
                 problems.add(error)
             }

@@ -72,6 +72,7 @@ extension ReportPlanner {
                 advice: entry.hint ?? "Declare it, if it is one: fields: { \(name): { type: number } }.")
         }
         if type == .text, rule != .count { totals.keepsTexts = true }
+        if rule == .min || rule == .max { slots.weigh(total.of) }
         if let weight = total.weight { _ = try weightSlot(weight, &slots) }
         var style = total.style
         let shape = figureEntry(entry, rule)

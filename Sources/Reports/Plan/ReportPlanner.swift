@@ -18,6 +18,8 @@ package struct ReportPlanner {
     var tails: [String: FigureTail] = [:]
     var survey = SurveyPlan()
     var problems = Problems()
+    /// What is worth a look and not wrong.
+    var warnings = Problems()
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
     var lacksRecords = false
@@ -135,6 +137,7 @@ package struct ReportPlanner {
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.survey = plannedSurvey()
         plan.shapes = shapes
+        plan.warnings = warnings.all
         return plan
     }
 

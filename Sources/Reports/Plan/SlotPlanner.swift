@@ -53,6 +53,9 @@ struct SlotPlanner: ~Copyable {
     let source: (any RecordSource)?
     let origin: String
     private let positions: PositionFields
+    /// What is not certain of fields that were not ordered or compared yet, and what was warned of.
+    var doubts: [String: FieldDoubt] = [:]
+    var warnings: [Problem] = []
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
@@ -129,6 +132,9 @@ struct SlotPlanner: ~Copyable {
             if trustsNames, declaration?.isTyped != true { return trust(name) }
             let (rule, kind) = try self.rule(for: field, declaration)
             entry = add(rule, kind, of: number, field, declaration)
+            if declaration?.isTyped != true, let doubt = FieldDoubt(field, number: number, of: source) {
+                note(doubt, of: name)
+            }
             use(number)
             if let beside = rule.currencyField { use(beside) }
         }
@@ -184,6 +190,7 @@ struct SlotPlanner: ~Copyable {
         underWay.append(name)
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
+        weigh(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
         let entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,

@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 package import BroadsheetRecords
 package import BroadsheetValues
 
@@ -45,6 +46,8 @@ package struct ColumnProfile: Sendable {
     package var order = Order.same
     /// How many of its values cannot be read as what the field is.
     package var unread = 0
+    /// Where the value stands that makes it a text, if one does.
+    package var strayPlace: Place?
 
     /// What the field is called.
     package var name: String { field.name }

@@ -1,8 +1,20 @@
+import BroadsheetDiagnostics
+import BroadsheetRecords
+
 // What a person should look at, though all of it can be read.
 extension Inspection {
     /// Hints at what may be meant otherwise than it was read, in sentences without a full stop.
     package var hints: [String] {
-        problem == nil ? [lastRecords, columnsOfOneWidth].compactMap(\.self) : []
+        problem == nil ? [lastRecords, columnsOfOneWidth].compactMap(\.self) + strays : []
+    }
+
+    /// Values that make a text of a field whose others are figures or dates.
+    private var strays: [String] {
+        columns.compactMap { column in
+            guard let stray = column.field.stray, let place = column.strayPlace else { return nil }
+            return "\(place.file):\(place.line): \(stray.remark(of: column.name)):"
+                + " mend it, or leave it empty where there is no value"
+        }
     }
 
     /// How many records at the end can be lines of totals or balances.

@@ -12,6 +12,10 @@ package enum SourceInspector {
         do {
             let schema = try source.schema(declared: [])
             read(source, schema, into: &inspection)
+            for i in inspection.columns.indices {
+                guard let stray = inspection.columns[i].field.stray else { continue }
+                inspection.columns[i].strayPlace = source.place(origin: stray.origin, field: i)
+            }
         } catch {
             inspection.problem = error
         }

@@ -176,6 +176,7 @@ struct PagePlanner {
     ) throws(Problems) -> PlannedReport {
         let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
         let plan = try ReportPlanner.plan(definition, context)
+        for warning in plan.warnings { site.warnings.add(warning) }
         let programs = try RowBinder(
             theme: site.theme, report: plan, row: definition.row, surroundings: site.common
         ).programs()
