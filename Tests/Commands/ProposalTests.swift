@@ -32,7 +32,8 @@ import Testing
         let csv = site.page("index.csv")
         #expect(BankExport.details(csv, of: names) == export.expected, "\(block)")
         let sums = BankExport.details(csv, of: [names[2]], in: "footer")
-        #expect(sums == [[export.total]], "\(block)")
+        // What is left out of the total, records without an amount, is said in a line behind it.
+        #expect(sums.first == [export.total], "\(block)")
     }
 
     /// What must be said of a file is asked for, by the option that says it; that mBank's file is in Windows-1250 and not
