@@ -22,4 +22,7 @@ package struct FileStamp: Sendable, Hashable {
         size = Int(info.st_size)
         (seconds, nanoseconds) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec))
     }
+
+    /// Whether both are stamps of one file.
+    package func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
 }

@@ -8,7 +8,7 @@ package struct OutputFile: ~Copyable, Sendable {
     /// Makes the file at `path`, or empties the one that is there; nil if its folder is not there.
     package init?(path: borrowing ByteSink) throws(Problem) {
         // Sound: the path ends in a zero byte, which `terminated` appended, and is read during the call only.
-        let opened = unsafe path.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+        let opened = unsafe path.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
         if opened < 0 {
             let code = errno
             if code == ENOENT { return nil }

@@ -15,3 +15,14 @@ static inline int broadsheet_syncfs(int descriptor) { return (int)syscall(SYS_sy
 
 // So is memmem: whether `needle` is in `hay`.
 void *memmem(const void *hay, size_t hay_count, const void *needle, size_t needle_count);
+
+// And statx: which mount the path lies on, -1 if the system does not tell. Two mounts may be of one disk.
+static inline long long broadsheet_mount(const char *path) {
+    struct { unsigned int mask; unsigned int skipped[35]; unsigned long long mount; unsigned long long rest[13]; } found;
+    // -100 is the current folder, 0x100 follows no link, 0x1000 is STATX_MNT_ID; the number stands 144 bytes from the beginning.
+    if (syscall(SYS_statx, -100, path, 0x100, 0x1000, &found) != 0 || !(found.mask & 0x1000)) return -1;
+    return (long long)found.mount;
+}
+
+// And syncfs: the disk of an open file writes down all that it was given.
+int syncfs(int descriptor);

@@ -17,12 +17,13 @@ package enum SiteBuilder {
             site.context.web.close()
         }
         clock.lap("read")
+        let folder = try site.outputFolder()
         site.fetchFromWeb()
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree: OutputTree
         do {
-            tree = try OutputTree(target: site.output, name: site.outputName, site: site.context.folder)
+            tree = try OutputTree(for: folder, tell: options.tell)
         } catch {
             throw Problems(error)
         }
@@ -32,7 +33,7 @@ package enum SiteBuilder {
                 .render(
                     jobs: jobs, progress)
             clock.lap("render")
-            var result = try SiteFinisher.finish(plan, site: site, tree: tree)
+            var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts)
             clock.lap("finish")
             result.pages = counts.pages
             result.files += counts.files
@@ -46,6 +47,21 @@ package enum SiteBuilder {
         } catch {
             tree.discard()
             throw error.naming(tree)
+        }
+    }
+}
+
+extension LoadedSite {
+    /// The folder that the site goes to; a killed build of it is completed.
+    fileprivate func outputFolder() throws(Problems) -> OutputFolder {
+        do throws(Problem) {
+            let folder = try OutputFolder(
+                output, name: outputName, site: context.folder,
+                inputs: [context.configuration.contentFolder, "Themes", "static", "assets", ".git"])
+            if folder.isThere { try PendingReplacement.complete(in: folder.path) }
+            return folder
+        } catch {
+            throw Problems(error)
         }
     }
 }

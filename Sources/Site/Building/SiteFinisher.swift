@@ -5,7 +5,7 @@ import BroadsheetDiagnostics
 enum SiteFinisher {
     /// Finishes the tree and commits it.
     static func finish(
-        _ plan: SitePlan, site: LoadedSite, tree: OutputTree
+        _ plan: SitePlan, site: LoadedSite, tree: OutputTree, rendered: PageRenderer.Counts
     ) throws(Problems) -> BuildResult {
         let file = PageFile(to: tree.place)
         do {
@@ -16,7 +16,8 @@ enum SiteFinisher {
             result.files = file.files
             result.bytes = file.bytes
             result.written = file.files - file.unchanged
-            try tree.commit(file)
+            try tree.commit(
+                file, files: rendered.files + file.files, unchanged: rendered.unchanged + file.unchanged)
             return result
         } catch {
             throw Problems(error)

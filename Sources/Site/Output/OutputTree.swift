@@ -1,107 +1,151 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import Glibc
 
-/// The new site while it is made: a folder beside the old one, which takes its place in one step.
-struct OutputTree: Sendable {
-    /// The folder that the site will be.
-    let target: String
-    /// What messages call it.
+/// The new site while it is made: a folder of its own, which takes the place of the old one at the end.
+final class OutputTree: Sendable {
+    /// How the new site takes the place of the old one.
+    enum Way: Sendable {
+        /// Their folders change places, in one step.
+        case exchange
+        /// File by file, because that cannot be; why.
+        case fileByFile(String)
+    }
+
+    /// What messages call the site's folder.
     let name: String
     /// The folder that is written to.
     let root: String
+    /// The folder of the site before, if there is one: what has not changed is taken over from it.
+    let old: String?
+    private let folder: OutputFolder
+    private let way: Way
+    private let hold: FolderHold
+    private let parents: [String]
+    private let tell: (@Sendable (String) -> Void)?
 
     /// The folder as what files are written to.
     var place: OutputPlace { .folder(root: root, old: old) }
 
-    /// The folder of the site before, if there is one: what has not changed is taken over from it.
-    let old: String?
+    /// A new tree for the site in `folder`; `tell` hears how it takes that one's place, if not in one step.
+    init(for folder: OutputFolder, tell: (@Sendable (String) -> Void)? = nil) throws(Problem) {
+        (self.folder, self.tell, name) = (folder, tell, folder.name)
+        try OutputLeftovers.remove(of: folder)
+        if folder.isThere { try PendingReplacement.complete(in: folder.path) }
+        old = folder.isThere ? folder.path : nil
+        parents = try Self.makeParents(of: folder)
+        let beginning = try Beginning(folder)
+        (root, way) = (beginning.root, beginning.way)
+        hold = beginning.takeHold()
+    }
 
-    /// The name of the file that tells that a folder was made by a build, and may be replaced by the next one.
-    static let mark = ".broadsheet"
-    private static let markText = "Made by broadsheet build. The next build replaces this folder.\n"
+    /// Makes the folders above the site's that are not there; gives them, the innermost first.
+    private static func makeParents(of folder: OutputFolder) throws(Problem) -> [String] {
+        var made: [String] = []
+        var missing = folder.parent
+        while try FileEntry(at: missing) == nil, let slash = missing.lastIndex(of: "/"), slash != missing.startIndex {
+            made.append(missing)
+            missing = String(missing[..<slash])
+        }
+        for path in made.reversed() {
+            let code = FileSystem.makeNewFolder(path)
+            if code != 0, code != EEXIST { throw folder.unwritable(code) }
+        }
+        return made
+    }
 
-    /// A new tree for the folder `target`; nothing in `site` may be lost by replacing it.
-    init(target: String, name: String, site: String) throws(Problem) {
-        let real = try FileSystem.real(target) ?? target
-        if let home = try FileSystem.real(site), home == real || home.hasPrefix(real + "/") {
-            throw Problem(
-                "the output folder \(name) contains the site itself", advice: "Choose another one with --output.")
-        }
-        self.target = real
-        self.name = name
-        root = "\(real).new-\(FileSystem.process)"
-        if try FileSystem.exists(real), try !FileSystem.isFolder(real) {
-            throw Problem("\(name) is not a folder", advice: "Move it away, or choose another folder with --output.")
-        }
-        if let foreign = try Self.foreignFile(in: real) {
-            throw Problem(
-                "\(name)/\(foreign) was not made by broadsheet, and would be lost",
-                advice: "Move it away, or choose another folder with --output.")
-        }
-        try FileSystem.remove(root)
-        try Self.removeLeftovers(of: real)
-        old = try FileSystem.exists("\(real)/\(Self.mark)") ? real : nil
-        if let code = FileSystem.failure(makingFolder: root) {
-            throw Problem(
-                "\(name) cannot be written: \(ErrorText.of(code))",
-                advice: "Look at the folder that it is in and its rights, or choose another one with --output.")
+    /// Puts the new tree in the place of the old one, and deletes the old one. Its `files`, of which so many are
+    /// `unchanged`, have all been written. Where the old site is just the same, nothing is done.
+    func commit(_ file: PageFile, files: Int, unchanged: Int) throws(Problem) {
+        let isMarked = try writeMark(file)
+        if isMarked, let old, files == unchanged, OutputComparison.isJust(files + 1, in: old) { return discard() }
+        switch way {
+        case .fileByFile(let reason): try replaceFiles(reason)
+        case .exchange where old == nil: try appear()
+        case .exchange: try exchange()
         }
     }
 
-    /// A file in the old tree that no build has made.
-    private static func foreignFile(in folder: String) throws(Problem) -> String? {
-        if try FileSystem.exists("\(folder)/\(mark)") { return nil }
-        return try FileSystem.entries(of: folder).first { !$0.hasPrefix(".") }
-    }
-
-    /// Puts the new tree in the place of the old one, in one step, and deletes the old one. Hidden files at the top
-    /// of the old one, which builds do not make, are kept.
-    func commit(_ file: PageFile) throws(Problem) {
+    /// Writes the file that tells whose the folder is; says whether the old site has it already.
+    private func writeMark(_ file: PageFile) throws(Problem) -> Bool {
+        let before = file.unchanged
         var sink = ByteSink()
-        sink.append(Self.markText)
+        sink.append(OutputMark.text)
         var path = ByteSink()
-        path.append(Self.mark)
+        path.append(OutputMark.file)
         file.begin(path.span)
         try file.finish(&sink)
-        guard try FileSystem.exists(target) else {
-            try check(FileSystem.move(root, to: target))
-            return
-        }
-        try check(FileSystem.exchange(root, target))
-        try Self.keepHidden(from: root, in: target)
-        // What stays of the old tree is removed by the next build.
-        try? FileSystem.remove(root)
+        return file.unchanged > before
     }
 
-    /// Moves the hidden files at the top of an old tree that builds do not make into the new one.
-    private static func keepHidden(from old: String, in new: String) throws(Problem) {
-        for entry in try FileSystem.entries(of: old) where entry.hasPrefix(".") && entry != mark {
-            let isNew = try !FileSystem.exists("\(new)/\(entry)")
-            if isNew { _ = FileSystem.move("\(old)/\(entry)", to: "\(new)/\(entry)") }
-        }
+    /// Becomes the site where there was none.
+    private func appear() throws(Problem) {
+        try check(FileSystem.settleDisk(of: root))
+        let code = FileSystem.move(root, to: folder.path)
+        // Another build was faster.
+        if code == ENOTEMPTY || code == EEXIST { return try exchange() }
+        try check(code)
+        try check(FileSystem.settleFolder(folder.parent))
     }
 
-    /// Deletes what builds of the same folder left behind that were killed: trees of processes that are gone.
-    private static func removeLeftovers(of target: String) throws(Problem) {
-        let name = target.split(separator: "/").last ?? ""
-        let parent = target.contains("/") ? String(target.dropLast(name.count)) : "./"
-        let start = "\(name).new-"
-        for entry in try FileSystem.entries(of: parent) where entry.hasPrefix(start) {
-            guard let process = Int(entry.dropFirst(start.count)), !FileSystem.isRunning(process) else { continue }
-            // A build that was killed between its last two steps left the old tree there, hidden files and all.
-            if try FileSystem.exists("\(target)/\(mark)") { try keepHidden(from: parent + entry, in: target) }
-            try FileSystem.remove(parent + entry)
+    /// Changes places with the old site, and deletes that.
+    private func exchange() throws(Problem) {
+        var hidden = HiddenFiles(from: folder.path, to: root)
+        do {
+            try hidden.carry()
+            try check(FileSystem.settleDisk(of: root))
+            if let there = try FileEntry(at: folder.path) { try check(there.rights.give(to: root)) }
+            // What was written while the disk was waited for.
+            try hidden.carry()
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            hidden.takeBack()
+            let failure = error as? HiddenFiles.Failure
+            return try replaceFiles("\(failure?.path ?? "a file") cannot be carried over: \(ErrorText.of(failure?.code ?? EIO))")
         }
+        let code = FileSystem.exchange(root, folder.path)
+        if [EXDEV, EINVAL, ENOSYS, EBUSY, EOPNOTSUPP, EPERM, EACCES].contains(code) {
+            hidden.takeBack()
+            return try replaceFiles(ErrorText.of(code))
+        }
+        try check(code)
+        hidden.isExchanged = true
+        // The new site is there: what fails now is no failure of it.
+        try? hidden.carry()
+        _ = FileSystem.settleFolder(folder.parent)
+        _ = FileSystem.clear(root)
+    }
+
+    /// Takes the place of the old site file by file.
+    private func replaceFiles(_ reason: String) throws(Problem) {
+        tell?("\(name) is replaced file by file: it cannot be exchanged as a whole (\(reason))")
+        var inside = root
+        if !root.hasPrefix("\(folder.path)/") {
+            inside = OutputLeftovers.newPath(for: folder, inside: true)
+            let code = FileSystem.move(root, to: inside)
+            if code == EXDEV { try TreeCopy.copy(root, to: inside) } else { try check(code) }
+        }
+        do {
+            try PendingReplacement.begin(inside, in: folder.path)
+        } catch {
+            _ = FileSystem.clear(inside)
+            throw error
+        }
+        _ = FileSystem.clear(root)
+        try PendingReplacement.complete(in: folder.path)
     }
 
     private func check(_ code: Int32) throws(Problem) {
         guard code != 0 else { return }
-        discard()
         throw Problem(
             "\(name) cannot be replaced: \(ErrorText.of(code))",
             advice: "Look at the rights of the folder that it is in, or choose another one with --output.")
     }
 
     /// Deletes the new tree; the old one stays as it is.
-    func discard() { try? FileSystem.remove(root) }
+    func discard() {
+        _ = FileSystem.clear(root)
+        for path in parents { _ = FileSystem.removeFolder(path) }
+    }
 }

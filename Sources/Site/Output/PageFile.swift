@@ -69,14 +69,30 @@ final class PageFile {
     private func open() throws(Problem) {
         if let opened = try OutputFile(path: path) {
             file = consume opened
-            return
+        } else {
+            try makeFolder()
+            guard let opened = try OutputFile(path: path) else {
+                throw Problem("\(path.pathText) cannot be written", advice: "Look at the folder's rights.")
+            }
+            file = consume opened
         }
+        try keepRights()
+    }
+
+    /// Makes the folder that the file is in.
+    private func makeFolder() throws(Problem) {
+        guard case .folder(let root, let old) = place else { return }
         let text = path.pathText
-        if let slash = text.lastIndex(of: "/") { try FileSystem.makeFolder(String(text[..<slash])) }
-        guard let opened = try OutputFile(path: path) else {
-            throw Problem("\(text) cannot be written", advice: "Look at the folder's rights.")
-        }
-        file = consume opened
+        guard let slash = text.lastIndex(of: "/") else { return }
+        try TreeFolders.make(String(text[..<slash].dropFirst(root.count)), in: root, as: old)
+    }
+
+    /// Gives a file that replaces another one the rights of that.
+    private func keepRights() throws(Problem) {
+        guard case .folder(let root, let old?) = place else { return }
+        let text = path.pathText
+        guard let before = try FileEntry(at: old + text.dropFirst(root.count)), before.kind == .file else { return }
+        _ = before.rights.give(to: text)
     }
 
     /// Takes the file over from the site before, if it has just these bytes: its time stamp stays, and nothing is
@@ -89,8 +105,8 @@ final class PageFile {
         if FileSystem.link(before, as: path, ifItHas: sink) { return true }
         // The folder may not be there yet.
         let text = path.pathText
-        guard let slash = text.lastIndex(of: "/"),
-            (try? FileSystem.makeFolder(String(text[..<slash]))) != nil
+        guard let slash = text.lastIndex(of: "/"), (try? FileEntry(at: String(text[..<slash]))) == nil,
+            (try? makeFolder()) != nil
         else { return false }
         return FileSystem.link(before, as: path, ifItHas: sink)
     }

@@ -1,0 +1,69 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Glibc
+
+extension OutputTree {
+    /// The folder that a new tree is written to, just made.
+    struct Beginning: ~Copyable {
+        /// Where it is.
+        let root: String
+        /// How it will take the place of the old site.
+        let way: Way
+        private let hold: FolderHold
+
+        /// Makes the folder: beside the site, or in it where it could not take its place.
+        init(_ folder: OutputFolder) throws(Problem) {
+            let there = folder.isThere ? try FileEntry(at: folder.path) : nil
+            let parent = there == nil ? nil : try FileEntry(at: folder.parent)
+            if let there, let parent,
+                parent.device != there.device || !FileSystem.areOnOneMount(folder.path, folder.parent)
+            {
+                self = try Beginning(folder, .fileByFile("it is a mount point"), there.rights)
+                return
+            }
+            do throws(Problem) {
+                self = try Beginning(folder, .exchange, there?.rights)
+            } catch {
+                guard let there else { throw error }
+                let reason = "no folder with its rights can be made beside it"
+                guard let inside = try? Beginning(folder, .fileByFile(reason), there.rights) else { throw error }
+                self = inside
+            }
+        }
+
+        private init(_ folder: OutputFolder, _ way: Way, _ rights: FileRights?) throws(Problem) {
+            var isInside = false
+            if case .fileByFile = way { isInside = true }
+            while true {
+                let root = OutputLeftovers.newPath(for: folder, inside: isInside)
+                // What nobody else may read now is not to be read meanwhile.
+                var code = FileSystem.makeNewFolder(root, forOwnerAlone: rights != nil)
+                if code == EEXIST { continue }
+                if code == 0, let rights, !isInside { code = rights.whileWritten.give(to: root) }
+                if code != 0 {
+                    _ = FileSystem.removeFolder(root)
+                    throw folder.unwritable(code)
+                }
+                let hold = FolderHold(root)
+                // Another build may have taken it for a leftover just before.
+                guard try hold.isHeld || FileSystem.exists(root) else { continue }
+                self.root = root
+                self.way = way
+                self.hold = hold
+                return
+            }
+        }
+
+        /// Gives what holds the folder away.
+        consuming func takeHold() -> FolderHold { hold }
+    }
+}
+
+extension OutputFolder {
+    /// The problem that nothing can be written there, for the reason that the system's error number tells.
+    func unwritable(_ code: Int32) -> Problem {
+        Problem(
+            "\(name) cannot be written: \(ErrorText.of(code))",
+            advice: "Look at the folder that it is in and its rights, or choose another one with --output.")
+    }
+}
