@@ -27,7 +27,8 @@ package struct FileEntry: Sendable {
         // Sound: the path is a C string for the time of the call, which fills `info`.
         guard unsafe lstat(path, &info) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw Problem("\(path) cannot be looked at: \(ErrorText.of(errno))", advice: "Look at the rights of its folder.")
+            throw Problem(
+                "\(path) cannot be looked at: \(ErrorText.of(errno))", advice: "Look at the rights of its folder.")
         }
         switch info.st_mode & S_IFMT {
         case S_IFDIR: kind = .folder

@@ -8,6 +8,13 @@ extension FileSystem {
         unsafe mkdir(path, forOwnerAlone ? 0o700 : 0o777) == 0 ? 0 : errno
     }
 
+    /// Whether a folder is at `path`, as far as can be told.
+    package static func isFolderNow(_ path: String) -> Bool {
+        var info = stat()
+        // Sound: the path is a C string for the time of the call, which fills `info`.
+        return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Removes the folder at `path`, in which nothing may be; an error number if it cannot be.
     package static func removeFolder(_ path: String) -> Int32 {
         // Sound: the path is a C string for the time of the call.
@@ -25,7 +32,9 @@ extension FileSystem {
             one.removeAll()
             other.removeAll()
             let piece = min(left, 1 << 16)
-            guard fill(&one, piece, first), fill(&other, piece, second), one.span.isEqual(to: other.span) else { return false }
+            guard fill(&one, piece, first), fill(&other, piece, second), one.span.isEqual(to: other.span) else {
+                return false
+            }
             left -= piece
         }
         return true

@@ -1,12 +1,8 @@
-<<<<<<< HEAD
 package import BroadsheetDiagnostics
-=======
->>>>>>> aea761d (wip)
 import CSystem
 import Glibc
 
 extension FileSystem {
-<<<<<<< HEAD
     /// Lets the system write all that it still holds in memory for the disk that the folder at `path` is on; what is done
     /// after that cannot be there without what was done before it, though the power fails.
     package static func settle(diskOf path: String) throws(Problem) {
@@ -20,7 +16,8 @@ extension FileSystem {
         throw Problem(
             "the disk of \(shown(path)) does not take what was written: \(ErrorText.of(code))",
             advice: "Look at the disk, and at the room on it.")
-=======
+    }
+
     /// Whether both paths lie on one mount of one disk: only there can a file have names at both. True if the system does not
     /// tell.
     package static func areOnOneMount(_ a: String, _ b: String) -> Bool {
@@ -31,7 +28,7 @@ extension FileSystem {
     /// Lets the disk that `path` lies on write down all that it was given, and waits for it; an error number if it could not.
     /// One call for a whole tree: to ask for each file takes ten times as long.
     package static func settleDisk(of path: String) -> Int32 {
-        opened(path) { syncfs($0) }
+        opened(path) { broadsheet_syncfs($0) }
     }
 
     /// Lets the disk write down which names the folder at `path` has, and waits for it; an error number if it could not.
@@ -47,6 +44,5 @@ extension FileSystem {
         guard call(descriptor) != 0 else { return 0 }
         // A disk that cannot be asked has nothing to wait for.
         return errno == EINVAL || errno == ENOSYS || errno == EROFS ? 0 : errno
->>>>>>> aea761d (wip)
     }
 }

@@ -15,6 +15,18 @@ package enum Threads {
         for thread in started { _ = pthread_join(thread, nil) }
     }
 
+    /// Runs `body` in a thread of its own that nobody waits for; not at all if there can be none.
+    package static func detach(_ body: @escaping @Sendable () -> Void) {
+        // Sound: the thread was made here, and nobody else waits for it.
+        if let thread = start(body) { _ = pthread_detach(thread) }
+    }
+
+    /// Lets another thread go first.
+    package static func giveWay() { sched_yield() }
+
+    /// Does not come back: another thread ends the process.
+    package static func sleepForGood() -> Never { while true { sleep(1000) } }
+
     /// A thread that runs `body`; nil if there can be none.
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         var thread = pthread_t()

@@ -23,6 +23,3 @@ static inline long long broadsheet_mount(const char *path) {
     if (syscall(SYS_statx, -100, path, 0x100, 0x1000, &found) != 0 || !(found.mask & 0x1000)) return -1;
     return (long long)found.mount;
 }
-
-// And syncfs: the disk of an open file writes down all that it was given.
-int syncfs(int descriptor);

@@ -17,6 +17,8 @@ public enum Broadsheet {
         if let reason = console.failure {
             console.error("cannot write to standard output: \(reason)")
             if code == .done { code = .failed }
+        } else if let reason = console.untold {
+            console.error("cannot write to standard output: \(reason); the work is done all the same")
         }
         return code
     }

@@ -33,6 +33,7 @@ enum BuildCommand: Command {
             return .wrongUsage
         }
         if request.options.verbose { request.options.tell = { [console] in console.error($0) } }
+        if console.isProcess { EndingSignals.tell(request.options.stage) }
         let bar = request.showsProgress && console.hasProgress ? ProgressBar(on: console) : nil
         let watch = Stopwatch()
         let report = BuildReport(of: request)
@@ -42,6 +43,7 @@ enum BuildCommand: Command {
             report.tell(result, seconds: watch.seconds, on: &console)
             return .done
         } catch {
+            request.options.stage.waitIfStopped()
             bar?.clear()
             report.tell(error, on: &console)
             return .failed

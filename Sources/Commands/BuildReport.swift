@@ -12,13 +12,13 @@ struct BuildReport {
     /// Tells what was made and where, in one line; timings and warnings where there are some.
     func tell(_ result: BuildResult, seconds: Double, on console: inout Console) {
         if request.json {
-            console.print(json(result, seconds: seconds))
+            console.tell(json(result, seconds: seconds))
             return
         }
         if request.quiet { return }
         for warning in result.warnings { console.error("warning: " + warning.text + "\n") }
-        if request.timings { console.print(timings(result, seconds: seconds)) }
-        console.print(line(result, seconds: seconds))
+        if request.timings { console.tell(timings(result, seconds: seconds)) }
+        console.tell(line(result, seconds: seconds))
     }
 
     /// Tells everything that is wrong, and that the old site is still there.
@@ -32,7 +32,9 @@ struct BuildReport {
             console.error("")
         }
         let count = problems.all.count
-        console.error("\(count) problem\(count == 1 ? "" : "s"); \(request.outputName) is as it was")
+        let isHalf = request.options.stage.isHalfReplaced
+        let state = isHalf ? "is in part new: the next build completes it" : "is as it was"
+        console.error("\(count) problem\(count == 1 ? "" : "s"); \(request.outputName) \(state)")
     }
 
     /// `Made 12 pages in public/ (31 files, 184 kB; 3 are new or changed) in 0.02 s`

@@ -11,8 +11,12 @@ package struct Console: Sendable {
     let colours: Bool
     /// Whether a bar can be drawn that is drawn over again.
     let hasProgress: Bool
-    /// Why standard output could not be written, if it could not; a reader that went away is no failure.
+    /// Whether it is that of the process, and nobody else's.
+    private(set) var isProcess = false
+    /// Why what was asked for could not be written to standard output, if it could not; a reader that went away is no failure.
     private(set) var failure: String?
+    /// Why it could not be told there that the work is done, which it is all the same.
+    private(set) var untold: String?
 
     /// A console over two streams.
     package init(out: Stream, err: Stream, colours: Bool = false, hasProgress: Bool = false) {
@@ -26,14 +30,21 @@ package struct Console: Sendable {
     static func process() -> Console {
         let isTerminal = Stream.standardError.isTerminal && environment("TERM") != "dumb"
         let noColour = environment("NO_COLOR") ?? ""
-        return Console(
+        var console = Console(
             out: .standardOutput, err: .standardError, colours: isTerminal && noColour.isEmpty,
             hasProgress: isTerminal)
+        console.isProcess = true
+        return console
     }
 
     /// A line of what was asked for.
     mutating func print(_ text: String) {
         if let reason = out.write(text.visible + "\n"), failure == nil { failure = reason }
+    }
+
+    /// A line about work that is done: where it cannot be written, that takes nothing back.
+    mutating func tell(_ text: String) {
+        if let reason = out.write(text + "\n"), untold == nil { untold = reason }
     }
 
     /// A line about it.

@@ -27,7 +27,7 @@ enum NewCommand: Command {
             return .wrongUsage
         }
         do {
-            console.print(try request.make())
+            console.tell(try request.make())
             return .done
         } catch {
             console.report(error.onCommandLine)

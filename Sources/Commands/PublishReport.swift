@@ -11,12 +11,15 @@ struct PublishReport {
     func tell(
         _ result: PublishResult, _ tree: LocalTree, _ target: ChosenTarget, seconds: Double, on console: inout Console
     ) {
-        if request.json { return console.print(PublishJSON.text(result, target)) }
-        if request.quiet, result.outcome != .onlyPlanned { return }
-        if result.outcome == .onlyPlanned { for line in PlanTable.lines(result.plan, tree) { console.print(line) } }
-        console.print(line(result, tree, target.host.name, seconds))
-        guard result.outcome != .onlyPlanned else { return }
-        for line in notes(result.plan) { console.print(line) }
+        if result.outcome == .onlyPlanned {
+            if request.json { return console.print(PublishJSON.text(result, target)) }
+            for line in PlanTable.lines(result.plan, tree) { console.print(line) }
+            return console.print(line(result, tree, target.host.name, seconds))
+        }
+        if request.json { return console.tell(PublishJSON.text(result, target)) }
+        if request.quiet { return }
+        console.tell(line(result, tree, target.host.name, seconds))
+        for line in notes(result.plan) { console.tell(line) }
     }
 
     private func line(_ result: PublishResult, _ tree: LocalTree, _ host: String, _ seconds: Double) -> String {
@@ -50,16 +53,16 @@ struct PublishReport {
     /// Tells that an earlier release is the current one.
     func tell(rolledBack release: ReleaseID, on host: any Host, _ console: inout Console) {
         if request.json {
-            return console.print(
+            return console.tell(
                 JSONText.object([("ok", .boolean(true)), ("release", .text(release.text))]).text)
         }
-        if !request.quiet { console.print("\(release) is the current release on \(host.name) again") }
+        if !request.quiet { console.tell("\(release) is the current release on \(host.name) again") }
     }
 
     /// Tells that the lock is gone.
     func tell(unlocked host: any Host, _ console: inout Console) {
-        if request.json { return console.print(JSONText.object([("ok", .boolean(true))]).text) }
-        if !request.quiet { console.print("\(host.name) is not locked") }
+        if request.json { return console.tell(JSONText.object([("ok", .boolean(true))]).text) }
+        if !request.quiet { console.tell("\(host.name) is not locked") }
     }
 
     /// Tells what is wrong.

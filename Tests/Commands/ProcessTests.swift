@@ -87,6 +87,19 @@ import Testing
         #expect(run.said.hasPrefix("cannot write to standard output: "))
     }
 
+    @Test(arguments: ["", "--json", "--timings"])
+    func aFinishedSiteIsASuccessWhereThatCannotBeTold(_ option: String) throws {
+        let site = try TemporarySite(files: ["content/index.md": "# Hello"])
+        let run = try shell("\"$broadsheet\" build \(option) \(site.folder.path) >/dev/full")
+        #expect(run.code == 0)
+        #expect(run.said.hasPrefix("cannot write to standard output: "))
+        #expect(run.said.hasSuffix("; the work is done all the same\n"))
+        #expect(site.page("index.html").contains("Hello"))
+        // What fails ends as it did.
+        try site.folder.write("---\ntitel: Hello\n---\n", to: "content/index.md")
+        #expect(try shell("\"$broadsheet\" build \(option) \(site.folder.path) >/dev/full").code == 1)
+    }
+
     @Test func closedStreamsDoNotMatter() throws {
         #expect(try shell("\"$broadsheet\" help <&- >&- 2>&-").code == 0)
     }

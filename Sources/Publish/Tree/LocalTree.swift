@@ -13,6 +13,8 @@ package struct LocalTree: Sendable {
 
     /// The file that says that a build has finished the folder.
     private static let mark = ".broadsheet"
+    /// What there is of a site that has not arrived yet.
+    private static let pending = ".broadsheet.next"
 
     /// Reads the site in `folder`, which messages call `name`. Its files are searched for `secrets`.
     package init(
@@ -38,6 +40,11 @@ package struct LocalTree: Sendable {
             throw Problem(
                 "\(name) was not finished by broadsheet build",
                 advice: "Run broadsheet build: it ends with the file \(mark), which is not there.")
+        }
+        if try FileSystem.exists("\(root)/\(pending)") {
+            throw Problem(
+                "a build of \(name) was interrupted while it replaced the files one by one",
+                advice: "Run broadsheet build once more: it completes that.")
         }
         return root
     }

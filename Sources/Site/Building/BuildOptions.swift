@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable {
     package var isOffline = false
     /// Whether more is told.
     package var verbose = false
+    /// How far the build is.
+    package var stage = BuildStage()
     /// Told each statement that is sent to a database, and each request to the web.
     package var tell: (@Sendable (String) -> Void)?
 

@@ -17,13 +17,13 @@ package enum SiteBuilder {
             site.context.web.close()
         }
         clock.lap("read")
-        let folder = try site.outputFolder()
+        let folder = try site.outputFolder(options.stage)
         site.fetchFromWeb()
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree: OutputTree
         do {
-            tree = try OutputTree(for: folder, tell: options.tell)
+            tree = try OutputTree(for: folder, options)
         } catch {
             throw Problems(error)
         }
@@ -53,12 +53,12 @@ package enum SiteBuilder {
 
 extension LoadedSite {
     /// The folder that the site goes to; a killed build of it is completed.
-    fileprivate func outputFolder() throws(Problems) -> OutputFolder {
+    fileprivate func outputFolder(_ stage: BuildStage) throws(Problems) -> OutputFolder {
         do throws(Problem) {
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
                 inputs: [context.configuration.contentFolder, "Themes", "static", "assets", ".git"])
-            if folder.isThere { try PendingReplacement.complete(in: folder.path) }
+            try folder.completeReplacement(stage)
             return folder
         } catch {
             throw Problems(error)

@@ -45,8 +45,11 @@ struct HiddenFiles {
         // What is gone from the old tree goes from the new one, where that has it from there.
         for (path, entry) in carried where !seen.contains(path) {
             carried[path] = nil
-            guard let there = try FileEntry(at: "\(to)/\(path)"), there.stamp.isOfSameFile(as: entry.new) else { continue }
-            _ = there.kind == .folder
+            guard let there = try FileEntry(at: "\(to)/\(path)"), there.stamp.isOfSameFile(as: entry.new) else {
+                continue
+            }
+            _ =
+                there.kind == .folder
                 ? FileSystem.removeFolder("\(to)/\(path)") : FileSystem.removeFile("\(to)/\(path)")
         }
     }

@@ -90,7 +90,8 @@ struct OutputFolder: Sendable {
         guard let foreign = entries.first(where: { !$0.hasPrefix(".") }) ?? entries.first else { return }
         throw Problem(
             "\(name)/\(foreign) was not made by broadsheet, and would be lost",
-            advice: "Move it away, or choose another folder with --output. If builds may replace this one, put an empty file "
+            advice:
+                "Move it away, or choose another folder with --output. If builds may replace this one, put an empty file "
                 + "\(OutputMark.file) into it.")
     }
 

@@ -46,7 +46,7 @@ extension OutputTree {
                 }
                 let hold = FolderHold(root)
                 // Another build may have taken it for a leftover just before.
-                guard try hold.isHeld || FileSystem.exists(root) else { continue }
+                if !hold.isHeld, try !FileSystem.exists(root) { continue }
                 self.root = root
                 self.way = way
                 self.hold = hold

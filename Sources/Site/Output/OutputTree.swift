@@ -22,21 +22,29 @@ final class OutputTree: Sendable {
     private let way: Way
     private let hold: FolderHold
     private let parents: [String]
-    private let tell: (@Sendable (String) -> Void)?
+    private let options: BuildOptions
 
     /// The folder as what files are written to.
     var place: OutputPlace { .folder(root: root, old: old) }
 
-    /// A new tree for the site in `folder`; `tell` hears how it takes that one's place, if not in one step.
-    init(for folder: OutputFolder, tell: (@Sendable (String) -> Void)? = nil) throws(Problem) {
-        (self.folder, self.tell, name) = (folder, tell, folder.name)
+    /// A new tree for the site in `folder`, which a build with `options` makes.
+    init(for folder: OutputFolder, _ options: BuildOptions) throws(Problem) {
+        (self.folder, self.options, name) = (folder, options, folder.name)
         try OutputLeftovers.remove(of: folder)
-        if folder.isThere { try PendingReplacement.complete(in: folder.path) }
+        try folder.completeReplacement(options.stage)
         old = folder.isThere ? folder.path : nil
         parents = try Self.makeParents(of: folder)
-        let beginning = try Beginning(folder)
+        options.stage.start()
+        let beginning: Beginning
+        do throws(Problem) {
+            beginning = try Beginning(folder)
+        } catch {
+            options.stage.giveUp()
+            throw error
+        }
         (root, way) = (beginning.root, beginning.way)
         hold = beginning.takeHold()
+        options.stage.begin(root)
     }
 
     /// Makes the folders above the site's that are not there; gives them, the innermost first.
@@ -58,6 +66,7 @@ final class OutputTree: Sendable {
     /// `unchanged`, have all been written. Where the old site is just the same, nothing is done.
     func commit(_ file: PageFile, files: Int, unchanged: Int) throws(Problem) {
         let isMarked = try writeMark(file)
+        options.stage.enterLastStep()
         if isMarked, let old, files == unchanged, OutputComparison.isJust(files + 1, in: old) { return discard() }
         switch way {
         case .fileByFile(let reason): try replaceFiles(reason)
@@ -102,7 +111,8 @@ final class OutputTree: Sendable {
         } catch {
             hidden.takeBack()
             let failure = error as? HiddenFiles.Failure
-            return try replaceFiles("\(failure?.path ?? "a file") cannot be carried over: \(ErrorText.of(failure?.code ?? EIO))")
+            return try replaceFiles(
+                "\(failure?.path ?? "a file") cannot be carried over: \(ErrorText.of(failure?.code ?? EIO))")
         }
         let code = FileSystem.exchange(root, folder.path)
         if [EXDEV, EINVAL, ENOSYS, EBUSY, EOPNOTSUPP, EPERM, EACCES].contains(code) {
@@ -119,7 +129,7 @@ final class OutputTree: Sendable {
 
     /// Takes the place of the old site file by file.
     private func replaceFiles(_ reason: String) throws(Problem) {
-        tell?("\(name) is replaced file by file: it cannot be exchanged as a whole (\(reason))")
+        options.tell?("\(name) is replaced file by file: it cannot be exchanged as a whole (\(reason))")
         var inside = root
         if !root.hasPrefix("\(folder.path)/") {
             inside = OutputLeftovers.newPath(for: folder, inside: true)
@@ -133,7 +143,7 @@ final class OutputTree: Sendable {
             throw error
         }
         _ = FileSystem.clear(root)
-        try PendingReplacement.complete(in: folder.path)
+        try folder.completeReplacement(options.stage)
     }
 
     private func check(_ code: Int32) throws(Problem) {

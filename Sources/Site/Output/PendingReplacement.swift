@@ -57,7 +57,9 @@ struct PendingReplacement {
 
         init(of path: String) {
             self =
-                if path == OutputMark.file { .mark } else if path.hasPrefix("assets/") { .asset } else if path.hasSuffix(
+                if path == OutputMark.file { .mark } else if path.hasPrefix("assets/") {
+                    .asset
+                } else if path.hasSuffix(
                     ".html")
                 { .page } else if path == "sitemap.xml" { .map } else { .file }
         }
@@ -107,7 +109,9 @@ struct PendingReplacement {
     private func removeOthers(than paths: Set<String>, under folder: String) throws(Problem) {
         for name in try FileSystem.entries(of: "\(site)/\(folder)") {
             let path = folder + name
-            if folder.isEmpty, name.hasPrefix(".") || name == OutputFolder.diskFolder || paths.contains(path) { continue }
+            if folder.isEmpty, name.hasPrefix(".") || name == OutputFolder.diskFolder || paths.contains(path) {
+                continue
+            }
             if try FileEntry(at: "\(site)/\(path)")?.kind == .folder {
                 try removeOthers(than: paths, under: path + "/")
                 // What has something in it stays.
@@ -125,5 +129,18 @@ struct PendingReplacement {
         throw Problem(
             "\(path) cannot be replaced: \(ErrorText.of(code))",
             advice: "Look at the rights of its folder and the room on its disk, and build again.")
+    }
+}
+
+extension OutputFolder {
+    /// Completes what a build of this site has begun, if anything.
+    func completeReplacement(_ stage: BuildStage) throws(Problem) {
+        guard try PendingReplacement.isIn(path) else { return }
+        do throws(Problem) {
+            try PendingReplacement.complete(in: path)
+        } catch {
+            stage.failHalfway()
+            throw error
+        }
     }
 }
