@@ -14,6 +14,8 @@ package struct Field: Sendable, Hashable {
     package var unit: FigureUnit?
     /// The value that keeps it from being something else than a text, if one does.
     package var stray: Stray?
+    /// Whether it is known to have no value in any record: then it is of no type, and `type` says nothing.
+    package var isBlank = false
 
     /// A field called `name`.
     package init(
@@ -25,6 +27,13 @@ package struct Field: Sendable, Hashable {
         self.scale = scale
         self.writing = writing
         self.unit = unit
+    }
+
+    /// A field called `name` without a value in any record.
+    package static func blank(_ name: String) -> Field {
+        var field = Field(name)
+        field.isBlank = true
+        return field
     }
 }
 

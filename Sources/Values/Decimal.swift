@@ -36,4 +36,6 @@ package enum ArithmeticError: Error, Sendable, Equatable {
     case currencies(Currency, Currency)
     /// Something was divided by zero.
     case divisionByZero
+    /// Values of two kinds, such as a number and an amount of money, would have been one total.
+    case kinds
 }

@@ -19,7 +19,9 @@ package struct MoneyFormat: Sendable {
     private let isOwn: Bool
     private let display: CurrencyDisplay
     /// How many decimals all currencies have; nil if each has its own.
-    let decimals: (least: Int, most: Int)?
+    package private(set) var decimals: (least: Int, most: Int)?
+    /// How many they have at least, beyond that.
+    private var floor: (least: Int, most: Int) = (0, 0)
     private var layout: FigureLayout
     /// The currencies that are ready, and their looks in the same order.
     private(set) var ready: [UInt16] = []
@@ -81,6 +83,26 @@ package struct MoneyFormat: Sendable {
         looks.append(look(of: currency, pool: &pool))
     }
 
+    /// Lets it show amounts with no fewer decimals than `other` does.
+    package mutating func widen(to other: MoneyFormat) {
+        if let decimals = other.decimals {
+            widen(least: decimals.least, most: decimals.most)
+        } else if let decimals {
+            // As many as each currency has, and its own.
+            self.decimals = nil
+            widen(least: decimals.least, most: decimals.most)
+        }
+        widen(least: other.floor.least, most: other.floor.most)
+    }
+
+    /// Lets it show amounts with at least and at most so many decimals, or more.
+    package mutating func widen(least: Int, most: Int) {
+        floor = (max(floor.least, least), max(floor.most, most))
+        let codes = ready
+        (ready, looks, pool) = ([], [], [])
+        for number in codes { prepare(Currency(number: number)) }
+    }
+
     /// Appends the amount.
     package func append(_ money: Money, to sink: inout ByteSink) {
         let looks = looks.span
@@ -99,8 +121,8 @@ package struct MoneyFormat: Sendable {
 
     func look(of currency: Currency, pool: inout [UInt8]) -> Look {
         var layout = layout
-        layout.minimumDecimals = UInt8(clamping: decimals?.least ?? currency.digits)
-        layout.maximumDecimals = UInt8(clamping: decimals?.most ?? currency.digits)
+        layout.minimumDecimals = UInt8(clamping: max(decimals?.least ?? currency.digits, floor.least))
+        layout.maximumDecimals = UInt8(clamping: max(decimals?.most ?? currency.digits, floor.most))
         var pattern = pattern
         if display != .none, let own = locale.ownLook(of: currency) {
             layout.decimal = SmallText(own.decimal)

@@ -20,6 +20,24 @@ package struct NumberFormats: Sendable {
         return layouts.count - 1
     }
 
+    /// Adds format `format` once more, with at least and at most so many decimals; gives the number of it.
+    package mutating func widen(_ format: Int, least: Int, most: Int) -> Int {
+        var layout = layouts[format]
+        layout.minimumDecimals = UInt8(clamping: least)
+        layout.maximumDecimals = UInt8(clamping: max(least, most))
+        layouts.append(layout)
+        affixes.append(affixes[format])
+        return layouts.count - 1
+    }
+
+    /// How many decimals a number in format `format` has at least and at most.
+    package func decimals(of format: Int) -> (least: Int, most: Int) {
+        (Int(layouts[format].minimumDecimals), Int(layouts[format].maximumDecimals))
+    }
+
+    /// By how many places format `format` moves a number: 2 for per cent.
+    package func shift(of format: Int) -> Int { Int(layouts[format].shift) }
+
     /// Appends a number in format `format`, with all the decimals that it is written with.
     package func append(asWritten number: Decimal, format: Int, to sink: inout ByteSink) {
         var layout = layouts[format]

@@ -105,7 +105,7 @@ import Testing
         #expect(
             fields == [
                 Field("n", .number), Field("d", .number, scale: 2), Field("t"), Field("b", .boolean), Field("m"),
-                Field("x"), Field("long"), Field("e", .number, scale: 3),
+                .blank("x"), Field("long"), Field("e", .number, scale: 3),
             ])
     }
 

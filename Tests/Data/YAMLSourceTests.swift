@@ -45,7 +45,7 @@ import Testing
             fields == [
                 Field("name"), Field("born", .date), Field("fee", .number, scale: 2), Field("paid", .boolean),
                 Field("postcode"), Field("phone"), Field("tags"), Field("address.city"), Field("address.street.name"),
-                Field("address.street.number", .number), Field("none"), Field("extra"), Field("late", .number),
+                Field("address.street.number", .number), .blank("none"), Field("extra"), Field("late", .number),
             ])
         #expect(
             try RecordReading.all(of: source) == [

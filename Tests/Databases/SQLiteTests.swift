@@ -37,7 +37,9 @@ import Testing
     func valuesKeepTheirMeaning(declared: String, written: String, value: String?, type: ValueType, scale: Int) throws {
         let file = try SQLiteFile("create table t(v \(declared)); insert into t values (\(written)), (null)")
         let source = try sessions.sqlite(file.path, "select v from t")
-        #expect(try source.schema(declared: []).fields == [Field("v", type, scale: scale)])
+        var field = Field("v", type, scale: scale)
+        field.isBlank = value == nil
+        #expect(try source.schema(declared: []).fields == [field])
         #expect(try RecordReading.all(of: source) == [[value], [nil]])
     }
 

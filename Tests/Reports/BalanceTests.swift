@@ -83,7 +83,11 @@ import Testing
                     section("A") { $0.condition = "key == 'a'" }, section("B") { $0.condition = "key != 'a'" },
                 ]
             }
-            if Bool.random(using: &generator) { $0.totals = [total(.sum, "n"), total(.sum, "amount")] }
+            if Bool.random(using: &generator) {
+                $0.totals = [total(.sum, "n"), total(.sum, "amount")]
+                // They have no columns to stand under.
+                $0.summaryIsOfTotals = true
+            }
         }
         // The sections one after the other, each from nothing.
         let parts: [[Record]]

@@ -34,7 +34,7 @@ struct MemorySource: RecordSource {
 
     private func field(_ name: String, _ texts: [String]) -> Field {
         let numbers = texts.compactMap { Decimal($0) }
-        if texts.isEmpty { return Field(name) }
+        if texts.isEmpty { return .blank(name) }
         if numbers.count == texts.count { return Field(name, .number, scale: Int(numbers.map(\.scale).max() ?? 0)) }
         if texts.allSatisfy({ $0 == "true" || $0 == "false" }) { return Field(name, .boolean) }
         return Field(name, texts.allSatisfy { Day($0) != nil } ? .date : .text)

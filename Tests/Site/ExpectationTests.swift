@@ -48,19 +48,87 @@ import Testing
         #expect(try said("{ count: 4 }", extra: "band: none").contains("count is 3, and 4 was expected"))
     }
 
-    @Test func severalCurrenciesAreNotOneFigure() throws {
+    /// What a build says that expects `expect` of amounts in these currencies, in one section and for the whole.
+    private func said(_ expect: String, of records: String, totals: String = "sum") throws -> String {
+        complaints(
+            try bareSite([
+                "content/a.md": """
+                ---
+                report:
+                  fields: { n: { type: money, currency: c } }
+                  columns: [n]
+                  sections: [{ title: A, source: a.csv }, { title: B, source: b.csv }]
+                  totals: { n: \(totals) }
+                  expect: \(expect)
+                ---
+                """, "content/a.csv": "n,c\n\(records)\n", "content/b.csv": "n,c\n5,CHF\n",
+            ]))
+    }
+
+    @Test(arguments: [
+        ("{ A: { n: 10 } }", "10,EUR"), ("{ A: { n: 10 EUR } }", "4,EUR\n6,EUR"), ("{ A: { n: EUR 10.00 } }", "10,EUR"),
+        ("{ A: { n: [10 EUR, 10 USD] }, n: [5 CHF, 10 USD, 10 EUR] }", "10,EUR\n10,USD"),
+        ("{ B: { n: 5 } }", "10,EUR\n10,USD"), ("{ A: { count: 2 }, count: 3 }", "10,EUR\n10,USD"),
+    ])
+    func amountsAreExpectedInTheirCurrencies(_ expect: String, _ records: String) throws {
+        #expect(try said(expect, of: records) == "")
+    }
+
+    @Test(arguments: [
+        ("{ A: { n: 10 } }", "10,EUR\n10,USD", "n is 10 EUR and 10 USD, and 10 does not say in which currency"),
+        ("{ n: 10 }", "10,EUR", "n is 10 EUR and 5 CHF, and 10 does not say in which currency"),
+        ("{ A: { n: [10, 10] } }", "10,EUR\n10,USD", "does not say in which currency"),
+        ("{ A: { n: [10 EUR, 10] } }", "10,EUR\n10,USD", "and 10 does not say in which currency"),
+        ("{ A: { n: 10 USD } }", "10,EUR", "n is nothing in USD, and 10 USD was expected"),
+        ("{ A: { n: 10 USD } }", "10,EUR", "n is 10 EUR as well, and nothing was expected in it"),
+        ("{ A: { n: 10 EUR } }", "10,EUR\n10,USD", "n is 10 USD as well, and nothing was expected in it"),
+        ("{ A: { n: [10 EUR, 11 USD] } }", "10,EUR\n10,USD", "n is 10 USD, and 11 USD was expected"),
+        ("{ A: { n: [10 EUR, 10 USD] } }", "10,EUR", "n is nothing in USD, and 10 USD was expected"),
+        ("{ A: { n: [10 EUR, 10 EUR] } }", "10,EUR", "n is expected twice in EUR"),
+        ("{ A: { n: 10 XYZ } }", "10,EUR", "\"10 XYZ\" is not a figure"),
+        ("{ A: { n: 10 } }", ",EUR", "there is nothing to total in n, and 10 was expected"),
+    ])
+    func aCurrencyThatDiffersFailsTheBuild(_ expect: String, _ records: String, _ message: String) throws {
+        let text = try said(expect, of: records)
+        #expect(text.contains(message), "\(text)")
+    }
+
+    @Test func whatIsCountedIsCountedOverAllCurrencies() throws {
+        let records = "10,EUR\n10,USD\n1,USD"
+        #expect(try said("{ A: { n.count: 3 }, n.count: 4 }", of: records, totals: "[sum, count]") == "")
+        #expect(
+            try said("{ A: { n.count: 2 } }", of: records, totals: "[sum, count]").contains(
+                "n.count is 3, and 2 was expected"))
+        #expect(try said("{ n: 4 }", of: records, totals: "count") == "")
+    }
+
+    @Test func aNumberIsInNoCurrency() throws {
         let site = try bareSite([
             "content/a.md": """
             ---
             report:
               source: a.csv
-              fields: { n: { type: money, currency: c } }
               columns: [n]
               totals: { n: sum }
-              expect: { n: 1 }
+              expect: { "": { n: 10 EUR } }
             ---
-            """, "content/a.csv": "n,c\n1,EUR\n2,USD\n",
+            """, "content/a.csv": "n\n10\n",
         ])
-        #expect(complaints(site).contains("n is 2, and 1 was expected"))
+        #expect(complaints(site).contains("n is 10, in no currency, and 10 EUR was expected"))
+    }
+
+    @Test func anExpectedTotalOfAComputedColumnIsTheColumns() throws {
+        let site = try bareSite([
+            "content/a.md": """
+            ---
+            report:
+              columns: [{ revenue: price * stock }, { price: price * 2 }]
+              sections: [{ title: A, source: a.csv }]
+              totals: { revenue: sum, price: sum }
+              expect: { A: { revenue: 16, price: 10 }, revenue: 16 }
+            ---
+            """, "content/a.csv": "price,stock\n2,5\n3,2\n",
+        ])
+        #expect(complaints(site) == "")
     }
 }

@@ -269,7 +269,7 @@ private let broken: [BrokenPage] = [
         "report: { expect: 12 }", 2, 19, "\"expect\" must be a mapping, not a number",
         "Write expect: { \"Section title\": { amount: 12.50, count: 3 } }."),
     BrokenPage(
-        "report: { expect: { a: [1] } }", 2, 24, "\"a\" must be a text, not a list", "Write a: followed by one text."),
+        "report: { expect: { a: [[1]] } }", 2, 25, "\"a\" must be a text, not a list", "Write a: followed by one text."),
     BrokenPage(
         "report: { header_totals: 1 }", 2, 26, "\"header_totals\" must be true or false, not a number",
         "Write header_totals: true, or header_totals: false."),

@@ -17,7 +17,7 @@ struct TypeGuess {
 
     /// What the field is: of the narrowest type that all values fit.
     func field(_ name: String, in source: SourceEvidence) -> Field {
-        guard isSeen else { return Field(name) }
+        guard isSeen else { return .blank(name) }
         if number.isPossible {
             if let field = number.field(name, in: source) { return field }
             var field = Field(name)

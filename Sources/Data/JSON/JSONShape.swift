@@ -128,7 +128,10 @@ struct JSONShape: Sendable {
             guard kinds.hasValues || entries[i].firstChild == 0 else { continue }
             if members != .none, i == Self.memberValue, members == .object { continue }
             entries[i].slot = Int32(fields.count)
-            fields.append(Field(name(of: i), kinds.type, scale: kinds.type == .number ? kinds.scale : 0))
+            fields.append(
+                kinds.hasValues
+                    ? Field(name(of: i), kinds.type, scale: kinds.type == .number ? kinds.scale : 0)
+                    : .blank(name(of: i)))
         }
         if members == .object { fields[0].name = freeName("key", among: fields) }
         return Schema(fields)

@@ -59,7 +59,11 @@ struct NodeShape: Sendable {
         for i in entries.indices where !entries[i].kinds.isEmpty || !entries[i].hasKeys {
             entries[i].slot = fields.count
             let type = entries[i].kinds.type
-            fields.append(Field(entries[i].name, type, scale: type == .number ? entries[i].scale : 0))
+            let isBlank = entries[i].kinds.isEmpty
+            fields.append(
+                isBlank
+                    ? .blank(entries[i].name)
+                    : Field(entries[i].name, type, scale: type == .number ? entries[i].scale : 0))
         }
         return fields
     }

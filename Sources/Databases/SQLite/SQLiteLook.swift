@@ -54,7 +54,11 @@ struct SQLiteLook: Sendable {
     /// The field, if it was looked at.
     func field(_ column: SQLiteColumn) -> Field {
         let declared = column.field
-        if !hasIntegers && !hasReals && !hasTexts { return declared }
+        if !hasIntegers && !hasReals && !hasTexts {
+            var blank = declared
+            blank.isBlank = true
+            return blank
+        }
         switch column.hint {
         case .boolean where !hasReals && !hasTexts && hasBitsOnly: return declared
         case .date where hasTexts && !hasIntegers && !hasReals && hasDatesOnly: return declared

@@ -29,7 +29,8 @@ extension EvaluationError.Cause {
     init(_ error: ArithmeticError) {
         switch error {
         case .currencies(let a, let b): self = .currencies(a, b)
-        case .overflow, .divisionByZero: self = .overflow
+        // Kinds are mixed by totals alone.
+        case .overflow, .divisionByZero, .kinds: self = .overflow
         }
     }
 }

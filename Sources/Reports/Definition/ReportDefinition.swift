@@ -141,11 +141,11 @@ package struct ViewDefinition: Sendable {
 package struct Expectation: Sendable {
     /// The section's title; empty for the whole report.
     package var section: LocatedText
-    /// The total's name (`amount`, `amount.avg`, `count`) and the figure that it must be, as written.
-    package var figures: [(name: LocatedText, figure: LocatedText)]
+    /// The total's name (`amount`, `amount.avg`, `count`) and the figures that it must be, as written: one, or one a currency.
+    package var figures: [(name: LocatedText, figures: [LocatedText])]
 
     /// The figures that `section` must show.
-    package init(section: LocatedText, figures: [(name: LocatedText, figure: LocatedText)]) {
+    package init(section: LocatedText, figures: [(name: LocatedText, figures: [LocatedText])]) {
         self.section = section
         self.figures = figures
     }

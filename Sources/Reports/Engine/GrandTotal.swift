@@ -10,6 +10,8 @@ struct GrandTotal: ~Copyable {
     let id: Text
     var state: RowState
     var totals: [Accumulator]
+    /// What the values of each are, once there are some.
+    private var kinds: [TotalKind?]
     private var count = 0
     /// Why the total is not of all records.
     var partial: Partiality = []
@@ -27,6 +29,7 @@ struct GrandTotal: ~Copyable {
             memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts,
             leftOuts: plan.leftOuts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
+        kinds = Array(repeating: nil, count: plan.accumulators.count)
         if plan.survey.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)
@@ -34,7 +37,10 @@ struct GrandTotal: ~Copyable {
 
     /// Nothing added yet.
     mutating func begin() {
-        for i in totals.indices { totals[i].reset() }
+        for i in totals.indices {
+            totals[i].reset()
+            kinds[i] = nil
+        }
         count = 0
         partial = []
         roundingShows = false
@@ -53,9 +59,10 @@ struct GrandTotal: ~Copyable {
         let first = section.plan.levels.count * section.width
         count += section.details
         if section.roundingShows { roundingShows = true }
-        for i in totals.indices {
+        for i in totals.indices where plan.accumulators[i].isOfReport {
             do {
                 var total = section.totals[first + i]
+                try check(section.plan.inputs[i]?.kind, of: total, i)
                 total.mapTexts { text in
                     let start = state.memory.held.count
                     state.memory.held.append(section.state.memory.bytes(of: text))
@@ -63,9 +70,19 @@ struct GrandTotal: ~Copyable {
                 }
                 try totals[i].merge(total, needs: plan.accumulators[i].needs, memory: &state.memory)
             } catch {
-                throw plan.overflow(of: i)
+                throw plan.problem(error, of: i)
             }
         }
+    }
+
+    /// Makes sure that what a section has added up is of the kind of all before it. Nearly always that is known before
+    /// there are records.
+    private mutating func check(
+        _ kind: TotalKind?, of total: Accumulator, _ number: Int
+    ) throws(ArithmeticError) {
+        guard total.main.count > 0, !plan.accumulators[number].needs.isEmpty, let kind else { return }
+        if let known = kinds[number], known != kind { throw .kinds }
+        kinds[number] = kind
     }
 
     /// Keeps the totals of a first pass, for shares of the whole and for what stands before the sections.
@@ -75,10 +92,13 @@ struct GrandTotal: ~Copyable {
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
-            values += plan.figures.map {
-                totals[$0.accumulator].figure($0.rule, isWeighted: $0.isWeighted, currency: currency)
+            // What is in no currency is told once.
+            values += plan.figures.map { figure in
+                let total = totals[figure.accumulator]
+                if part > 0, total.isPlain { return .missing }
+                return total.figure(figure.rule, isWeighted: figure.isWeighted, currency: currency)
             }
-            values += totals.map { $0.figure(.sum, currency: currency) }
+            values += totals.map { part > 0 && $0.isPlain ? .missing : $0.figure(.sum, currency: currency) }
         }
         let leftOut = plan.figures.map { totals[$0.accumulator].leftOut(of: count, by: $0) }
         ahead.keep(

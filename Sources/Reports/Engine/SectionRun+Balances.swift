@@ -12,7 +12,7 @@ extension SectionRun {
             try balances[number].add(
                 value, weight: .missing, addition, rounding: report.roundingMode, memory: &state.memory)
         } catch {
-            throw ReportPlan.overflow(of: plan.balances[number].name, at: plan.balances[number].place)
+            throw ReportPlan.problem(error, of: plan.balances[number].name, at: plan.balances[number].place)
         }
         if case .money(let money) = value { return balances[number].figure(.sum, currency: money.currency) }
         // Where there is no value, the balance stays as it is, if it is but one.

@@ -67,13 +67,17 @@ extension SectionRun {
                     aheadValue(number, part: 0, of: group, level: level), figure, formats: report.formats)
                 continue
             }
-            // Several currencies in one header: all of them, one after the other, never a sum.
+            // Several currencies in one header: all of them, one after the other, never a sum. Values are counted once.
             let start = state.memory.scratch.count
             let format = figure.rule == .share ? CellFormat.percent(report.formats.share) : figure.format
-            for part in 0..<group.parts {
-                let value = aheadValue(number, part: part, of: group, level: level)
-                if part > 0, value.isMissing { continue }
-                if part > 0 { state.memory.scratch.append(" · ") }
+            var values = (0..<group.parts).map { aheadValue(number, part: $0, of: group, level: level) }
+            values.removeAll(where: \.isMissing)
+            if figure.rule == .count {
+                values = [.number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))]
+            }
+            if values.isEmpty { state.memory.scratch.append(figure.missing) }
+            for (place, value) in values.enumerated() {
+                if place > 0 { state.memory.scratch.append(" · ") }
                 report.formats.append(value, as: format, to: &state.memory)
             }
             let text = Text(start, state.memory.scratch.count - start, in: .scratch)

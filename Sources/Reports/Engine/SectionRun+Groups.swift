@@ -96,7 +96,7 @@ extension SectionRun {
             do {
                 try totals[level * width + sum.accumulator].takeFooter(sum.digits, report.roundingMode)
             } catch {
-                throw report.overflow(of: sum.accumulator)
+                throw report.problem(error, of: sum.accumulator)
             }
         }
     }
@@ -119,7 +119,7 @@ extension SectionRun {
                 try totals[parent * width + i].merge(
                     lower, needs: plan.additions[i].needs, memory: &state.memory)
             } catch {
-                throw report.overflow(of: i)
+                throw report.problem(error, of: i)
             }
         }
     }

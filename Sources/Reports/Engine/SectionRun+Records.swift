@@ -86,7 +86,7 @@ extension SectionRun {
                         value, weight: weight, addition, rounding: report.roundingMode, memory: &state.memory)
                 }
             } catch {
-                throw report.overflow(of: i)
+                throw report.problem(error, of: i)
             }
         }
     }

@@ -7,7 +7,7 @@ import BroadsheetValues
 struct FormatPlanner {
     let locale: LocaleTable
     let rounding: RoundingMode
-    private(set) var table = FormatTable()
+    var table = FormatTable()
     private var known: [Look: CellFormat] = [:]
 
     /// All that decides how a value looks.

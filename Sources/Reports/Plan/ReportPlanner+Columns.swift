@@ -23,24 +23,45 @@ extension ReportPlanner {
         _ plan: inout SectionPlan, _ slots: inout SlotPlanner
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
+        hiddenColumns = []
         for column in report.columns ?? allColumns(slots.schema) {
             do {
-                if let when = column.when, try !holds(when, &slots) { continue }
+                if let when = column.when, try !holds(when, &slots) {
+                    hiddenColumns.insert(column.name.content)
+                    continue
+                }
                 cells.append(try cell(for: column, &plan, &slots))
             } catch {
                 problems.add(error)
             }
         }
-        if columns.isEmpty {
-            columns = cells.map {
-                ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment, chart: $0.chart)
-            }
-        }
+        addColumns(cells)
         let shown = Set(cells.map(\.name))
         for name in slots.names where wanted.contains(name) && !shown.contains(name) {
             cells.append(try cell(for: ColumnDefinition(LocatedText(name, at: report.place)), &plan, &slots))
         }
         return cells
+    }
+
+    /// The columns of the report: those of its first section. A column that has no value there is what it is in a later
+    /// one; one that is money in any is money, for amounts are not told without their currencies.
+    private mutating func addColumns(_ cells: [NamedCellPlan]) {
+        if columns.isEmpty {
+            columns = cells.map {
+                ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment, chart: $0.chart)
+            }
+            unknownColumns = Set(cells.filter { $0.entry.isUnknown }.map(\.name))
+            return
+        }
+        for cell in cells where !cell.entry.isUnknown {
+            guard let number = columns.firstIndex(where: { $0.name == cell.name }) else { continue }
+            if unknownColumns.remove(cell.name) != nil {
+                columns[number].role = cell.role
+                columns[number].alignment = cell.alignment
+            } else if cell.role == "money" {
+                columns[number].role = cell.role
+            }
+        }
     }
 
     /// All fields, where no columns are declared: those of the first section, for they are the heads of all.
@@ -125,11 +146,13 @@ extension ReportPlanner {
             }
             let inner = LocatedText(
                 expression.written(argument.value.range), at: expression.place(of: argument.value.range))
-            let entry = try slots.value(of: inner)
+            let made = try made(of: inner, for: column, &slots)
+            let entry = made.entry
             try requireFigure(entry, inner, of: call.function)
             let isOfRounded = rounding.totals == .ofRounded
             if call.function == "running" {
-                let sum = AccumulatorPlan(name: inner.content, needs: .sum, isOfRounded: isOfRounded)
+                let sum = AccumulatorPlan(
+                    name: inner.content, value: made.of, needs: .sum, isOfRounded: isOfRounded)
                 plan.balances.append(
                     BalancePlan(
                         slot: entry.slot, addition: Addition(sum, digits: detailDigits(inner.content, entry)),
@@ -137,7 +160,7 @@ extension ReportPlanner {
                 return (.running(plan.balances.count - 1), entry)
             }
             let accumulator = totals.accumulator(
-                inner.content, weight: nil, needs: .sum, isOfRounded: isOfRounded, at: inner.place)
+                inner.content, of: made.of, weight: nil, needs: .sum, isOfRounded: isOfRounded, at: inner.place)
             totals.needsAhead = true
             var share = entry
             share.kind = Kind(.number)

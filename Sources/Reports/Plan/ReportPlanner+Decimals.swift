@@ -3,9 +3,13 @@ import BroadsheetValues
 extension ReportPlanner {
     /// Notes what figures of a column can have behind the decimal sign.
     mutating func note(tailOf column: String, _ format: CellFormat, _ entry: SlotPlanner.Entry) {
+        note(tailOf: column, format, digits: entry.digits, currency: entry.currency)
+    }
+
+    /// Notes what figures of a column can have behind the decimal sign, of whose values no more is known.
+    mutating func note(tailOf column: String, _ format: CellFormat, digits: Int? = nil, currency: Currency? = nil) {
         let tail = formats.table.tail(
-            of: format, digits: entry.digits, currency: entry.currency,
-            isRightToLeft: context.locale.isRightToLeft)
+            of: format, digits: digits, currency: currency, isRightToLeft: context.locale.isRightToLeft)
         guard let tail else { return }
         tails[column] = tails[column].map { $0.joined(with: tail) } ?? tail
     }

@@ -62,20 +62,18 @@ extension ReportPlanner {
         let name = columns[plan.bars[number].cell].name
         guard let column = report.columns?.first(where: { $0.name.content == name }), let place = column.chart?.place
         else { return }
-        // A column that is another name for a field is totalled by the field's name.
-        var of = LocatedText(name, at: place)
-        if let value = column.value, let field = try Expression.parse(value).isSimpleName {
-            of = LocatedText(field, at: place)
-        }
+        let of = LocatedText(name, at: place)
         switch plan.bars[number].plan {
         case .percent: break
         case .share:
             plan.bars[number].plan = .share(
-                totals.accumulator(of.content, weight: nil, needs: .sum, at: place))
+                totals.accumulator(
+                    name, of: try totalled(of, &slots).of, weight: nil, needs: .sum, at: place))
         case .ends:
             let least = try figure(for: TotalDefinition(of: of, rule: Located(.min, at: place)), &slots)
             let greatest = try figure(for: TotalDefinition(of: of, rule: Located(.max, at: place)), &slots)
-            plan.bars[number].plan = .ends(least: least, greatest: greatest)
+            totals.whole.bars += [least.number, greatest.number]
+            plan.bars[number].plan = .ends(least: least.number, greatest: greatest.number)
             survey.measuresColumns = true
         }
     }

@@ -14,9 +14,9 @@ extension ReportPlanner {
         let items = try summaryItems(summary, &slots)
         if survey.summary.isEmpty { survey.summary = items }
         var charts: [ChartPlan] = []
-        for definition in report.charts {
+        for (number, definition) in report.charts.enumerated() {
             do {
-                var chart = try chart(definition, &slots)
+                var chart = try chart(definition, number: number, &slots)
                 let level = chart.unit == .groups ? 1 : 0
                 chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
                 charts.append(chart)
@@ -35,18 +35,21 @@ extension ReportPlanner {
         _ definitions: [TotalDefinition], _ slots: inout SlotPlanner
     ) throws(Problem) -> [SummaryPlan] {
         var items: [SummaryPlan] = []
-        for definition in definitions {
+        for (number, definition) in definitions.enumerated() {
             let label = definition.style.label?.content
             if try countsRecords(definition) {
                 let title = label ?? context.words.rules[.count] ?? "Count"
-                items.append(SummaryPlan(title: title, figure: nil, word: ""))
+                items.append(SummaryPlan(title: title, figure: nil, number: number, word: ""))
                 continue
             }
-            let number = try figure(for: definition, &slots)
-            let figure = totals.figures[number]
+            if hiddenColumns.contains(definition.of.content) { continue }
+            let candidate = try figure(for: definition, &slots)
+            totals.whole.add(candidate, of: definition, .summary(number))
+            let figure = totals.figures[candidate.number]
             let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
             let word = label == nil && figure.rule != .sum ? figure.label : ""
-            items.append(SummaryPlan(title: label ?? name, figure: number, word: word))
+            items.append(
+                SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))
         }
         return items
     }
@@ -64,7 +67,7 @@ extension ReportPlanner {
 
     /// How far the table of contents goes. By itself there is one where many sections are declared: groups that are
     /// sections would have to be counted first.
-    private var contents: ContentsDepth {
+    var contents: ContentsDepth {
         if let contents = report.contents { return contents }
         let listed = report.sections.filter { $0.items == nil && $0.title != nil }
         return listed.count >= Self.fewestListed ? .sections : .none
@@ -72,12 +75,14 @@ extension ReportPlanner {
 
     // MARK: Charts
 
-    private mutating func chart(_ chart: ChartDefinition, _ slots: inout SlotPlanner) throws(Problem) -> ChartPlan {
+    private mutating func chart(
+        _ chart: ChartDefinition, number: Int, _ slots: inout SlotPlanner
+    ) throws(Problem) -> ChartPlan {
         let isCount = chart.value.content == "*"
         let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)
         let total = TotalDefinition(of: chart.value, rule: rule)
         var plan = ChartPlan(
-            kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
+            number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
         if try countsRecords(total) {
             plan.title = chart.title?.content ?? context.words.rules[.count] ?? "Count"
@@ -88,15 +93,15 @@ extension ReportPlanner {
                 "a share of a total is no total to draw", at: rule.place,
                 advice: "Draw the sums: kind: share shows the part that each has of them.")
         }
-        let number = try figure(for: total, &slots)
-        let figure = totals.figures[number]
-        guard figure.role == "number" || figure.role == "money" || trustsNames else {
+        let candidate = try figure(for: total, &slots)
+        let figure = totals.figures[candidate.number]
+        guard figure.role == "number" || figure.role == "money" || !candidate.isKnown else {
             throw Problem(
                 "\"\(figure.name)\" is \(figure.role), and a chart is drawn of numbers or money",
                 at: chart.value.place, advice: "Draw another column, or rule: count.")
         }
-        plan.figure = number
-        if case .percent = figure.format { plan.isPercent = true }
+        totals.whole.add(candidate, of: total, .chart(number))
+        plan.figure = candidate.number
         if plan.title.isEmpty {
             let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
             plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
@@ -113,7 +118,7 @@ extension ReportPlanner {
     }
 
     /// Tells of charts that have nothing to draw.
-    mutating func checkCharts() {
+    mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts {
             let place = chart.unit?.place ?? chart.place
             if isFlat {
@@ -127,8 +132,22 @@ extension ReportPlanner {
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
+            } else if chart.kind.content == .line, unit(of: chart) == .groups, hasSeveralSeries(plans) {
+                problems.add(.severalLines(at: place))
             }
         }
+    }
+
+    /// Whether the groups in the sections are several series: of several sections, unless a condition may leave one of them, or
+    /// of sections that are groups, unless these are times as the groups in them are, months in years.
+    private func hasSeveralSeries(_ plans: [SectionPlan?]) -> Bool {
+        let grouped = plans.compactMap { $0 }.filter { $0.levels.count > 1 }
+        guard sectionsAreGroups else { return grouped.count { $0.when == nil } > 1 }
+        guard let levels = grouped.first?.levels, levels[0].isTime, levels[1].isTime else { return true }
+        let (outer, inner) = (report.groups[0], report.groups[1])
+        let names = [outer, inner].map { try? Set(Expression.parse($0.by).names) }
+        return names[0] == nil || names[0] != names[1] || outer.descending != inner.descending
+            || outer.keepsOrder != inner.keepsOrder
     }
 
     private var hasGroupsInSections: Bool {

@@ -15,16 +15,15 @@ extension ReportPlanner {
             if isSection, plan.levels[0].key != nil, !plan.levels[0].definition.isEmpty {
                 definitions = plan.levels[0].definition
             }
-            plan.levels[level].figures = try levelFigures(definitions, &plan, &slots)
+            plan.levels[level].figures = try levelFigures(definitions, isSection: isSection, &slots)
         }
-        let whole = try levelFigures(report.totals, &plan, &slots)
-        if totals.reportLevel.isEmpty { totals.reportLevel = whole }
+        try planWhole(&slots)
         try planSurvey(&plan, &slots)
         try findInputs(&plan, &slots)
     }
 
     private mutating func levelFigures(
-        _ definitions: [TotalDefinition], _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        _ definitions: [TotalDefinition], isSection: Bool, _ slots: inout SlotPlanner
     ) throws(Problem) -> LevelFigures {
         var level = LevelFigures()
         for definition in definitions {
@@ -33,9 +32,46 @@ extension ReportPlanner {
                 level.countFormat = definition.style
                 continue
             }
-            level.shown.append(try figure(for: definition, &slots))
+            if hiddenColumns.contains(definition.of.content) { continue }
+            let figure = try figure(for: definition, &slots)
+            if isSection { try requireShown(definition, figure) } else { try requireColumn(definition, figure) }
+            level.shown.append(figure.number)
+            if isSection { totals.whole.noteSection(figure, isShare: definition.rule.content == .share) }
         }
         return level
+    }
+
+    /// What the whole report shows, as this section would show it.
+    private mutating func planWhole(_ slots: inout SlotPlanner) throws(Problem) {
+        for (number, definition) in report.totals.enumerated() {
+            if try countsRecords(definition) {
+                totals.whole.count(definition.style)
+                continue
+            }
+            if hiddenColumns.contains(definition.of.content) { continue }
+            let figure = try figure(for: definition, &slots)
+            try requireShown(definition, figure)
+            totals.whole.add(figure, of: definition, .footer(number))
+        }
+    }
+
+    /// Whether a total of a section or of the report is told anywhere: in the summary or the contents, or as one of a group.
+    private func requireShown(_ total: TotalDefinition, _ figure: WholeFigures.Candidate) throws(Problem) {
+        if report.summaryIsOfTotals || contents != .none { return }
+        try requireColumn(total, figure)
+    }
+
+    /// Whether a total has a column to stand under, or a partial that names it.
+    private func requireColumn(_ total: TotalDefinition, _ figure: WholeFigures.Candidate) throws(Problem) {
+        guard totals.figures[figure.number].column == nil else { return }
+        let name = total.of.content
+        let kinds = ["footer", "subfooter", "grandfooter"] + Self.heads
+        if kinds.contains(where: { context.wanted($0).contains(name) }) { return }
+        let names = columns.count < 6 ? columns.map(\.name) : ["…"]
+        throw Problem(
+            "the total of \"\(name)\" has no column to stand under", at: total.of.place,
+            advice: "Add the column: columns: [\((names + [name]).joined(separator: ", "))]. "
+                + "Or show it before the sections: summary: { \(name): \(total.rule.content.rawValue) }.")
     }
 
     /// Whether it is the number of records; otherwise it must be a total of a column.
@@ -58,13 +94,13 @@ extension ReportPlanner {
     }
 
     /// The figure of a total, and what must be added up for it.
-    mutating func figure(for total: TotalDefinition, _ slots: inout SlotPlanner) throws(Problem) -> Int {
+    mutating func figure(
+        for total: TotalDefinition, _ slots: inout SlotPlanner
+    ) throws(Problem) -> WholeFigures.Candidate {
         let rule = total.rule.content
         let name = total.of.content
-        guard let entry = try slots.entry(name) else {
-            _ = try slots.compile(total.of)
-            throw Problem("there is no field \"\(name)\"", at: total.of.place)
-        }
+        let totalled = try totalled(total.of, &slots)
+        let entry = totalled.entry
         let type = entry.kind.type
         if rule.needsFigures, type != .number, type != .money, !entry.isUnknown {
             throw Problem(
@@ -72,26 +108,26 @@ extension ReportPlanner {
                 advice: entry.hint ?? "Declare it, if it is one: fields: { \(name): { type: number } }.")
         }
         if type == .text, rule != .count { totals.keepsTexts = true }
-        if rule == .min || rule == .max { slots.weigh(total.of) }
-        if let weight = total.weight { _ = try weightSlot(weight, &slots) }
+        if rule == .min || rule == .max { slots.weigh(LocatedText(totalled.of, at: total.of.place)) }
+        let weight = try total.weight.map { weight throws(Problem) in try number(weight, &slots) }
         var style = total.style
         let shape = figureEntry(entry, rule)
         let column = columns.firstIndex { $0.name == name }
-        if style.show == nil, style.digits == nil { style = overlaid(style, columnStyle(name)) }
+        if style.show == nil, style.digits == nil { style = overlaid(style, totalled.style) }
         let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
         if column != nil, rule.isOfTheColumn { note(tailOf: name, format, shape) }
         let digits = formats.shownDigits(entry, style)
-        let isRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
+        let isOfRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
         let accumulator = totals.accumulator(
-            name, weight: total.weight?.content, needs: needs, isOfRounded: isRounded, at: total.of.place)
+            name, of: totalled.of, weight: weight?.of, needs: needs, isOfRounded: isOfRounded, at: total.of.place)
         if rule == .sum { totals.noteSum(accumulator) }
-        return totals.figure(
-            FigurePlan(
-                name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
-                missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
-                column: column, role: rule == .count || rule == .share ? "number" : type.role,
-                label: style.label?.content ?? word(for: total), digits: digits))
+        let figure = FigurePlan(
+            name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
+            missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
+            column: column, role: rule == .count || rule == .share ? "number" : type.role,
+            label: style.label?.content ?? word(for: total), digits: digits)
+        return WholeFigures.Candidate(number: totals.figure(figure), isKnown: TotalKind(entry) != nil)
     }
 
     /// What the rule of a total is called.
@@ -100,15 +136,16 @@ extension ReportPlanner {
         return total.weight == nil ? context.words.rules[rule] ?? rule.rawValue : context.words.weighted
     }
 
-    /// The slot of the weights of a weighted average.
-    private func weightSlot(_ weight: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Int {
-        let entry = try slots.value(of: weight)
+    /// What is weighed by, for a weighted average.
+    private func number(_ weight: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Totalled {
+        let totalled = try self.weight(weight, &slots)
+        let entry = totalled.entry
         guard entry.kind.type == .number || entry.isUnknown else {
             throw Problem(
                 "the weight \"\(weight.content)\" is \(entry.kind.type.role), not a number", at: weight.place,
                 advice: "Weigh by a number, such as shares.")
         }
-        return entry.slot
+        return totalled
     }
 
     /// An average has digits of its own: two at least, where its numbers may have none.
@@ -118,10 +155,6 @@ extension ReportPlanner {
             entry.digits = max(2, entry.digits ?? 2)
         }
         return entry
-    }
-
-    private func columnStyle(_ name: String) -> CellStyle {
-        report.columns?.first { $0.name.content == name }?.style ?? CellStyle()
     }
 
     private func overlaid(_ style: CellStyle, _ below: CellStyle) -> CellStyle {
@@ -136,28 +169,32 @@ extension ReportPlanner {
 
     /// The digits that details show of a value, in its column or as its field has them.
     func detailDigits(_ name: String, _ entry: SlotPlanner.Entry) -> ShownDigits? {
-        formats.shownDigits(entry, columnStyle(name))
-    }
-
-    /// A field, or an expression; nil if this section has no such thing.
-    private func entry(of name: String, _ slots: inout SlotPlanner) -> SlotPlanner.Entry? {
-        if let entry = try? slots.entry(name) { return entry }
-        return try? slots.value(of: LocatedText(name, at: report.place))
+        formats.shownDigits(entry, report.columns?.first { $0.name.content == name }?.style ?? CellStyle())
     }
 
     /// Finds the slots of all accumulators in this section; it may lack some.
     private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
         plan.inputs = []
         for accumulator in totals.accumulators {
-            guard let value = entry(of: accumulator.name, &slots) else {
+            guard let value = entry(of: accumulator, &slots) else {
                 plan.inputs.append(nil)
                 continue
             }
             let keepsValues = accumulator.needs.contains(.extremes) || accumulator.needs.contains(.ends)
             if value.kind.type == .text, keepsValues { totals.keepsTexts = true }
-            let weight = accumulator.weight.flatMap { entry(of: $0, &slots)?.slot }
+            let weight = accumulator.weight.flatMap { try? field(LocatedText($0, at: report.place), &slots) }
             plan.inputs.append(
-                AccumulatorInput(slot: value.slot, weight: weight, digits: detailDigits(accumulator.name, value)))
+                AccumulatorInput(
+                    slot: value.slot, weight: weight?.slot, digits: detailDigits(accumulator.name, value),
+                    kind: TotalKind(value), weightKind: weight.flatMap { TotalKind($0) }))
         }
+    }
+
+    /// What an accumulator adds up in this section, with what its column declares of it; nil if there is no such thing.
+    private func entry(of accumulator: AccumulatorPlan, _ slots: inout SlotPlanner) -> SlotPlanner.Entry? {
+        guard var entry = try? field(LocatedText(accumulator.value, at: report.place), &slots) else { return nil }
+        let column = report.columns?.first { $0.name.content == accumulator.name }
+        if let declaration = column?.declaration { entry.declaration = declaration }
+        return entry
     }
 }

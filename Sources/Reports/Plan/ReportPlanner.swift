@@ -14,6 +14,9 @@ package struct ReportPlanner {
     var shapes: [RowShape] = []
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
+    /// The columns without a value so far, and those that are not there in the section at hand.
+    var unknownColumns: Set<String> = []
+    var hiddenColumns: Set<String> = []
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
     var survey = SurveyPlan()
@@ -64,7 +67,8 @@ package struct ReportPlanner {
             }
         }
         checkDeclarations()
-        checkCharts()
+        checkCharts(plans)
+        checkKinds(plans)
         try problems.throwIfAny()
         section = nil
         return finished(plans.compactMap { $0 })
@@ -109,11 +113,12 @@ package struct ReportPlanner {
             }
             planSums(&sections[number])
         }
+        let grand = finishWhole(sections)
         alignDecimals(&sections)
         var plan = ReportPlan(
             name: report.name, idPrefix: context.idPrefix, columns: columns, sections: sections,
-            accumulators: totals.accumulators, figures: totals.figures, grand: totals.reportLevel,
-            hasGrandFooter: (!totals.reportLevel.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
+            accumulators: totals.accumulators, figures: totals.figures, grand: grand,
+            hasGrandFooter: (!grand.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
             shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
@@ -130,7 +135,7 @@ package struct ReportPlanner {
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
-            grandFooter: add(foot(.grandfooter, level: 0, figures: totals.reportLevel)),
+            grandFooter: add(foot(.grandfooter, level: 0, figures: grand)),
             message: add(structure(.message)))
         markPadded(plan.figures)
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals

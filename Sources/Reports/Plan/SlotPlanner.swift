@@ -17,8 +17,10 @@ struct SlotPlanner: ~Copyable {
         var digits: Int?
         /// The currency of all its amounts, where that is known.
         var currency: Currency?
-        /// Whether it is a field of which nothing is known: of a source without records.
+        /// Whether it is a field of which nothing is known: of a source without records, or without a value in any.
         var isUnknown = false
+        /// Whether it is a field without a value in any record, or computed of one so that nothing is known of it.
+        var isBlank = false
         /// Whether it is computed, and not a field.
         var isComputed = false
         /// Whether it is a field of the page's record, which has no column of others like it.
@@ -47,6 +49,8 @@ struct SlotPlanner: ~Copyable {
     private var computed: [String: Entry] = [:]
     private var scope: Scope
     private var underWay: [String] = []
+    /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
+    private var isOfBlanks = false
     private let pageNames: [String]
     let declarations: [String: FieldDeclaration]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
@@ -159,8 +163,10 @@ struct SlotPlanner: ~Copyable {
         let entry = Entry(
             slot: allocate(), kind: kind, declaration: declaration,
             digits: declaration?.style.digits?.content ?? knownScale(of: field), currency: rule.currency,
-            hint: field.hint)
-        decoder.add(field: number, slot: entry.slot, rule: rule)
+            isUnknown: field.isBlank && kind.type == .text && declaration?.isTyped != true,
+            isBlank: field.isBlank, hint: field.hint)
+        // Blanks, or quotes with nothing in them, are then no texts either.
+        if !entry.isUnknown { decoder.add(field: number, slot: entry.slot, rule: rule) }
         return entry
     }
 
@@ -190,11 +196,12 @@ struct SlotPlanner: ~Copyable {
         underWay.append(name)
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
+        let isOfBlanks = isOfBlanks
         weigh(computation.value)
         let digits = try digits(of: Expression.parse(computation.value).root)
         let entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
-            isUnknown: trustsNames, isComputed: true)
+            isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
         add(name, entry)
         return entry
@@ -207,6 +214,7 @@ struct SlotPlanner: ~Copyable {
 
     /// Compiles a parsed expression.
     mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
+        isOfBlanks = false
         if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates.table() }
         var unknown = false
         for name in expression.names {
@@ -219,11 +227,24 @@ struct SlotPlanner: ~Copyable {
         do {
             return try expression.compile(in: scope, constants: &constants, rounding: rounding)
         } catch {
+            if !unknown, let program = try? compileWithoutBlanks(expression) {
+                isOfBlanks = true
+                return program
+            }
             guard trustsNames, !unknown else { throw hinted(error, expression.names) }
             // Its types are not known, and it is never computed.
             let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
             return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
         }
+    }
+
+    /// Compiles an expression in which fields without a value in any record are nothing, and so of no wrong type.
+    private mutating func compileWithoutBlanks(_ expression: Expression) throws(Problem) -> ExpressionProgram? {
+        let blanks = expression.names.filter { entries[$0]?.isBlank == true }
+        if blanks.isEmpty { return nil }
+        var scope = scope
+        for name in blanks { scope.add(name, constant: .missing) }
+        return try expression.compile(in: scope, constants: &constants, rounding: rounding)
     }
 
     /// A problem of an expression with what is known of those of its `names` that are texts against expectation.
@@ -238,12 +259,13 @@ struct SlotPlanner: ~Copyable {
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
         if let known = computed[text.content] { return known }
         let program = try compile(expression)
+        let isOfBlanks = isOfBlanks
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, programs.add(program)))
         let entry = Entry(
-            slot: slot, kind: program.kind, digits: try digits(of: expression.root), isUnknown: trustsNames,
-            isComputed: true)
+            slot: slot, kind: program.kind, digits: try digits(of: expression.root),
+            isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         computed[text.content] = entry
         return entry
     }

@@ -41,12 +41,16 @@ package struct SummaryPlan: Sendable {
     package var title: String
     /// The figure, by number; nil for the number of records.
     package var figure: Int?
+    /// Which of the totals of the summary it is.
+    package var number: Int
     /// The rule in words, where it is not clear.
     package var word: String
 }
 
 /// A chart with every name resolved.
 package struct ChartPlan: Sendable {
+    /// Which of the report's charts it is.
+    package var number: Int
     /// What is drawn.
     package var kind: ChartDefinition.Kind
     /// What has a bar, a point or a part.

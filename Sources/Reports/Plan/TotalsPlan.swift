@@ -5,7 +5,9 @@ import BroadsheetValues
 package struct AccumulatorPlan: Sendable, Hashable {
     /// The column or field.
     package var name: String
-    /// The field of the weights, for weighted averages.
+    /// The field or the expression that has its values.
+    package var value: String
+    /// The field or the expression of the weights, for weighted averages.
     package var weight: String?
     /// What its figures need.
     package var needs: AccumulatorNeeds
@@ -14,6 +16,8 @@ package struct AccumulatorPlan: Sendable, Hashable {
     /// Whether its exact sum is shown: what rounding takes from the figures, or adds to them, is then noted, to tell whether
     /// that makes a difference.
     package var notesRounding = false
+    /// Whether all sections add up the same thing, so that the report has a total of it.
+    package var isOfReport = false
 }
 
 /// How a section adds a figure up: what is looked at for each record, as plain data.
@@ -61,6 +65,9 @@ package struct AccumulatorInput: Sendable, Hashable {
     package var weight: Int?
     /// The digits that the section's details show of the value; nil where it is shown as it is written.
     package var digits: ShownDigits?
+    /// What the values and the weights are; nil where nothing is known of them, since there are none.
+    package var kind: TotalKind?
+    package var weightKind: TotalKind?
 }
 
 /// A sum that a footer shows and that adds the exact figures: what a note on rounding can be of.

@@ -8,8 +8,8 @@ struct TotalsPlanner {
     /// Where each of them was first asked for.
     private(set) var places: [Place] = []
     private(set) var figures: [FigurePlan] = []
-    /// What the whole report shows.
-    var reportLevel = LevelFigures()
+    /// What the whole report shows, as each of its sections would show it.
+    var whole = WholeFigures()
     /// Whether a share is shown, for which totals must be known before the records.
     var needsAhead = false
     /// Whether a total keeps texts.
@@ -22,7 +22,8 @@ struct TotalsPlanner {
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
     mutating func accumulator(
-        _ name: String, weight: String?, needs: AccumulatorNeeds, isOfRounded: Bool = false, at place: Place
+        _ name: String, of value: String, weight: String?, needs: AccumulatorNeeds, isOfRounded: Bool = false,
+        at place: Place
     ) -> Int {
         for i in accumulators.indices
         where accumulators[i].name == name && accumulators[i].weight == weight
@@ -31,7 +32,8 @@ struct TotalsPlanner {
             accumulators[i].needs.formUnion(needs)
             return i
         }
-        accumulators.append(AccumulatorPlan(name: name, weight: weight, needs: needs, isOfRounded: isOfRounded))
+        accumulators.append(
+            AccumulatorPlan(name: name, value: value, weight: weight, needs: needs, isOfRounded: isOfRounded))
         places.append(place)
         return accumulators.count - 1
     }
@@ -68,6 +70,9 @@ struct TotalsPlanner {
     mutating func noteSum(_ accumulator: Int) {
         if !accumulators[accumulator].isOfRounded { accumulators[accumulator].notesRounding = true }
     }
+
+    /// Remembers that the report has a total of an accumulator.
+    mutating func noteReport(_ accumulator: Int) { accumulators[accumulator].isOfReport = true }
 }
 
 extension TotalDefinition.Rule {

@@ -13,10 +13,9 @@ extension GrandTotal {
         for item in plan.survey.summary {
             let first = listing.figures.count
             if let figure = item.figure {
-                for part in 0..<whole.parts {
-                    let value = summaryValue(figure, part, whole)
-                    if part > 0, value.isMissing { continue }
-                    let leftOut = part == 0 ? ahead.leftOut(figure, of: whole) : 0
+                let values = (0..<whole.parts).map { summaryValue(figure, $0, whole) }
+                for (place, value) in Self.told(values, plan.figures[figure].rule).enumerated() {
+                    let leftOut = place == 0 ? ahead.leftOut(figure, of: whole) : 0
                     listing.add(
                         value, as: plan.figures[figure], leftOut: leftOut, from: state.memory, plan.formats)
                 }
@@ -33,6 +32,20 @@ extension GrandTotal {
         state.row.partial = whole.partial
         state.row.count = whole.count
         try sink.row(state)
+    }
+
+    /// What is told of a figure's values, one a currency: those that are there, or that there is none. A number of values is
+    /// that of all of them, and the share of a whole in itself is one.
+    private static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
+        if rule == .count { return [counted(values)] }
+        let known = values.filter { !$0.isMissing }
+        if known.isEmpty { return [.missing] }
+        return rule == .share ? [known[0]] : known
+    }
+
+    /// How many values there are in all currencies.
+    private static func counted(_ values: [Value]) -> Value {
+        .number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))
     }
 
     /// A figure of the whole report. The whole is all of itself: its share is a hundred per cent.
@@ -85,9 +98,8 @@ extension GrandTotal {
             let figure = plan.figures[number]
             // What is left out is told once, whatever the number of currencies.
             var leftOut = survey.leftOut(number, of: entry)
-            for part in 0..<entry.parts {
-                let value = survey.figure(number, part: part, of: entry)
-                if value.isMissing { continue }
+            let values = (0..<entry.parts).map { survey.figure(number, part: $0, of: entry) }
+            for value in Self.told(values, figure.rule) where !value.isMissing {
                 listing.add(
                     value, as: figure, word: figure.rule == .sum ? "" : figure.label, leftOut: leftOut,
                     from: survey.memory, plan.formats)
@@ -102,12 +114,22 @@ extension GrandTotal {
         _ position: ChartDefinition.Position, _ survey: Survey, _ sink: any RowSink
     ) throws(Problem) {
         for (number, chart) in plan.survey.charts.enumerated() where chart.position == position {
+            try requireOneSeries(chart, survey)
             let isTooLarge = chart.unit == .groups && survey.hasTooManyGroups || survey.hasTooManySections
             if isTooLarge {
                 try showNote("\(chart.title): \(plan.survey.tooMany)", number: number + 1, sink)
             } else {
                 try show(chart, number: number + 1, survey, sink)
             }
+        }
+    }
+
+    /// A line goes through the groups of one section: those of several would be one line all the same.
+    private func requireOneSeries(_ chart: ChartPlan, _ survey: Survey) throws(Problem) {
+        guard chart.kind == .line, chart.unit == .groups else { return }
+        let first = survey.entries.first { $0.level == 1 }?.section
+        if survey.entries.contains(where: { $0.level == 1 && $0.section != first }) {
+            throw Problem.severalLines(at: chart.place)
         }
     }
 
@@ -194,7 +216,9 @@ extension GrandTotal {
     ) {
         guard entry.count >= 0, let listing = state.listing else { return }
         var value = Value.missing
-        if let figure = chart.figure {
+        if let figure = chart.figure, plan.figures[figure].rule == .count {
+            value = Self.counted((0..<entry.parts).map { survey.figure(figure, part: $0, of: entry) })
+        } else if let figure = chart.figure {
             for part in 0..<entry.parts {
                 let own = survey.figure(figure, part: part, of: entry)
                 if case .money(let money) = own, money.currency != currency { continue }
@@ -203,7 +227,8 @@ extension GrandTotal {
         } else {
             value = .number(Decimal(entry.count))
         }
-        if value.isMissing, !isOnly { return }
+        // A line has a gap where there is nothing in its currency, and never goes past it.
+        if value.isMissing, !isOnly, chart.kind != .line { return }
         let first = listing.figures.count
         listing.add(value, as: chart.figure.map { plan.figures[$0] }, from: survey.memory, plan.formats)
         var point = RowListing.Entry(

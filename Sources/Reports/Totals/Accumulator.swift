@@ -27,6 +27,7 @@ package struct Accumulator: Sendable {
     @inline(__always)
     mutating func reset(isPlain: Bool) {
         guard isPlain, main.currency == nil else { return reset() }
+        main.kind = .none
         main.count = 0
         main.sum = .zero
         main.roundedAway = .zero
@@ -36,6 +37,7 @@ package struct Accumulator: Sendable {
     /// Adds the sum of later plain numbers, the commonest case of merging.
     @inline(__always)
     mutating func addSum(_ sum: Decimal, count: Int) throws(ArithmeticError) {
+        if count > 0, main.kind != .number { try main.settle(.number) }
         main.sum = try main.sum.adding(sum)
         main.count &+= count
     }
@@ -56,6 +58,7 @@ extension Accumulator {
     mutating func addNumber(
         _ number: Decimal, shownDigits: Int, _ rounding: RoundingMode
     ) throws(ArithmeticError) {
+        if main.kind != .number { try main.settle(.number) }
         main.sum = try main.sum.adding(number)
         main.count &+= 1
         if Int(number.scale) > shownDigits { try main.noteRounding(number, to: shownDigits, rounding) }
@@ -65,6 +68,12 @@ extension Accumulator {
     mutating func add(
         _ value: Value, weight: Value, _ plan: Addition, rounding: RoundingMode, memory: inout Memory
     ) throws(ArithmeticError) {
+        // What is only counted is one number, whatever its values are.
+        if plan.needs.isEmpty {
+            if !value.isMissing { main.count &+= 1 }
+            return
+        }
+        try main.settle(TotalPart.Kind(value))
         switch value {
         case .missing: return
         case .number(let number):
@@ -139,6 +148,7 @@ extension Accumulator {
         for number in 0..<lower.partCount {
             let later = lower.part(number)
             guard later.count > 0 else { continue }
+            try main.settle(lower.main.kind)
             if let currency = later.currency {
                 try withPart(of: currency) { (part: inout TotalPart) throws(ArithmeticError) in
                     try Self.merge(later, into: &part, needs, &memory)

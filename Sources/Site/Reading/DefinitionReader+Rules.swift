@@ -105,7 +105,10 @@ extension DefinitionReader {
         return whole.figures.isEmpty ? expectations : [whole] + expectations
     }
 
-    private mutating func figure(_ entry: YAMLEntry) -> (name: LocatedText, figure: LocatedText)? {
-        word(entry.value, entry.key.content).map { (entry.key, $0) }
+    /// `amount: 12.50`, `amount: 12.50 EUR`, `amount: [12.50 EUR, 3 USD]`
+    private mutating func figure(_ entry: YAMLEntry) -> (name: LocatedText, figures: [LocatedText])? {
+        let nodes = entry.value.sequence ?? [entry.value]
+        let figures = nodes.compactMap { word($0, entry.key.content) }
+        return figures.isEmpty ? nil : (entry.key, figures)
     }
 }

@@ -12,6 +12,17 @@ final class ExpectationSink: RowSink {
     /// The titles of the sections that have come.
     private var titles: [String] = []
     private var failed: [Problem] = []
+    /// The figures of the footer that is being told, which has a row a currency.
+    private var open: [Control] = []
+
+    /// A figure that is expected, and what the rows of a footer have of it.
+    private struct Control {
+        var name: LocatedText
+        var wanted: [LocatedText]
+        /// What was found, a value a row; nil where there is no such total.
+        var found: [Value]?
+        var isCount = false
+    }
 
     init(_ plan: ReportPlan, _ expectations: [Expectation]) {
         self.plan = plan
@@ -23,58 +34,65 @@ final class ExpectationSink: RowSink {
         met = []
         titles = []
         failed = []
+        open = []
     }
 
     func row(_ state: borrowing RowState) throws(Problem) {
         guard state.row.kind == .footer || state.row.kind == .grandfooter else { return }
+        if !state.row.isContinued { start(state) }
+        for i in open.indices { take(&open[i], state) }
+    }
+
+    /// The first row of a footer.
+    private func start(_ state: borrowing RowState) {
+        close()
         let title = state.row.kind == .footer ? state.memory.string(state.row.title) : ""
         if !title.isEmpty { titles.append(title) }
         for (number, expectation) in expectations.enumerated() where expectation.section.content == title {
             met.insert(number)
-            for (name, figure) in expectation.figures { compare(name, figure, state) }
+            open += expectation.figures.map { Control(name: $0.name, wanted: $0.figures) }
         }
     }
 
-    private func compare(_ name: LocatedText, _ figure: LocatedText, _ state: borrowing RowState) {
-        guard let wanted = Decimal(figure.content) else {
-            failed.append(
-                Problem(
-                    "\"\(figure.content)\" is not a figure", at: figure.place,
-                    advice: "Write digits with a point: 12045.10."))
+    private func take(_ control: inout Control, _ state: borrowing RowState) {
+        if control.name.content == "count" {
+            control.found = [.number(Decimal(state.row.count))]
             return
         }
-        guard let found = value(named: name.content, state) else {
-            failed.append(
-                Problem(
-                    "there is no total \"\(name.content)\" to compare with", at: name.place,
-                    advice: "Declare it under totals."))
-            return
-        }
-        if found != wanted {
-            failed.append(
-                Problem(
-                    "\(name.content) is \(found), and \(wanted) was expected", at: figure.place,
-                    advice: "Look for missing or doubled records in the source, or mend the control total."))
-        }
-    }
-
-    private func value(named name: String, _ state: borrowing RowState) -> Decimal? {
-        if name == "count" { return Decimal(state.row.count) }
-        let parts = name.split(separator: ".").map(String.init)
+        let parts = control.name.content.split(separator: ".").map(String.init)
         for cell in plan.shapes[Int(state.row.shape)].named
         where cell.name == parts[0] && cell.rule == (parts.count > 1 ? parts[1] : nil) {
             guard let place = cell.shape.cell else { continue }
-            switch state.cells[place].value {
-            case .number(let number): return number
-            case .money(let money): return money.amount
-            default: return nil
-            }
+            let figure = plan.figures[place]
+            if state.row.kind == .grandfooter, !plan.accumulators[figure.accumulator].isOfReport { continue }
+            control.isCount = figure.rule == .count
+            control.found = (control.found ?? []) + [state.cells[place].value]
+            return
         }
-        return nil
+    }
+
+    /// Compares what the rows of a footer had.
+    private func close() {
+        for control in open { compare(control) }
+        open = []
+    }
+
+    private func compare(_ control: Control) {
+        guard let found = control.found else {
+            failed.append(
+                Problem(
+                    "there is no total \"\(control.name.content)\" to compare with", at: control.name.place,
+                    advice: "Declare it under totals."))
+            return
+        }
+        var total = ControlTotal(control.name.content)
+        for value in found { total.take(value, isCount: control.isCount) }
+        failed += total.differences(from: control.wanted)
     }
 
     /// Tells what differs; a section that never came is a difference too.
     func finish(_ problems: inout [Problem]) {
+        close()
         for (number, expectation) in expectations.enumerated() where !met.contains(number) {
             failed.append(unmet(expectation))
         }

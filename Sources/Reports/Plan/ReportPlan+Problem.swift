@@ -1,0 +1,20 @@
+import BroadsheetDiagnostics
+import BroadsheetValues
+
+extension ReportPlan {
+    /// What to say when accumulator `number` cannot add: its digits do not fit, or its values are of two kinds.
+    func problem(_ error: ArithmeticError, of number: Int) -> Problem {
+        Self.problem(error, of: accumulators[number].name, at: totalPlaces[number])
+    }
+
+    /// What to say when the values of `name` cannot be added up.
+    static func problem(_ error: ArithmeticError, of name: String, at place: Place) -> Problem {
+        if error == .kinds {
+            return Problem(
+                "the values of \(name) are of two kinds, and are never one total", at: place,
+                advice: "Declare what they are, in \"fields\" or where they are computed.")
+        }
+        return Problem(
+            "the total of \(name) has more digits than fit", at: place, advice: "Totals are exact up to 38 digits.")
+    }
+}

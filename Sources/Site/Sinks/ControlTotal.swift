@@ -1,0 +1,127 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetValues
+
+/// A total as the rows of a footer tell it, against the figures that are expected of it: each in its currency, none more
+/// and none less.
+struct ControlTotal {
+    private let name: String
+    private var amounts: [Money] = []
+    private var numbers: [Decimal] = []
+
+    /// The total called `name`, of which nothing is known yet.
+    init(_ name: String) {
+        self.name = name
+    }
+
+    /// Takes the figure of one row. What is counted is counted over all of them.
+    mutating func take(_ value: Value, isCount: Bool) {
+        switch value {
+        case .money(let money): amounts.append(money)
+        case .number(let number):
+            if isCount, let last = numbers.first, let sum = try? last.adding(number) {
+                numbers = [sum]
+            } else {
+                numbers.append(number)
+            }
+        default: break
+        }
+    }
+
+    /// What is expected: a figure, and its currency if it is told.
+    private struct Wanted {
+        var amount: Decimal
+        var currency: Currency?
+        var text: LocatedText
+
+        /// `10`, `10 EUR`, `EUR 10`
+        init?(_ text: LocatedText) {
+            self.text = text
+            var words = text.content.split(separator: " ").map(String.init)
+            if let code = words.firstIndex(where: { Currency($0) != nil }), words.count == 2 {
+                currency = Currency(words.remove(at: code))
+            }
+            guard words.count == 1, let number = Decimal(words[0]) else { return nil }
+            amount = number
+        }
+
+        /// As it was meant: `10 EUR`.
+        var shown: String { currency.map { "\(amount) \($0.code)" } ?? "\(amount)" }
+    }
+
+    /// What differs from what is expected; nothing if all is as it must be.
+    func differences(from texts: [LocatedText]) -> [Problem] {
+        var wanted: [Wanted] = []
+        for text in texts {
+            guard let one = Wanted(text) else {
+                return [
+                    Problem(
+                        "\"\(text.content)\" is not a figure", at: text.place,
+                        advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR.")
+                ]
+            }
+            wanted.append(one)
+        }
+        guard let first = wanted.first else { return [] }
+        if amounts.isEmpty && numbers.isEmpty {
+            return [difference("there is nothing to total in \(name), and \(first.shown) was expected", first)]
+        }
+        return amounts.isEmpty ? numberDifferences(wanted, first) : amountDifferences(wanted, first)
+    }
+
+    private func numberDifferences(_ wanted: [Wanted], _ first: Wanted) -> [Problem] {
+        let found = numbers.map { "\($0)" }.joined(separator: " and ")
+        if numbers.count == 1, wanted.count == 1, first.currency == nil, numbers[0] == first.amount { return [] }
+        let all = wanted.map(\.shown).joined(separator: " and ")
+        let place = wanted.contains { $0.currency != nil } ? ", in no currency" : ""
+        return [difference("\(name) is \(found)\(place), and \(all) was expected", first)]
+    }
+
+    private func amountDifferences(_ wanted: [Wanted], _ first: Wanted) -> [Problem] {
+        if let bare = wanted.first(where: { $0.currency == nil }) {
+            guard amounts.count == 1, wanted.count == 1 else { return [unnamed(bare)] }
+            if amounts[0].amount == bare.amount { return [] }
+            return [difference("\(name) is \(amounts[0].amount), and \(bare.amount) was expected", bare)]
+        }
+        var problems: [Problem] = []
+        var seen: Set<Currency> = []
+        for one in wanted {
+            guard let currency = one.currency else { continue }
+            if !seen.insert(currency).inserted {
+                problems.append(
+                    Problem(
+                        "\(name) is expected twice in \(currency.code)", at: one.text.place,
+                        advice: "Write one figure for each currency."))
+            } else if let own = amounts.first(where: { $0.currency == currency }) {
+                if own.amount == one.amount { continue }
+                problems.append(difference("\(name) is \(own.shown), and \(one.shown) was expected", one))
+            } else {
+                problems.append(
+                    difference("\(name) is nothing in \(currency.code), and \(one.shown) was expected", one))
+            }
+        }
+        for more in amounts where !seen.contains(more.currency) {
+            problems.append(difference("\(name) is \(more.shown) as well, and nothing was expected in it", first))
+        }
+        return problems
+    }
+
+    private func unnamed(_ bare: Wanted) -> Problem {
+        let found = amounts.map(\.shown).joined(separator: " and ")
+        let codes = amounts.map { "… \($0.currency.code)" }.joined(separator: ", ")
+        return Problem(
+            "\(name) is \(found), and \(bare.amount) does not say in which currency", at: bare.text.place,
+            advice: "Write what is expected in each: \(name): [\(codes)].")
+    }
+
+    private func difference(_ message: String, _ wanted: Wanted) -> Problem {
+        Problem(
+            message, at: wanted.text.place,
+            advice: "Look for missing or doubled records in the source, or mend the control total.")
+    }
+}
+
+extension Money {
+    /// As messages write it: `10.00 EUR`.
+    fileprivate var shown: String { "\(amount) \(currency.code)" }
+}
