@@ -1,3 +1,5 @@
+import Glibc
+
 /// A growing run of bytes that one owner fills and uses again: where rows, pages and keys are written.
 ///
 /// The unsafe pointer is the whole point of this type and never leaves it: every write goes through `reserve`,
@@ -15,12 +17,13 @@ package struct ByteSink: ~Copyable, Sendable {
 
     /// An empty sink with room for `capacity` bytes.
     package init(capacity: Int = 256) {
-        unsafe base = .allocate(capacity: max(16, capacity))
+        unsafe base = Self.memory(max(16, capacity))
         self.capacity = max(16, capacity)
         count = 0
     }
 
-    deinit { unsafe base.deallocate() }
+    // Sound: the memory is the C library's, and nobody else has it.
+    deinit { unsafe free(base) }
 
     /// Makes room for `more` further bytes.
     @inlinable @inline(__always)
@@ -31,12 +34,16 @@ package struct ByteSink: ~Copyable, Sendable {
     @inline(never)
     @usableFromInline package mutating func grow(by more: Int) {
         let larger = max(capacity * 2, count + more)
-        let fresh = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-        // Sound: both blocks are this sink's own, and `count` bytes of the old one are written.
-        unsafe fresh.update(from: base, count: count)
-        unsafe base.deallocate()
-        unsafe base = fresh
+        // Sound: the old block is this sink's own; large ones are moved without a copy.
+        guard let fresh = unsafe realloc(base, larger) else { LastWord.noMemory() }
+        unsafe base = fresh.assumingMemoryBound(to: UInt8.self)
         capacity = larger
+    }
+
+    @usableFromInline static func memory(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        // Sound: the block is new, and bytes need no initialization.
+        guard let block = unsafe malloc(count) else { LastWord.noMemory() }
+        return unsafe block.assumingMemoryBound(to: UInt8.self)
     }
 
     /// Appends one byte.

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// The program: it finds the command that is meant and hands over to it.
@@ -10,6 +11,7 @@ public enum Broadsheet {
 
     /// Runs the program with the process's own streams and gives what it ends with.
     public static func main(_ arguments: [String]) -> ExitCode {
+        LastWord.catchTraps()
         openMissingStreams()
         ignoreWriteSignals()
         var console = Console.process()

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetSite
 
@@ -39,6 +40,7 @@ enum BuildCommand: Command {
         let report = BuildReport(of: request)
         do {
             let result = try SiteBuilder.build(request.options, progress: bar?.callback)
+            LastWord.allIsDone()
             bar?.clear()
             report.tell(result, seconds: watch.seconds, on: &console)
             return .done

@@ -18,17 +18,32 @@ final class SpillFile: Sendable {
         let folder = folder ?? SpillFile.temporaryFolder
         self.folder = folder
         self.name = name
+        // Sound: the path is a C string for the time of the call.
+        let opened = unsafe Glibc.open(folder, Self.withoutName | O_RDWR | O_CLOEXEC, 0o600)
+        // What disks and systems say that know no files without names.
+        let isUnknown = opened < 0 && [EOPNOTSUPP, EISDIR, ENOENT, EINVAL].contains(errno)
+        descriptor = isUnknown ? SpillFile.named(in: folder) : opened
+        if descriptor < 0 { throw SpillFile.problem("write to", folder, name, errno) }
+    }
+
+    /// O_TMPFILE, which is not imported: a file that never has a name.
+    private static var withoutName: Int32 { 0o20_000_000 | O_DIRECTORY }
+
+    /// A file that has a name for a moment; -1 if there can be none.
+    private static func named(in folder: String) -> Int32 {
         var template = Array("\(folder)/broadsheet-XXXXXX".utf8CString)
         // Sound: the template is a terminated string of our own, which mkstemp changes in place.
-        descriptor = unsafe template.withUnsafeMutableBufferPointer { path in
+        return unsafe template.withUnsafeMutableBufferPointer { path in
             guard let start = path.baseAddress else { return -1 }
             let descriptor = unsafe mkstemp(start)
             if descriptor < 0 { return -1 }
-            unsafe unlink(start)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            return descriptor
+            if unsafe unlink(start) == 0 { return descriptor }
+            let code = errno
+            close(descriptor)
+            errno = code
+            return -1
         }
-        if descriptor < 0 { throw SpillFile.problem("write to", folder, name, errno) }
     }
 
     deinit { close(descriptor) }

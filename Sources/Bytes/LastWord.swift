@@ -1,0 +1,60 @@
+import Glibc
+import Synchronization
+
+/// What the program says where it cannot go on, and nothing can be thrown: a buffer that there is no memory for, or a
+/// trap. One sentence, and an exit code that is true, in place of a signal and a trace.
+package enum LastWord {
+    /// What the program then ends with: 1 as long as all is as it was.
+    private static let code = Atomic<Int32>(1)
+    private static let stackSize = 1 << 16
+
+    /// What was asked for is done; what comes now is tidying.
+    package static func allIsDone() { code.store(0, ordering: .relaxed) }
+
+    /// Ends the program, for there is no memory for what it needs.
+    package static func noMemory() -> Never {
+        say(
+            """
+            there is not enough memory to go on
+            Close other programs, let this one have more, or show fewer records: limit: 10000.
+
+            """)
+    }
+
+    /// Lets traps of this process end with a word. Whoever looks for their cause sets SWIFT_BACKTRACE, and gets a trace.
+    package static func catchTraps() {
+        // Made now, for nothing can be made when there is no memory.
+        code.store(1, ordering: .relaxed)
+        guard unsafe getenv("SWIFT_BACKTRACE") == nil, let memory = unsafe malloc(stackSize) else { return }
+        // A stack that has overflown has no room for the handler.
+        var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
+        // Sound: the memory is never given back.
+        unsafe sigaltstack(&stack, nil)
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+            var action = sigaction()
+            unsafe action.__sigaction_handler.sa_handler = { _ in LastWord.trapped() }
+            action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+            // Sound: the action is read during the call only.
+            unsafe sigaction(number, &action, nil)
+        }
+    }
+
+    /// What a trap becomes. Only such calls are made here as may interrupt any other.
+    private static func trapped() -> Never {
+        // Where not even this much can be had, that is why.
+        // Sound: the memory is asked for and never touched.
+        if unsafe mmap(nil, 32 << 20, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED { noMemory() }
+        say(
+            """
+            broadsheet had to stop, by a mistake of its own or for want of memory
+            Please report it, with what was built. SWIFT_BACKTRACE=enable=yes tells more.
+
+            """)
+    }
+
+    private static func say(_ text: StaticString) -> Never {
+        // Sound: the text is a constant.
+        _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(code.load(ordering: .relaxed))
+    }
+}
