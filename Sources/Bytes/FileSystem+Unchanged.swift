@@ -14,6 +14,30 @@ extension FileSystem {
         return unsafe old.withPath { from in unsafe new.withPath { to in unsafe Glibc.link(from, to) == 0 } }
     }
 
+    /// Lets `new` be another name of the file at `old`, if that has just the bytes of `file`, which is read from its
+    /// beginning; says whether it did. Both paths end in a zero byte.
+    package static func link(
+        _ old: borrowing ByteSink, as new: borrowing ByteSink, ifItHas file: borrowing InputFile
+    ) throws(InputFailure) -> Bool {
+        // What was made before and cannot be read is made again.
+        guard let before = try? InputFile(path: old.pathText, followsLinks: false), before.size == file.size else {
+            return false
+        }
+        var ours = ByteSink(capacity: InputFile.piece)
+        var theirs = ByteSink(capacity: InputFile.piece)
+        while true {
+            ours.removeAll()
+            theirs.removeAll()
+            let count = try file.read(InputFile.piece, into: &ours)
+            guard (try? before.read(InputFile.piece, into: &theirs)) == count else { return false }
+            // Sound: both sinks have `count` bytes.
+            if unsafe memcmp(ours.base, theirs.base, count) != 0 { return false }
+            if count < InputFile.piece { break }
+        }
+        // Sound: the paths are checked to end in a zero byte, and are read during the call only.
+        return unsafe old.withPath { from in unsafe new.withPath { to in unsafe Glibc.link(from, to) == 0 } }
+    }
+
     /// Whether an open file has just the bytes of `sink`.
     private static func has(_ descriptor: Int32, _ sink: borrowing ByteSink) -> Bool {
         var info = stat()

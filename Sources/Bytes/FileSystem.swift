@@ -54,8 +54,8 @@ package enum FileSystem {
     package static func contents(of path: String, name: String) throws(Problem) -> [UInt8] {
         do {
             let file = try InputFile(path: path)
-            var sink = ByteSink(capacity: max(16, file.size + 1))
-            while try file.read(1 << 20, into: &sink) > 0 {}
+            var sink = ByteSink(capacity: file.size + 1)
+            try file.readAll(into: &sink)
             return sink.array
         } catch {
             throw error.problem(of: name)

@@ -51,12 +51,12 @@ package struct InputFile: ~Copyable, Sendable {
     package let size: Int
 
     /// Opens the file at `path`; only a regular file is taken, for a source is read more than once.
-    package init(path: String) throws(InputFailure) {
+    package init(path: String, followsLinks: Bool = true) throws(InputFailure) {
         // A pipe would keep a blocking `open` waiting for its writer.
         // Sound: the path is a string that ends in 0 for as long as the call takes.
         var descriptor: Int32
         repeat {
-            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
         } while descriptor < 0 && errno == EINTR
         guard descriptor >= 0 else { throw InputFailure(code: errno) }
         var status = stat()
@@ -94,6 +94,19 @@ package struct InputFile: ~Copyable, Sendable {
         }
         return total
     }
+
+    /// Appends all that is left of the file to `sink`, which grows to its size and no further.
+    package borrowing func readAll(into sink: inout ByteSink) throws(InputFailure) {
+        sink.reserve(size)
+        while true {
+            // One byte more than there should be tells the end of the file.
+            let wanted = min(Self.piece, max(sink.capacity - sink.count, 1))
+            if try read(wanted, into: &sink) < wanted { return }
+        }
+    }
+
+    /// How much is read at a time.
+    package static var piece: Int { 1 << 20 }
 
     /// Goes on reading at `offset`.
     package borrowing func seek(to offset: Int) throws(InputFailure) {

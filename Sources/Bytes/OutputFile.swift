@@ -33,6 +33,14 @@ package struct OutputFile: ~Copyable, Sendable {
         }
     }
 
+    /// Closes the file, which messages call `name`. Some systems tell only then that something was not written.
+    package consuming func end(name: borrowing ByteSink) throws(Problem) {
+        let code = close(descriptor) == 0 ? 0 : errno
+        discard self
+        // An interrupted file is closed all the same.
+        if code != 0, code != EINTR { throw Self.problem(name.pathText, code) }
+    }
+
     /// Forgets what was written.
     package borrowing func empty(name: borrowing ByteSink) throws(Problem) {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {

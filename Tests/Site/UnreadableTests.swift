@@ -125,6 +125,57 @@ struct UnreadableTests {
         #expect(said?.contains("is a folder that links lead to more than 64 times") == true)
     }
 
+    /// A folder outside the site, with a file in it.
+    private static func outside() throws -> Folder {
+        let folder = try Folder.temporary()
+        try folder.write("name\nAnn\n", to: "names.csv")
+        try folder.write("secret", to: "sub/key.txt")
+        return folder
+    }
+
+    @Test(arguments: [
+        ("static/out", ""), ("static/key.txt", "/sub/key.txt"), ("assets/out", ""), ("content/out", ""),
+        ("content/data/names.csv", "/names.csv"), ("Themes/broadsheet/out", "/sub"), ("static", ""),
+    ])
+    func refusesLinksOutOfTheSite(_ path: String, _ target: String) throws {
+        let outside = try Self.outside()
+        defer { outside.remove() }
+        let said = try Self.said { site in
+            try Folder(site).write("x", to: "assets/x.txt")
+            // Sound: the paths are C strings for the time of the call.
+            _ = unsafe rename("\(site)/\(path)", "\(site)/elsewhere")
+            Self.link("\(site)/\(path)", to: outside.path + target)
+        }
+        #expect(said == "\(path) leads out of the site, to \(outside.path)\(target)")
+    }
+
+    @Test func followsLinksThatStayInTheSiteOrAreAllowed() throws {
+        let outside = try Self.outside()
+        defer { outside.remove() }
+        let site = try Self.site()
+        let folder = site.folder.path
+        try site.folder.write("allow: [{ folder: \(outside.path) }]\n", to: "broadsheet.yml")
+        try site.folder.write("---\nreport: { source: data/names.csv }\n---\n", to: "content/names.md")
+        Self.link("\(folder)/static/out", to: outside.path)
+        Self.link("\(folder)/content/data/names.csv", to: "\(outside.path)/names.csv")
+        Self.link("\(folder)/content/again.md", to: "sub/page.md")
+        try site.build()
+        #expect(site.output.text(of: "out/sub/key.txt") == "secret")
+        #expect(site.page("names/index.html").contains("Ann"))
+        #expect(site.page("again/index.html").contains("Page"))
+    }
+
+    /// What a report names as its source is read although nobody lists it.
+    @Test func refusesSourcesBehindLinksOutOfTheSite() throws {
+        let outside = try Self.outside()
+        defer { outside.remove() }
+        let said = try Self.said { site in
+            try Folder(site).write("---\nreport: { source: .hidden/names.csv }\n---\n", to: "content/names.md")
+            Self.link("\(site)/content/.hidden", to: outside.path)
+        }
+        #expect(said == "content/.hidden/names.csv leads out of the site, to \(outside.path)/names.csv")
+    }
+
     /// Another user than the folders' owner, for whom no rights count, makes the site.
     @Test(arguments: [
         ("content/sub", "content/sub cannot be read: this user may not read it"),
@@ -133,7 +184,7 @@ struct UnreadableTests {
         ("Themes/broadsheet/partials", "Themes/broadsheet/partials cannot be read: this user may not read it"),
         ("broadsheet.yml", "broadsheet.yml cannot be read: this user may not read it"),
         ("content/sub/page.md", "content/sub/page.md cannot be read: this user may not read it"),
-        ("static/files/a.txt", "files/a.txt cannot be read: this user may not read it"),
+        ("static/files/a.txt", "static/files/a.txt cannot be read: this user may not read it"),
     ])
     func tellsOfWhatMayNotBeRead(_ path: String, _ message: String) throws {
         let site = try Self.site()

@@ -1,4 +1,4 @@
-import BroadsheetBytes
+package import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// A folder of Markdown files.
@@ -11,11 +11,16 @@ package struct MarkdownFolder: Sendable, Hashable {
     private let encoding: LocatedText?
     /// Whether files that say that they are drafts are records too.
     let hasDrafts: Bool
+    /// Where links in it may lead.
+    private let links: LinkRule?
 
-    /// The folder at `path`, which messages call `name`; its files are of this `encoding`. Those that say `draft: true`
-    /// are left out, unless it `hasDrafts`.
-    package init(path: String, name: String, encoding: LocatedText?, hasDrafts: Bool = false) {
+    /// The folder at `path`, which messages call `name`; its files are of this `encoding`, and its links lead where
+    /// `links` lets them. Files that say `draft: true` are left out, unless it `hasDrafts`.
+    package init(
+        path: String, name: String, encoding: LocatedText?, hasDrafts: Bool = false, links: LinkRule? = nil
+    ) {
         self.hasDrafts = hasDrafts
+        self.links = links
         self.path = path
         self.name = name
         self.encoding = encoding
@@ -23,7 +28,7 @@ package struct MarkdownFolder: Sendable, Hashable {
 
     /// The paths of its Markdown files and of those in the folders in it, in the order of their bytes.
     package func files() throws(Problem) -> [String] {
-        try FileSystem.files(under: path, name: name).filter { $0.hasSuffix(".md") }
+        try FileSystem.files(under: path, name: name, links: links).filter { $0.hasSuffix(".md") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -7,7 +7,7 @@ enum AssetLoader {
     static func load(_ site: inout SiteContext) throws(Problem) -> [(bytes: [UInt8], path: String)] {
         var found: [String: [UInt8]] = [:]
         let own = "\(site.folder)/assets"
-        for file in try FileSystem.files(under: own, name: "assets") {
+        for file in try FileSystem.files(under: own, name: "assets", links: site.links) {
             found[file] = try FileSystem.contents(of: "\(own)/\(file)", name: "assets/\(file)")
         }
         for shelf in site.theme.shelves {

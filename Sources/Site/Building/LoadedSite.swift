@@ -9,8 +9,8 @@ struct LoadedSite: Sendable {
     var context: SiteContext
     /// The content pages in the order of their paths.
     var pages: [ContentPage]
-    /// Files that are copied as they are: the path to read, and the path in the output.
-    var copies: [(source: String, path: String)]
+    /// Files that are copied as they are.
+    var copies: [CopiedFile]
     /// Assets that are given a fingerprint: their bytes and the path in the output.
     var assets: [(bytes: [UInt8], path: String)]
     /// The output folder, and what messages call it.
@@ -20,6 +20,13 @@ struct LoadedSite: Sendable {
     var problems = Problems()
     /// Pages that have such problems: links to them lead somewhere.
     var unfinished = UnfinishedPages()
+}
+
+/// A file that is copied as it is: the path to read, the path in the output, and what messages call it.
+struct CopiedFile: Sendable {
+    let source: String
+    let path: String
+    let name: String
 }
 
 /// Reads a site.
@@ -44,7 +51,7 @@ enum SiteLoader {
         }
         var unfinished = UnfinishedPages()
         var pages: [ContentPage] = []
-        var copies: [(source: String, path: String)] = []
+        var copies: [CopiedFile] = []
         for file in names.content where !KeptFolder.holds(file) {
             if file.hasSuffix(".md") {
                 do {
@@ -55,11 +62,14 @@ enum SiteLoader {
                     unfinished.addUnread(file, site: context)
                 }
             } else if StaticFiles.isCopied(file) {
-                copies.append((source: "\(context.content)/\(file)", path: file))
+                copies.append(
+                    CopiedFile(
+                        source: "\(context.content)/\(file)", path: file,
+                        name: "\(context.configuration.contentFolder)/\(file)"))
             }
         }
         for file in names.still {
-            copies.append((source: "\(context.folder)/static/\(file)", path: file))
+            copies.append(CopiedFile(source: "\(context.folder)/static/\(file)", path: file, name: "static/\(file)"))
         }
         if pages.isEmpty, problems.isEmpty { throw Problems(context.noPages) }
         context.takePages(pages)
@@ -81,8 +91,8 @@ enum SiteLoader {
         case .file, .other: throw Problem("\(name) is not a folder", advice: "Make it a folder, with pages in it.")
         }
         return (
-            try FileSystem.files(under: site.content, name: name),
-            try FileSystem.files(under: "\(site.folder)/static", name: "static")
+            try FileSystem.files(under: site.content, name: name, links: site.links),
+            try FileSystem.files(under: "\(site.folder)/static", name: "static", links: site.links)
         )
     }
 
@@ -102,9 +112,10 @@ enum SiteLoader {
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
             let language = try PageLanguage(nil, of: configuration)
-            let theme = try Theme(name, site: folder, language: language.tag)
+            let links = try LinkRule(ofSite: folder, configuration)
+            let theme = try Theme(name, site: folder, language: language.tag, links: links)
             return SiteContext(
-                folder: folder, configuration: configuration, options: options, theme: theme,
+                folder: folder, configuration: configuration, options: options, theme: theme, links: links,
                 databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options),
                 language: language)
         } catch let problems as Problems {
@@ -114,6 +125,16 @@ enum SiteLoader {
         } catch {
             throw Problems()
         }
+    }
+}
+
+extension LinkRule {
+    /// Links stay in the site in `folder`, or in a folder that its configuration allows.
+    fileprivate init(ofSite folder: String, _ configuration: SiteConfiguration) throws(Problem) {
+        let others = configuration.linkedFolders.map {
+            $0.content.hasPrefix("/") ? $0.content : "\(folder)/\($0.content)"
+        }
+        try self.init(inside: [folder] + others)
     }
 }
 

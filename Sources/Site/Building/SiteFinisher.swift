@@ -24,16 +24,21 @@ enum SiteFinisher {
         }
     }
 
-    /// Writes a file of the site as it is.
-    static func copy(_ copy: (source: String, path: String), _ file: PageFile) throws(Problem) {
-        try write(try FileSystem.contents(of: copy.source, name: copy.path), to: copy.path, file)
+    /// Copies a file of the site as it is.
+    static func copy(_ copy: CopiedFile, _ file: PageFile) throws(Problem) {
+        begin(copy.path, file)
+        try file.copy(copy.source, name: copy.name)
+    }
+
+    private static func begin(_ path: String, _ file: PageFile) {
+        var name = ByteSink()
+        name.append(path)
+        file.begin(name.span)
     }
 
     /// Writes a file with these bytes.
     static func write(_ bytes: [UInt8], to path: String, _ file: PageFile) throws(Problem) {
-        var name = ByteSink()
-        name.append(path)
-        file.begin(name.span)
+        begin(path, file)
         var sink = ByteSink(capacity: max(16, bytes.count))
         sink.append(bytes.span)
         try file.finish(&sink)

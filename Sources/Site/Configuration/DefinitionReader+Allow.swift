@@ -3,27 +3,44 @@ import BroadsheetWeb
 import BroadsheetYAML
 
 extension DefinitionReader {
-    /// `allow: [example.com, "*.bank.example", "127.0.0.1:8080", { host: intranet.example, private: true }]`
-    mutating func allowed(_ node: YAMLNode?) -> AllowedHosts {
-        var hosts = AllowedHosts()
+    /// `allow: [example.com, "*.bank.example", { host: intranet.example, private: true }, { folder: /srv/figures }]`
+    mutating func takeAllowed(_ node: YAMLNode?, into site: inout SiteConfiguration) {
         for entry in list(node, "allow", advice: "Write allow: [example.com].") ?? [] {
-            guard let (host, isPrivate) = host(entry) else { continue }
-            problems.collect { () throws(Problem) in try hosts.add(host, isPrivate: isPrivate) }
+            switch allowed(entry) {
+            case .host(let host, let isPrivate):
+                problems.collect { () throws(Problem) in try site.allowed.add(host, isPrivate: isPrivate) }
+            case .folder(let folder): site.linkedFolders.append(folder)
+            case nil: continue
+            }
         }
-        return hosts
     }
 
-    private mutating func host(_ node: YAMLNode) -> (LocatedText, isPrivate: Bool)? {
-        guard node.mapping != nil else { return word(node, "allow").map { ($0, false) } }
+    /// What a site may reach.
+    private enum Allowed {
+        case host(LocatedText, isPrivate: Bool)
+        case folder(LocatedText)
+    }
+
+    private mutating func allowed(_ node: YAMLNode) -> Allowed? {
+        guard node.mapping != nil else { return word(node, "allow").map { .host($0, isPrivate: false) } }
         guard let keys = mapping(node, "allow", of: AllowKey.self) else { return nil }
+        if let entry = keys.entry(.folder) {
+            for other in [AllowKey.host, .isPrivate] where keys.has(other) {
+                problems.add(
+                    Problem(
+                        "\"folder\" and \"\(other.rawValue)\" cannot be in one entry of \"allow\"", at: entry.key.place,
+                        advice: "Make two entries of them."))
+            }
+            return word(keys[.folder], "folder").map { .folder($0) }
+        }
         guard let host = word(keys[.host], "host") else {
             if !keys.has(.host) {
                 missing(
                     "host", in: "an entry of \"allow\"", at: node.place,
-                    advice: "Write { host: intranet.example, private: true }.")
+                    advice: "Write { host: intranet.example, private: true }, or { folder: /srv/figures }.")
             }
             return nil
         }
-        return (host, boolean(keys[.isPrivate], "private") ?? false)
+        return .host(host, isPrivate: boolean(keys[.isPrivate], "private") ?? false)
     }
 }

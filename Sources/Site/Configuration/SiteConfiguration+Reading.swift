@@ -64,7 +64,7 @@ extension DefinitionReader {
         }
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]
-        site.allowed = allowed(keys[.allow])
+        takeAllowed(keys[.allow], into: &site)
     }
 
     /// `url: https://example.com/reports/` says both where the site is and the path under which it lies.

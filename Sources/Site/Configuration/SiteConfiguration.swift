@@ -41,6 +41,8 @@ package struct SiteConfiguration: Sendable {
     package var targets: YAMLNode?
     /// The hosts that sources may reach.
     package var allowed = AllowedHosts()
+    /// The folders outside the site that links in it may lead into.
+    package var linkedFolders: [LocatedText] = []
 
     /// What holds without a `broadsheet.yml`.
     package init() {}

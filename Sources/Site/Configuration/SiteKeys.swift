@@ -10,9 +10,9 @@ enum SiteKey: String, MappingKey {
     static let mapping = "the configuration"
 }
 
-/// The keys of a host of `allow` that is more than its name.
+/// The keys of an entry of `allow` that is more than a host's name.
 enum AllowKey: String, MappingKey {
-    case host
+    case host, folder
     case isPrivate = "private"
     static let mapping = "\"allow\""
 }

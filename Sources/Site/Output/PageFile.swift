@@ -98,10 +98,8 @@ final class PageFile {
     /// Takes the file over from the site before, if it has just these bytes: its time stamp stays, and nothing is
     /// written.
     private func takeOver(_ sink: borrowing ByteSink) -> Bool {
-        guard case .folder(let root, let old?) = place else { return false }
         var before = ByteSink()
-        before.append(old)
-        before.append(path.bytes(root.utf8.count, path.count - root.utf8.count))
+        guard appendPathBefore(to: &before) else { return false }
         if FileSystem.link(before, as: path, ifItHas: sink) { return true }
         // The folder may not be there yet.
         let text = path.pathText
@@ -109,6 +107,56 @@ final class PageFile {
             (try? makeFolder()) != nil
         else { return false }
         return FileSystem.link(before, as: path, ifItHas: sink)
+    }
+
+    /// Appends the file's path in the site before, with a zero byte at its end; says whether there was a site.
+    private func appendPathBefore(to before: inout ByteSink) -> Bool {
+        guard case .folder(let root, let old?) = place else { return false }
+        before.append(old)
+        before.append(path.bytes(root.utf8.count, path.count - root.utf8.count))
+        return true
+    }
+
+    /// Lets the file be a copy of the one at `source`, which messages call `name`, piece by piece.
+    func copy(_ source: String, name: String) throws(Problem) {
+        do {
+            let input = try InputFile(path: source)
+            if case .memory(let memory) = place { return try keep(input, in: memory) }
+            var before = ByteSink()
+            if appendPathBefore(to: &before) {
+                try makeFolder()
+                if try FileSystem.link(before, as: path, ifItHas: input) {
+                    current = input.size
+                    unchanged += 1
+                    return try end()
+                }
+                try input.seek(to: 0)
+            }
+            var piece = ByteSink(capacity: InputFile.piece)
+            repeat { _ = try input.read(InputFile.piece, into: &piece) } while try writeWhole(&piece)
+            try end()
+        } catch let failure as InputFailure {
+            throw failure.problem(of: name)
+        } catch {
+            throw error as? Problem ?? Problem("\(name) cannot be read")
+        }
+    }
+
+    /// Writes a piece; says whether it was a whole one, and there may be more.
+    private func writeWhole(_ piece: inout ByteSink) throws(Problem) -> Bool {
+        let isWhole = piece.count == InputFile.piece
+        try write(&piece)
+        return isWhole
+    }
+
+    /// Reads a file into memory, where it is held once.
+    private func keep(_ input: borrowing InputFile, in memory: FinishedFiles) throws {
+        try memory.reserve(input.size)
+        var sink = ByteSink(capacity: input.size + 1)
+        try input.readAll(into: &sink)
+        current = sink.count
+        memory.add(path.string, FinishedFile(taking: sink))
+        try end()
     }
 
     /// Forgets what was written of the file: its page is rendered once more.
@@ -130,7 +178,12 @@ final class PageFile {
         } else {
             try write(&sink)
         }
-        file = nil
+        try end()
+    }
+
+    /// Closes the file, and counts it.
+    private func end() throws(Problem) {
+        if let opened = file.take() { try opened.end(name: path) }
         files += 1
         bytes += current
     }

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetRecords
@@ -13,6 +14,8 @@ struct SiteContext: Sendable {
     var configuration: SiteConfiguration
     var options: BuildOptions
     var theme: Theme
+    /// Where links in the site may lead.
+    var links: LinkRule
     /// The databases that are read, from the first question to the end of the build.
     var databases: DatabaseSessions
     /// What the build reads from the web, each file fetched once.

@@ -31,7 +31,7 @@ struct PageMarks {
         let configuration = inputs.file("\(site.folder)/broadsheet.yml")
         var isSure = configuration.isSure
         hash.combine(configuration.value)
-        for case .folder(let folder, let name) in site.theme.shelves {
+        for case .folder(let folder, let name, _) in site.theme.shelves {
             let files = try? FileSystem.files(under: folder)
             isSure = isSure && files != nil
             for path in files ?? [] where !path.hasPrefix("assets/") {

@@ -8,6 +8,8 @@ struct FileFinder {
     /// The content folder, and what messages call it.
     let folder: String
     let name: String
+    /// Where links in it may lead.
+    let links: LinkRule
 
     /// The file that `text` names, or what to say of one that is not there.
     func find(_ text: LocatedText) throws(Problem) -> Result<SourceFile, PlanContext.Absence> {
@@ -28,7 +30,13 @@ struct FileFinder {
                     Problem(
                         "the source \(file.name) cannot be read: \(reason)", at: text.place,
                         advice: "Look at the file and its rights.")))
-        case .empty, .readable: return .success(file)
+        case .empty, .readable:
+            do throws(Problem) {
+                try links.check(file.path, name: file.name)
+            } catch {
+                throw Problem(error.message, at: text.place, advice: error.advice)
+            }
+            return .success(file)
         }
     }
 

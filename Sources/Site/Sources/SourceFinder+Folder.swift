@@ -11,7 +11,7 @@ extension SourceFinder {
         let written = path.content.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
         let folder = MarkdownFolder(
             path: "\(files.folder)/\(written)", name: "\(files.name)/\(written)", encoding: encoding,
-            hasDrafts: site.options.drafts)
+            hasDrafts: site.options.drafts, links: site.links)
         guard try FileSystem.isFolder(folder.path) else {
             return .missing(PlanContext.Absence(try nothing(folder, path), .notThere))
         }

@@ -11,7 +11,7 @@ struct SourceFinder {
     /// The sources of the pages of `site`.
     init(_ site: SiteContext) {
         self.site = site
-        files = FileFinder(folder: site.content, name: site.configuration.contentFolder)
+        files = FileFinder(folder: site.content, name: site.configuration.contentFolder, links: site.links)
     }
 
     /// The source that `definition` means, or what to say of one that is not there.

@@ -24,8 +24,9 @@ package struct Theme: Sendable {
     /// The rows' partials by kind, and the layouts by name, parsed once.
     private let parsed: ParsedTemplates
 
-    /// The theme called `name` of the site in `folder`, speaking the site's language.
-    init(_ name: LocatedText, site folder: String, language: String) throws(Problem) {
+    /// The theme called `name` of the site in `folder`, speaking the site's language; links in it lead where `links` lets
+    /// them.
+    init(_ name: LocatedText, site folder: String, language: String, links: LinkRule? = nil) throws(Problem) {
         self.name = name.content
         var files: [(shelf: ThemeShelf, file: ThemeFile)] = []
         var wanted: LocatedText? = name
@@ -36,7 +37,7 @@ package struct Theme: Sendable {
                     "the theme \"\(next.content)\" extends itself", at: next.place,
                     advice: "A theme can only extend another one.")
             }
-            let found = try ThemeShelf.shelves(of: next.content, site: folder)
+            let found = try ThemeShelf.shelves(of: next.content, site: folder, links: links)
             guard !found.isEmpty else {
                 throw Problem(
                     "there is no theme \"\(next.content)\"", at: next.place,

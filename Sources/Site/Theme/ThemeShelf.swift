@@ -3,13 +3,15 @@ import BroadsheetDiagnostics
 
 /// A place where files of a theme lie: a folder of the site, or the program itself.
 enum ThemeShelf: Sendable {
-    /// A folder, and what messages call it.
-    case folder(path: String, name: String)
+    /// A folder, what messages call it, and where links in it may lead.
+    case folder(path: String, name: String, links: LinkRule?)
     /// A theme in the program.
     case embedded(BuiltInTheme)
 
     /// Where the files of the theme called `name` lie, the site's own first.
-    static func shelves(of name: String, site: String) throws(Problem) -> [ThemeShelf] {
+    static func shelves(
+        of name: String, site: String, links: LinkRule? = nil
+    ) throws(Problem) -> [ThemeShelf] {
         var shelves: [ThemeShelf] = []
         let path = "\(site)/Themes/\(name)"
         for (path, name) in [("\(site)/Themes", "Themes"), (path, "Themes/\(name)")]
@@ -17,7 +19,7 @@ enum ThemeShelf: Sendable {
             throw FileSystem.brokenLink(path, name: name)
         }
         if try FileSystem.kind(of: path, name: "Themes/\(name)") != .nothing {
-            shelves.append(.folder(path: path, name: "Themes/\(name)"))
+            shelves.append(.folder(path: path, name: "Themes/\(name)", links: links))
         }
         return shelves + BuiltInTheme.all.filter { $0.name == name }.map { .embedded($0) }
     }
@@ -30,7 +32,7 @@ enum ThemeShelf: Sendable {
     /// The paths of its files.
     func paths() throws(Problem) -> [String] {
         switch self {
-        case .folder(let path, let name): try FileSystem.files(under: path, name: name)
+        case .folder(let path, let name, let links): try FileSystem.files(under: path, name: name, links: links)
         case .embedded(let theme): theme.files.map(\.path.description)
         }
     }
@@ -38,7 +40,7 @@ enum ThemeShelf: Sendable {
     /// What is in the file at `path`, if it is here, and what messages call it.
     func contents(of path: String) throws(Problem) -> (bytes: [UInt8], name: String)? {
         switch self {
-        case .folder(let folder, let name):
+        case .folder(let folder, let name, _):
             guard try FileSystem.isFile("\(folder)/\(path)") else { return nil }
             return (try FileSystem.contents(of: "\(folder)/\(path)", name: "\(name)/\(path)"), "\(name)/\(path)")
         case .embedded(let theme):

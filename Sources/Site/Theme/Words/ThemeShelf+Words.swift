@@ -4,6 +4,6 @@ extension ThemeShelf {
 
     /// What messages call the file at `path` of a folder.
     func name(of path: String) -> String {
-        if case .folder(_, let name) = self { "\(name)/\(path)" } else { path }
+        if case .folder(_, let name, _) = self { "\(name)/\(path)" } else { path }
     }
 }
