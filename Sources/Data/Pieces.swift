@@ -63,11 +63,14 @@ struct Pieces: ~Copyable {
         unfinished.append(rest, from: consumed, of: bytes)
         offset += consumed
         wanted = max(window, 2 * rest)
-        if wanted > Self.longest {
-            throw Problem(
-                "a record is longer than 1 GiB", at: PlaceFinder.place(file, at: offset),
-                advice: "Look for a quote or a bracket that is not closed.")
-        }
+        if rest > Self.longestRecord { throw Self.tooLong(file, at: offset) }
+    }
+
+    /// What a user is told of a record in `file` that begins at `offset` and is longer than any.
+    static func tooLong(_ file: SourceFile, at offset: Int) -> Problem {
+        Problem(
+            "a record is longer than \(longestRecord >> 20) MiB", at: PlaceFinder.place(file, at: offset),
+            advice: "Look for a quote or a bracket that is not closed.")
     }
 
     /// Deals with bytes at `fault` of the piece at hand that are no UTF-8, in the record that begins at `start`: if
@@ -86,5 +89,7 @@ struct Pieces: ~Copyable {
         file.problem(for: fault, at: offset + position)
     }
 
-    private static let longest = 1 << 30
+    /// The most bytes that a record may have, for all of it is held in memory: a few kilobytes of an archive may become
+    /// a gigabyte.
+    static let longestRecord = 1 << 25
 }

@@ -28,6 +28,9 @@ struct CSVLayout {
 }
 
 extension CSVLayout {
+    /// The most fields of a record: as many as a spreadsheet has columns.
+    static let mostColumns = 1 << 14
+
     /// Looks at `file` for what is not `declared`.
     init(of file: SourceFile, _ declared: CSVDeclaration) throws(Problem) {
         let sniffer = try CSVSniffer(file, declared)
@@ -36,6 +39,12 @@ extension CSVLayout {
         let signs = found?.table.signs ?? sniffer.usualSigns
         let first = found.map { $0.table.rows[$0.table.first].start } ?? 0
         let record = try CSVRecord(file, at: sample.origin + first, signs)
+        if let record, record.fields.count > Self.mostColumns {
+            throw Problem(
+                "a record has \(record.fields.count) fields, and a source has at most \(Self.mostColumns)",
+                at: PlaceFinder.place(file, at: record.offset),
+                advice: "Leave out the columns that no report needs, or declare what stands between the fields.")
+        }
         let naming = try CSVNaming(record, found?.table, sample, declared, file, signs)
         let isMoved = (found?.table.first ?? 0) > 0
         dialect = CSVDialect(

@@ -25,17 +25,21 @@ struct CSVRecord {
         let input = try file.open()
         var bytes = ByteSink(capacity: 4096)
         var wanted = 4096
+        var isTooLong = false
         do {
             try input.seek(to: offset)
             while true {
                 let isLast = try input.read(wanted, into: &bytes) < wanted
                 if parse(bytes.span, from: offset, signs, isLast: isLast) { break }
-                if isLast || bytes.count > Text.longest { return nil }
+                if isLast { return nil }
+                isTooLong = bytes.count > Pieces.longestRecord
+                if isTooLong { break }
                 wanted = bytes.count
             }
         } catch {
             throw file.problem(for: error)
         }
+        if isTooLong { throw Pieces.tooLong(file, at: offset) }
         if fields.isEmpty { return nil }
     }
 
