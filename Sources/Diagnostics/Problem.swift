@@ -19,6 +19,8 @@ public struct Problem: Error, Sendable, Hashable {
 public struct Problems: Error, Sendable {
     /// The problems, each told once.
     public private(set) var all: [Problem] = []
+    /// The same, to find one: there may be many.
+    private var known: Set<Problem> = []
 
     /// No problems yet.
     public init() {}
@@ -26,6 +28,7 @@ public struct Problems: Error, Sendable {
     /// Just this one.
     public init(_ problem: Problem) {
         all = [problem]
+        known = [problem]
     }
 
     /// Whether nothing is wrong.
@@ -33,7 +36,7 @@ public struct Problems: Error, Sendable {
 
     /// Adds a problem, unless it was told already.
     public mutating func add(_ problem: Problem) {
-        if !all.contains(problem) { all.append(problem) }
+        if known.insert(problem).inserted { all.append(problem) }
     }
 
     /// Adds all of another run's problems.

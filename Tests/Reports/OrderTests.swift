@@ -58,11 +58,6 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("subheader") }.count == 4, "\(text)")
     }
 
-    @Test func textsThatLookTheSameAreGroupsOfTheirOwn() throws {
-        let source = MemorySource("k", "caf\u{E9}", "cafe\u{301}", "caf\u{E9}", "cafe\u{301}")
-        #expect(try titles(source, [group("k")]).count == 2)
-    }
-
     @Test func detailsAreSortedBySeveralKeys() throws {
         let source = MemorySource("a b", "x | 1", "y | 3", "x | 2", "y | ", "x | ")
         func order(_ keys: [SortKey]) throws -> String {

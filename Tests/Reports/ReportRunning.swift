@@ -81,6 +81,9 @@ struct Finished {
     /// How often the records had to be gone through again, because they were not in order.
     var restarts: Int
 
+    /// What was found to be worth a look.
+    var warnings: [String] = []
+
     /// All rows, a line each.
     var text: String { rows.joined(separator: "\n") }
 }
@@ -105,7 +108,9 @@ func run(
     for restarts in 0..<4 {
         let list = RowList(plan)
         guard try runner.run(list) == .finished else { continue }
-        return Finished(rows: list.lines, ids: list.ids, levels: list.levels, restarts: restarts)
+        return Finished(
+            rows: list.lines, ids: list.ids, levels: list.levels, restarts: restarts,
+            warnings: runner.warnings.map(\.message))
     }
     throw Problem("the report never came into order")
 }

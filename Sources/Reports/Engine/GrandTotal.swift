@@ -86,19 +86,25 @@ struct GrandTotal: ~Copyable {
     }
 
     /// Keeps the totals of a first pass, for shares of the whole and for what stands before the sections.
-    mutating func finishMeasuring() {
+    mutating func finishMeasuring() throws(Problem) {
         ahead.removeAll(width: plan.figures.count + totals.count)
         let currencies = Currencies(of: totals, first: 0, width: totals.count)
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
             // What is in no currency is told once.
-            values += plan.figures.map { figure in
-                let total = totals[figure.accumulator]
-                if part > 0, total.isPlain { return .missing }
-                return total.figure(figure.rule, isWeighted: figure.isWeighted, currency: currency)
+            for figure in plan.figures {
+                let (rule, total) = (figure.rule, totals[figure.accumulator])
+                values.append(
+                    part > 0 && total.isPlain
+                        ? .missing
+                        : try plan.figure(
+                            rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency))
             }
-            values += totals.map { part > 0 && $0.isPlain ? .missing : $0.figure(.sum, currency: currency) }
+            for i in totals.indices {
+                let isTold = part > 0 && totals[i].isPlain
+                values.append(isTold ? .missing : try plan.figure(.sum, of: totals[i], i, currency: currency))
+            }
         }
         let leftOut = plan.figures.map { totals[$0.accumulator].leftOut(of: count, by: $0) }
         ahead.keep(
@@ -156,13 +162,13 @@ struct GrandTotal: ~Copyable {
             state.row.partial = partial
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
-            for figure in plan.figures.indices { fill(figure, currency: currencies.currency(number)) }
+            for figure in plan.figures.indices { try fill(figure, currency: currencies.currency(number)) }
             try sink.row(state)
         }
     }
 
     /// Fills a cell of the grand footer. The whole is all of itself: its share is a hundred per cent.
-    private mutating func fill(_ number: Int, currency: Currency?) {
+    private mutating func fill(_ number: Int, currency: Currency?) throws(Problem) {
         let figure = plan.figures[number]
         let total = totals[figure.accumulator]
         // What is left out is told once, whatever the number of currencies.
@@ -173,7 +179,9 @@ struct GrandTotal: ~Copyable {
             return
         }
         let isShare = figure.rule == .share
-        var value = total.figure(isShare ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
+        var value = try plan.figure(
+            isShare ? .sum : figure.rule, isWeighted: figure.isWeighted, of: total, figure.accumulator,
+            currency: currency)
         if isShare, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
         state.show(value, figure, at: number, formats: plan.formats)
     }

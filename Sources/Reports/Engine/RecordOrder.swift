@@ -6,10 +6,22 @@ package import BroadsheetValues
 package struct RecordOrder: Sendable {
     /// How texts are ordered.
     package let collator: Collator
+    /// Which texts are one group.
+    let identity = TextIdentity()
 
     /// The order of a language.
     package init(_ collator: Collator) {
         self.collator = collator
+    }
+
+    /// Whether two values are of one group.
+    @inline(__always)
+    func areSame(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Bool {
+        switch (a, b) {
+        case (.date(let a), .date(let b)): a == b
+        case (.text(let a), .text(let b)): identity.areSame(memory.bytes(of: a), memory.bytes(of: b))
+        default: memory.compare(a, b) == 0
+        }
     }
 
     /// Whether a group with key `new` may follow the group with key `old` in `level`.
@@ -27,7 +39,7 @@ package struct RecordOrder: Sendable {
     func rank(of value: Value, in level: LevelPlan, _ memory: borrowing Memory) -> Int {
         guard !level.order.isEmpty || !level.titles.isEmpty else { return 0 }
         var plain = ByteSink()
-        memory.appendPlain(value, to: &plain)
+        memory.appendPlain(memory.trimmed(value), to: &plain)
         let word = plain.string
         if !level.order.isEmpty { return level.order.firstIndex(of: word) ?? level.order.count }
         return level.titles.firstIndex { $0.value == word } ?? level.titles.count
@@ -39,6 +51,20 @@ package struct RecordOrder: Sendable {
             .append(value, in: memory, to: &key)
     }
 
+    /// Appends bytes that have the order of groups: the same for the values of one group.
+    func appendGroupKey(of value: Value, descending: Bool, in memory: borrowing Memory, to key: inout ByteSink) {
+        let writer = SortKeyWriter(descending: descending, missingFirst: !descending, collator: collator)
+        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
+        writer.append(group: memory.bytes(of: text), identity, to: &key)
+    }
+
+    /// Appends bytes that are the same for the values of one group, and for no others of their kind.
+    func appendIdentity(of value: Value, in memory: borrowing Memory, to key: inout ByteSink) {
+        let writer = SortKeyWriter()
+        guard case .text(let text) = value else { return writer.append(value, in: memory, to: &key) }
+        writer.append(group: memory.bytes(of: text), identity, to: &key)
+    }
+
     private func compare(_ a: Value, _ b: Value, in memory: borrowing Memory) -> Int {
         switch (a, b) {
         // Texts as the language has them, amounts by the code of their currency: as their keys are.
@@ -47,8 +73,8 @@ package struct RecordOrder: Sendable {
         }
         var left = ByteSink()
         var right = ByteSink()
-        appendKey(of: a, descending: false, in: memory, to: &left)
-        appendKey(of: b, descending: false, in: memory, to: &right)
+        appendGroupKey(of: a, descending: false, in: memory, to: &left)
+        appendGroupKey(of: b, descending: false, in: memory, to: &right)
         if left.span.isEqual(to: right.span) { return 0 }
         return left.span.precedes(right.span) ? -1 : 1
     }

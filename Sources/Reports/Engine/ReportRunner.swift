@@ -7,7 +7,7 @@ import BroadsheetValues
 /// Runs one report, for one page after the other: one a worker, its memory is used again.
 package final class ReportRunner {
     let plan: ReportPlan
-    private var sections: [SectionRunner]
+    let sections: [SectionRunner]
     private var total: GrandTotal
     private let survey: Survey?
 
@@ -34,9 +34,13 @@ package final class ReportRunner {
     /// Gets ready for a page with these values.
     package func begin(_ page: borrowing PageValues, records: (any RecordSource)?) throws(Problem) {
         total.forget()
-        var ids: Set<String> = []
+        // The ids that are given, each with the last number that was added to it.
+        var ids: [String: Int] = [:]
         for section in sections { try section.begin(page, records: records, ids: &ids) }
     }
+
+    /// What is worth a look in the page that was run last, and not wrong.
+    package var warnings: [Problem] { sections.flatMap(\.warnings) + doubledWarnings }
 
     /// Runs the report once, telling `sinks` of its rows.
     package func run(_ sink: any RowSink) throws(Problem) -> Outcome {
@@ -44,7 +48,7 @@ package final class ReportRunner {
         if plan.measures {
             survey?.removeAll()
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
-            total.finishMeasuring()
+            try total.finishMeasuring()
         }
         try total.showBegin(sink, survey)
         for section in sections {

@@ -11,12 +11,14 @@ extension SectionRun {
         do {
             try balances[number].add(
                 value, weight: .missing, addition, rounding: report.roundingMode, memory: &state.memory)
+            if case .money(let money) = value {
+                return try balances[number].figure(.sum, currency: money.currency)
+            }
+            // Where there is no value, the balance stays as it is, if it is but one.
+            guard balances[number].partCount == 1 else { return .missing }
+            return try balances[number].figure(.sum, currency: balances[number].part(0).currency)
         } catch {
             throw ReportPlan.problem(error, of: plan.balances[number].name, at: plan.balances[number].place)
         }
-        if case .money(let money) = value { return balances[number].figure(.sum, currency: money.currency) }
-        // Where there is no value, the balance stays as it is, if it is but one.
-        guard balances[number].partCount == 1 else { return .missing }
-        return balances[number].figure(.sum, currency: balances[number].part(0).currency)
     }
 }

@@ -6,7 +6,7 @@ import BroadsheetValues
 
 extension SectionRun {
     /// Fills the cells of a footer with the figures of the accumulators from `first` on.
-    mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) {
+    mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) throws(Problem) {
         for number in report.plainFigures.indices {
             let plain = report.plainFigures[number]
             if plain.isPlain, totals[first + plain.accumulator].isPlain, !state.row.isContinued,
@@ -28,34 +28,37 @@ extension SectionRun {
                 state.pads[number] = Text(0, 0)
                 continue
             }
-            var value = total.figure(
-                figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, currency: currency)
-            if figure.rule == .share { value = shareOfParent(value, figure.accumulator, level: level) }
+            var value = try report.figure(
+                figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, of: total,
+                figure.accumulator, currency: currency)
+            if figure.rule == .share { value = try shareOfParent(value, figure.accumulator, level: level) }
             state.show(value, figure, at: number, formats: report.formats)
         }
     }
 
     /// The share that a group of `level` has in the group around it, or a section in the whole report.
-    private func shareOfParent(_ value: Value, _ accumulator: Int, level: Int) -> Value {
+    private func shareOfParent(_ value: Value, _ accumulator: Int, level: Int) throws(Problem) -> Value {
         level == 0
-            ? share(of: value, accumulator, in: whole.group(0), whole)
-            : share(of: value, accumulator, in: ahead.group(open[level - 1].number), ahead)
+            ? try share(of: value, accumulator, in: whole.group(0), whole)
+            : try share(of: value, accumulator, in: ahead.group(open[level - 1].number), ahead)
     }
 
     /// Figure `number` as a first pass found it out.
-    private func aheadValue(_ number: Int, part: Int, of group: AheadTotals.Group, level: Int) -> Value {
+    private func aheadValue(
+        _ number: Int, part: Int, of group: AheadTotals.Group, level: Int
+    ) throws(Problem) -> Value {
         let figure = report.figures[number]
         guard figure.rule == .share else { return ahead.value(number, part: part, of: group) }
         let sum = ahead.value(report.figures.count + figure.accumulator, part: part, of: group)
-        return shareOfParent(sum, figure.accumulator, level: level)
+        return try shareOfParent(sum, figure.accumulator, level: level)
     }
 
     /// Fills the cells of a header of `level` with what a first pass found out.
-    mutating func fillAhead(_ group: AheadTotals.Group, level: Int) {
+    mutating func fillAhead(_ group: AheadTotals.Group, level: Int) throws(Problem) {
         if group.parts > 1 {
             for part in 0..<group.parts {
-                state.inCurrencies += report.figures.indices.map {
-                    aheadValue($0, part: part, of: group, level: level)
+                for number in report.figures.indices {
+                    state.inCurrencies.append(try aheadValue(number, part: part, of: group, level: level))
                 }
             }
         }
@@ -63,14 +66,15 @@ extension SectionRun {
             let figure = report.figures[number]
             state.leftOut[number] = ahead.leftOut(number, of: group)
             guard group.parts > 1 else {
-                state.cells[number] = state.memory.shown(
-                    aheadValue(number, part: 0, of: group, level: level), figure, formats: report.formats)
+                let value = try aheadValue(number, part: 0, of: group, level: level)
+                state.cells[number] = state.memory.shown(value, figure, formats: report.formats)
                 continue
             }
             // Several currencies in one header: all of them, one after the other, never a sum. Values are counted once.
             let start = state.memory.scratch.count
             let format = figure.rule == .share ? CellFormat.percent(report.formats.share) : figure.format
-            var values = (0..<group.parts).map { aheadValue(number, part: $0, of: group, level: level) }
+            var values: [Value] = []
+            for part in 0..<group.parts { values.append(try aheadValue(number, part: part, of: group, level: level)) }
             values.removeAll(where: \.isMissing)
             if figure.rule == .count {
                 values = [.number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))]
@@ -86,7 +90,7 @@ extension SectionRun {
     }
 
     /// Keeps what the group of `level` has added up, for the rows that show it ahead of its records.
-    mutating func measure(_ level: Int) {
+    mutating func measure(_ level: Int) throws(Problem) {
         let isSurveyed = survey?.keeps(level) ?? false
         guard level < report.aheadLevels || isSurveyed else { return }
         let first = level * width
@@ -96,12 +100,14 @@ extension SectionRun {
             let currency = currencies.currency(part)
             for figure in report.figures {
                 let total = totals[first + figure.accumulator]
-                let value = total.figure(figure.rule, isWeighted: figure.isWeighted, currency: currency)
+                let value = try report.figure(
+                    figure.rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency)
                 values.append(part > 0 && total.isPlain ? .missing : value)
             }
             for i in 0..<width {
                 let total = totals[first + i]
-                values.append(part > 0 && total.isPlain ? .missing : total.figure(.sum, currency: currency))
+                values.append(
+                    part > 0 && total.isPlain ? .missing : try report.figure(.sum, of: total, i, currency: currency))
             }
         }
         let count = open[level].count
@@ -123,23 +129,27 @@ extension SectionRun {
     }
 
     /// A value's share of the sum that `accumulator` has in `group`, in per cent.
-    func share(of value: Value, _ accumulator: Int, in group: AheadTotals.Group?, _ known: AheadTotals) -> Value {
+    func share(
+        of value: Value, _ accumulator: Int, in group: AheadTotals.Group?, _ known: AheadTotals
+    ) throws(Problem) -> Value {
         guard let group else { return .missing }
         for part in 0..<group.parts {
             switch (value, known.value(report.figures.count + accumulator, part: part, of: group)) {
-            case (.number(let number), .number(let sum)): return percent(number, of: sum)
+            case (.number(let number), .number(let sum)): return try percent(number, of: sum, accumulator)
             case (.money(let money), .money(let sum)) where money.currency == sum.currency:
-                return percent(money.amount, of: sum.amount)
+                return try percent(money.amount, of: sum.amount, accumulator)
             default: continue
             }
         }
         return .missing
     }
 
-    private func percent(_ part: Decimal, of whole: Decimal) -> Value {
-        guard let scaled = try? part.multiplied(by: Decimal(100)), let share = scaled.quotient(by: whole) else {
-            return .missing
+    private func percent(_ part: Decimal, of whole: Decimal, _ accumulator: Int) throws(Problem) -> Value {
+        if whole.isZero { return .missing }
+        do {
+            return .number(try part.multiplied(by: Decimal(100)).quotient(by: whole))
+        } catch {
+            throw report.problem(error, of: accumulator)
         }
-        return .number(share)
     }
 }

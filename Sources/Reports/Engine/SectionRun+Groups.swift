@@ -10,7 +10,7 @@ extension SectionRun {
         var level = 0
         while level < depth {
             let key = plan.keys[level]
-            if key >= 0, !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
+            if key >= 0, !order.areSame(state.memory.slots[key], open[level].key, in: state.memory) { break }
             level += 1
         }
         if level < depth, !isNext(at: level) { return false }
@@ -43,7 +43,7 @@ extension SectionRun {
         group.number = groups
         if level < report.aheadLevels { groups += 1 }
         if step.key >= 0 {
-            let key = state.memory.slots[step.key]
+            let key = state.memory.trimmed(state.memory.slots[step.key])
             if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
             group.title = try title(of: group.key, level)
             group.id = groupID(
@@ -52,6 +52,8 @@ extension SectionRun {
             group.title = sectionTitle
             group.id = sectionID
         }
+        if step.keepsOrder { noteTorn(group, level) }
+        torn.enter(level)
         open[level] = group
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
@@ -75,7 +77,7 @@ extension SectionRun {
     mutating func close(to level: Int, _ sink: any RowSink) throws(Problem) {
         while depth > level {
             let closing = depth - 1
-            if !isMeasuring { try showFoot(closing, sink) } else { measure(closing) }
+            if !isMeasuring { try showFoot(closing, sink) } else { try measure(closing) }
             let group = open[closing]
             if plan.sumsDiffer { try takeFooters(closing) }
             if closing > 0 {
@@ -182,13 +184,19 @@ extension SectionRun {
     /// Adds a number to the id that was written since `start`, if it was given already.
     mutating func makeUnique(from start: Int) {
         let length = state.memory.scratch.count
-        var number = 1
+        let first = ContentHash.of(state.memory.scratch.bytes(start, length - start))
+        var hash = first
+        // Numbers below the last one are taken: looking at all of them for each group would be quadratic.
+        var number = idNumbers[first] ?? 1
         while true {
-            let hash = ContentHash.of(state.memory.scratch.bytes(start, state.memory.scratch.count - start))
-            if ids.insert(hash).inserted { return }
+            if ids.insert(hash).inserted {
+                if number > 1 { idNumbers[first] = number }
+                return
+            }
             number += 1
             state.memory.scratch.truncate(to: length)
             state.memory.scratch.append("-\(number)")
+            hash = ContentHash.of(state.memory.scratch.bytes(start, state.memory.scratch.count - start))
         }
     }
 

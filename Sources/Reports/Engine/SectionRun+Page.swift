@@ -6,7 +6,7 @@ import BroadsheetValues
 
 extension SectionRun {
     /// Takes the values of a page, and decides the section's title, its id and whether it is there at all.
-    mutating func begin(_ page: borrowing PageValues, ids: inout Set<String>) throws(Problem) -> Bool {
+    mutating func begin(_ page: borrowing PageValues, ids: inout [String: Int]) throws(Problem) -> Bool {
         state.memory.constants.truncate(to: plan.constants.count)
         state.memory.held.removeAll()
         state.memory.scratch.removeAll()
@@ -34,16 +34,21 @@ extension SectionRun {
     }
 
     /// The section's id, which no other section of the page has.
-    private mutating func makeSectionID(_ ids: inout Set<String>) -> Text {
+    private mutating func makeSectionID(_ ids: inout [String: Int]) -> Text {
         let word = plan.id ?? slug(state.memory.string(sectionTitle))
         let name = [report.idPrefix, word.isEmpty ? (plan.levels.first?.key == nil ? "section" : "") : word]
             .filter { !$0.isEmpty }.joined(separator: "-")
         var id = name
-        var number = 1
-        while !id.isEmpty, !ids.insert(id).inserted {
-            number += 1
-            id = "\(name)-\(number)"
+        if let last = ids[name] {
+            // Numbers below the last one are taken: looking at all of them for each section would be quadratic.
+            var number = last
+            repeat {
+                number += 1
+                id = "\(name)-\(number)"
+            } while ids[id] != nil
+            ids[name] = number
         }
+        if !id.isEmpty { ids[id] = ids[id] ?? 1 }
         let start = state.memory.scratch.count
         state.memory.scratch.append(id)
         return holdScratch(from: start)
@@ -54,19 +59,25 @@ extension SectionRun {
     mutating func takeAll(
         _ cursor: any RecordCursor, of source: any RecordSource, isSorted: Bool, _ sink: any RowSink
     ) throws(Problem) -> Bool {
+        let ranksCurrencies = plan.ranksCurrencies
         let checksOrder = plan.comesSorted && !plan.sort.isEmpty && !isSorted
+        let notesRecords = plan.notesRecords && !isMeasuring && !(isSorted && plan.limit == nil)
+        takenRecords.removeAll()
         sequence.removeAll()
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
                 state.record = row
                 guard try read(row, from: source) else { continue }
+                // What stands behind a limit was compared as well.
+                if ranksCurrencies { try checkRanking(of: source) }
                 if isFull {
                     noteCut()
-                    if plan.levels[0].key == nil { break reading }
+                    if plan.levels[0].key == nil, !ranksCurrencies { break reading }
                     continue
                 }
                 if checksOrder, !isNextDetail() { return false }
                 if case .outOfOrder = try take(sink) { return false }
+                if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
             }
         }
         try finish(sink)
@@ -80,7 +91,7 @@ extension SectionRun {
         if open[0].isCut { return }
         for level in 0..<depth {
             let key = plan.keys[level]
-            if key >= 0, !state.memory.areEqual(state.memory.slots[key], open[level].key) { break }
+            if key >= 0, !order.areSame(state.memory.slots[key], open[level].key, in: state.memory) { break }
             open[level].isCut = true
         }
     }
@@ -99,13 +110,16 @@ extension SectionRun {
     mutating func sortAll(
         _ cursor: any RecordCursor, of source: any RecordSource, into sorter: inout RecordSorter
     ) throws(Problem) {
+        sortedRecords.removeAll()
         var key = ByteSink()
+        var group = ByteSink()
         var runs = GroupRuns(levels: plan.levels.count)
         while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
                 guard try read(row, from: source) else { continue }
+                if plan.notesRecords { sortedRecords.add(state.memory.batch.origins[row]) }
                 key.removeAll()
-                writeKey(to: &key, &runs)
+                writeKey(to: &key, &runs, &group)
                 try sorter.add(key: key.span, row: row, of: state.memory.batch)
             }
         }
@@ -123,19 +137,26 @@ extension SectionRun {
     }
 
     /// The key of the record at hand.
-    private mutating func writeKey(to key: inout ByteSink, _ runs: inout GroupRuns) {
+    private func writeKey(to key: inout ByteSink, _ runs: inout GroupRuns, _ group: inout ByteSink) {
+        var liesApart = false
         for number in plan.levels.indices {
             let level = plan.levels[number]
             guard let slot = level.key else { continue }
             let value = state.memory.slots[slot]
             if level.keepsOrder {
-                key.appendBigEndian(runs.number(of: value, level: number, in: &state.memory))
+                group.removeAll()
+                order.appendIdentity(of: value, in: state.memory, to: &group)
+                key.appendBigEndian(
+                    liesApart
+                        ? runs.number(of: group.span, level: number, in: key.span)
+                        : runs.number(of: group.span, level: number))
                 continue
             }
+            liesApart = true
             if !level.order.isEmpty || !level.titles.isEmpty {
                 key.appendBigEndian(order.rank(of: value, in: level, state.memory))
             }
-            order.appendKey(of: value, descending: level.descending, in: state.memory, to: &key)
+            order.appendGroupKey(of: value, descending: level.descending, in: state.memory, to: &key)
         }
         for sort in plan.sort {
             order.appendKey(of: state.memory.slots[sort.slot], descending: sort.descending, in: state.memory, to: &key)

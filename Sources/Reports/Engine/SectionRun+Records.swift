@@ -64,7 +64,7 @@ extension SectionRun {
         for level in 0..<depth {
             let key = plan.keys[level]
             if key < 0 { continue }
-            if !state.memory.areEqual(state.memory.slots[key], open[level].key) { return false }
+            if !order.areSame(state.memory.slots[key], open[level].key, in: state.memory) { return false }
         }
         return true
     }

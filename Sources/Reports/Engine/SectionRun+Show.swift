@@ -51,7 +51,7 @@ extension SectionRun {
         if let known {
             state.row.count = known.count
             state.row.partial = known.partial
-            fillAhead(known, level: level)
+            try fillAhead(known, level: level)
         }
         try tell(sink)
         if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
@@ -73,7 +73,7 @@ extension SectionRun {
                 state.row.ordinal = number + 1
             }
             if open[level].isCut { state.row.partial = .limit }
-            fillFigures(from: first, currency: currencies.currency(number), of: level)
+            try fillFigures(from: first, currency: currencies.currency(number), of: level)
             if level > 0 || plan.showsFooter { try tell(sink) }
         }
         if report.roundingNote != nil { noteRounding(level) }
@@ -155,7 +155,7 @@ extension SectionRun {
         case .slot(let slot): value = state.memory.slots[slot]
         case .running(let number): value = try balance(number)
         case .share(let slot, let accumulator):
-            value = share(of: state.memory.slots[slot], accumulator, in: ahead.group(open[depth - 1].number), ahead)
+            value = try share(of: state.memory.slots[slot], accumulator, in: ahead.group(open[depth - 1].number), ahead)
         }
         let text = report.formats.text(of: value, as: cell.format, missing: cell.missing, in: &state.memory)
         var classes = Text(0, 0)

@@ -44,6 +44,13 @@ struct SectionRun: ~Copyable {
     var isMeasuring = false
     /// The order of the details so far, where the source says that they come sorted.
     var sequence = DetailSequence()
+    /// The amounts that the order of the details compares.
+    var ranking: CurrencyRanking
+    /// Groups that came again after others.
+    var torn: TornGroups
+    /// Which records were read before they were sorted, and which were taken, where others may show them too.
+    var sortedRecords = ShownRecords()
+    var takenRecords = ShownRecords()
     /// The length of the held texts that belong to the page.
     var pageHeld = 0
     /// The section's title, given by the page.
@@ -53,6 +60,8 @@ struct SectionRun: ~Copyable {
     let number: Int
     /// Hashes of the ids that were made of texts, each once.
     var ids: Set<UInt64> = []
+    /// By the hash of an id that was given several times, the last number that was added to it.
+    var idNumbers: [UInt64: Int] = [:]
     /// How many accumulators a level has.
     let width: Int
     /// The order of texts.
@@ -71,6 +80,8 @@ struct SectionRun: ~Copyable {
         state = RowState(
             memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts, leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
+        ranking = CurrencyRanking(keys: plan.sort.count)
+        torn = TornGroups(levels: plan.levels.count)
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: plan.balances.count)
@@ -89,6 +100,9 @@ struct SectionRun: ~Copyable {
         wasCut = false
         roundingShows = false
         ids.removeAll(keepingCapacity: true)
+        idNumbers.removeAll(keepingCapacity: true)
+        ranking.removeAll()
+        torn.removeAll()
         state.memory.held.truncate(to: pageHeld)
         state.memory.scratch.removeAll()
     }
@@ -97,6 +111,6 @@ struct SectionRun: ~Copyable {
     var isFull: Bool {
         guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
         guard let key = plan.levels[0].key else { return true }
-        return depth > 0 && state.memory.areEqual(state.memory.slots[key], open[0].key)
+        return depth > 0 && order.areSame(state.memory.slots[key], open[0].key, in: state.memory)
     }
 }

@@ -20,7 +20,7 @@ final class SectionRunner {
     }
 
     /// Gets ready for a page.
-    func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout Set<String>) throws(Problem) {
+    func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout [String: Int]) throws(Problem) {
         mustSort = plan.mustSort
         sorted = nil
         switch plan.content {
@@ -67,6 +67,32 @@ final class SectionRunner {
         }
         return .finished
     }
+
+    /// How many records were shown, and under which title.
+    var detailCount: Int { isShown && source != nil ? run.details : 0 }
+    var title: String { run.state.memory.string(run.sectionTitle) }
+
+    /// Adds the records that were shown to those of other sections; gives what both have.
+    func doubled(in records: inout DoubledRecords) -> (count: Int, first: UInt64)? {
+        guard detailCount > 0 else { return nil }
+        return run.withShown(isSorted: sorted != nil) { records.add($0) }
+    }
+
+    /// Whether the record that begins at `origin` was shown.
+    func shows(_ origin: UInt64) -> Bool {
+        guard detailCount > 0 else { return false }
+        return run.withShown(isSorted: sorted != nil) { shown in
+            var isThere = false
+            shown.forEach { isThere = isThere || $0 == origin }
+            return isThere
+        }
+    }
+
+    /// Where that record stands.
+    func place(of origin: UInt64) -> Place? { source?.place(origin: origin, field: 0) }
+
+    /// What is worth a look in what was shown last.
+    var warnings: [Problem] { isShown ? run.tornWarnings : [] }
 
     /// Gives the records to the section, in the order of its groups.
     private func feed(_ sink: any RowSink) throws(Problem) -> ReportRunner.Outcome {

@@ -81,6 +81,8 @@ package struct PageRecordReader: ~Copyable {
     let plan: PagesPlan
     /// The record at hand.
     package var memory: Memory
+    /// Which texts are one group.
+    private let identity = TextIdentity()
 
     /// A reader for the records of `plan`.
     package init(_ plan: PagesPlan) {
@@ -113,7 +115,11 @@ package struct PageRecordReader: ~Copyable {
         for slot in plan.values {
             let value = memory.slots[slot]
             let start = key.count
-            memory.appendPlain(value, to: &key)
+            if case .text(let text) = value {
+                identity.append(memory.bytes(of: text), to: &key)
+            } else {
+                memory.appendPlain(value, to: &key)
+            }
             // A missing key is not an empty text, and no key runs into the next.
             key.append(value.isMissing ? 1 : 0)
             key.append(0)
@@ -124,7 +130,9 @@ package struct PageRecordReader: ~Copyable {
     /// The values that the record's page has.
     package func give(_ page: inout PageValues) {
         page.removeAll()
-        for slot in plan.values { page.add(memory.slots[slot], from: memory) }
+        for slot in plan.values {
+            page.add(plan.isGrouped ? memory.trimmed(memory.slots[slot]) : memory.slots[slot], from: memory)
+        }
     }
 
     /// Where record `row` begins in its source, for messages.

@@ -7,6 +7,18 @@ extension ReportPlan {
         Self.problem(error, of: accumulators[number].name, at: totalPlaces[number])
     }
 
+    /// The figure that `rule` makes of accumulator `number` in `currency`, which is `total`.
+    func figure(
+        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, of total: Accumulator, _ number: Int,
+        currency: Currency?
+    ) throws(Problem) -> Value {
+        do {
+            return try total.figure(rule, isWeighted: isWeighted, currency: currency)
+        } catch {
+            throw problem(error, of: number)
+        }
+    }
+
     /// What to say when the values of `name` cannot be added up.
     static func problem(_ error: ArithmeticError, of name: String, at place: Place) -> Problem {
         if error == .kinds {

@@ -38,6 +38,8 @@ package struct ReportPlan: Sendable {
     package var survey = SurveyPlan()
     /// Whether the records are gone through twice.
     package var measures: Bool { aheadLevels > 0 || survey.isAsked }
+    /// The sources that several sections show, if there is a total over them.
+    package var shared: [SharedSource] = []
     /// How figures are rounded for showing.
     package var roundingMode = RoundingMode.halfEven
     /// The exact sums that the grand footer shows.

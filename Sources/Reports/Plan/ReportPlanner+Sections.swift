@@ -17,6 +17,9 @@ extension ReportPlanner {
                 let joined = try context.joined(source, by: joins, in: report)
                 plan = try arranged(planRecords(section, of: joined), joined)
                 plan.sourcePlace = place
+                plan.sourceIdentity = (section.source ?? report.source)?.identity
+                plan.namedSource = source
+                plan.isOfDatabase = source is any ArrangeableSource
             } catch {
                 // What is wrong with a whole file, such as an archive that is damaged, has no place in it.
                 throw error.placed(at: place)
@@ -25,6 +28,8 @@ extension ReportPlanner {
             guard let records = context.pageRecords else { fallthrough }
             plan = try planPageRecords(section, records, joins)
             plan.content = .pageRecords
+            plan.sourceIdentity = "page"
+            plan.namedSource = records.source
         case .items, .missing:
             plan = try planMissing(section)
             if case .missing(let words) = try content(of: section) { plan.content = .missing(words) }
@@ -39,11 +44,15 @@ extension ReportPlanner {
     ) throws(Problem) -> SectionPlan {
         let schema = try source.schema(declared: report.settledFields)
         if schema.fields.isEmpty { lacksRecords = true }
-        let before = self
+        // What is kept to begin again must not hold the shapes of all sections before, or each would copy them.
+        let known = shapes.count
+        var before = self
+        before.shapes = []
         do {
             return try planRecords(section, schema, origin: "in \(source.name)", source)
         } catch {
             guard try source.isEmpty(width: schema.fields.count) else { throw error }
+            before.shapes = Array(shapes.prefix(known))
             self = before
             trustsNames = true
             defer { trustsNames = false }
@@ -144,6 +153,7 @@ extension ReportPlanner {
         let known = problems.all.count
         planOrder(section, &plan, &slots)
         plan.limit = (section.limit ?? report.limit)?.content
+        plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
         plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
         plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
@@ -171,7 +181,12 @@ extension ReportPlanner {
         if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
         for key in section.sort ?? report.sort {
             do {
-                plan.sort.append(SortPlan(slot: try slots.value(of: key.by).slot, descending: key.descending))
+                let entry = try slots.value(of: key.by)
+                plan.sort.append(
+                    SortPlan(
+                        slot: entry.slot, descending: key.descending,
+                        ranksCurrencies: entry.kind.type == .money && entry.currency == nil, text: key.by.content,
+                        place: key.by.place))
                 slots.weigh(key.by)
             } catch {
                 problems.add(error)

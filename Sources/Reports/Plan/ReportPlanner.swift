@@ -141,6 +141,12 @@ package struct ReportPlanner {
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.survey = plannedSurvey()
+        if plan.hasGrandFooter || !plan.survey.summary.isEmpty {
+            plan.shared = sharedSources(plan.sections)
+            for source in plan.shared where !source.isOfDatabase {
+                for number in source.sections { plan.sections[number].notesRecords = true }
+            }
+        }
         plan.shapes = shapes
         plan.warnings = warnings.all
         return plan

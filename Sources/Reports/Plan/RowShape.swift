@@ -31,7 +31,7 @@ package struct RowShape: Sendable {
 }
 
 /// What is known of a cell.
-package struct CellShape: Sendable {
+package struct CellShape: Sendable, Hashable {
     /// Which of the row's cells it is, or nil for one that is always empty.
     package var cell: Int?
     /// The column's name.
@@ -53,7 +53,7 @@ package struct CellShape: Sendable {
 }
 
 /// A cell that templates find by a name.
-package struct NamedCell: Sendable {
+package struct NamedCell: Sendable, Hashable {
     /// The name: a field's, a column's, a total's.
     package var name: String
     /// The rule, where a field has several totals: `amount.avg`.

@@ -11,6 +11,16 @@ package struct SectionPlan: Sendable {
     package var content: SectionContent
     /// Where its source is named, if it has one of its own.
     package var sourcePlace: Place?
+    /// What its source is, where it is one of records; sections with the same one read the same records.
+    package var sourceIdentity: String?
+    /// The source as it is named; of a page's own records, the one that they are from.
+    var namedSource: (any RecordSource)?
+    /// Whether that is a database.
+    var isOfDatabase = false
+    /// The conditions of its own, and its limit, as they are written.
+    var written = ""
+    /// Whether it notes which records it shows, since others show records of the same source.
+    var notesRecords = false
     /// What is joined to the page's own records: those of each page anew.
     package var joins: JoinChain?
     /// The title, made of the page's values.
@@ -98,6 +108,8 @@ extension SectionPlan {
         if comesSorted { return false }
         return !sort.isEmpty || limit != nil && levels.contains { $0.key != nil && !$0.keepsOrder }
     }
+    /// Whether its order may compare amounts of several currencies.
+    var ranksCurrencies: Bool { sort.contains(where: \.ranksCurrencies) }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.
@@ -165,6 +177,8 @@ package struct LevelPlan: Sendable {
     package var figures = LevelFigures()
     /// Which of the figures a table of contents has.
     package var listed: [Int] = []
+    /// Where it is declared; nil for a declared section.
+    package var place: Place?
     /// Whether its groups follow each other in time.
     package var isTime = false
 }
@@ -212,6 +226,11 @@ package struct SortPlan: Sendable {
     package var slot: Int
     /// Largest first.
     package var descending: Bool
+    /// Whether it can have amounts of several currencies, which have no order.
+    package var ranksCurrencies = false
+    /// What was written, and where.
+    package var text = ""
+    package var place: Place?
 }
 
 /// The kind of a section's details.

@@ -3,14 +3,11 @@ package import BroadsheetRecords
 package import BroadsheetValues
 
 extension Memory {
-    /// Whether two values are the same, without regard to anything but their bytes and size.
-    @inline(__always)
-    func areEqual(_ a: Value, _ b: Value) -> Bool {
-        switch (a, b) {
-        case (.date(let a), .date(let b)): a == b
-        case (.text(let a), .text(let b)): bytes(of: a).isEqual(to: bytes(of: b))
-        default: compare(a, b) == 0
-        }
+    /// The value as a group has it: a text without the blanks around it.
+    func trimmed(_ value: Value) -> Value {
+        guard case .text(let text) = value else { return value }
+        let range = TextIdentity.trimmed(bytes(of: text))
+        return .text(Text(text.offset + range.lowerBound, range.count, in: text.space))
     }
 
     /// Appends a value as programs read it: text as it is, numbers with a point, dates as ISO has them.

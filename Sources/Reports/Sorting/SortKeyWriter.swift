@@ -52,6 +52,21 @@ package struct SortKeyWriter: Sendable {
         turn(&sink, from: start)
     }
 
+    /// Appends the key of a text that groups records: the same for all texts of one group.
+    func append(group text: borrowing Span<UInt8>, _ identity: TextIdentity, to sink: inout ByteSink) {
+        let start = sink.count
+        sink.append(Kind.text.rawValue)
+        var canonical = ByteSink(capacity: 64)
+        identity.append(text, to: &canonical)
+        if let collator {
+            collator.appendKey(
+                of: text.extracting(TextIdentity.trimmed(text)), identity: canonical.span, to: &sink)
+        } else {
+            sink.appendTerminated(canonical.span)
+        }
+        turn(&sink, from: start)
+    }
+
     /// Appends the key of a value that is not a text.
     private func append(plain value: Value, to sink: inout ByteSink) {
         let start = sink.count

@@ -2,18 +2,21 @@ import BroadsheetBytes
 package import BroadsheetValues
 
 extension Accumulator {
-    /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of.
-    package func figure(_ rule: TotalDefinition.Rule, isWeighted: Bool = false, currency: Currency?) -> Value {
+    /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of. One that
+    /// has more digits than fit is an error, and never none at all.
+    package func figure(
+        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, currency: Currency?
+    ) throws(ArithmeticError) -> Value {
         guard let part = part(of: currency) else { return rule == .count ? .number(Decimal(0)) : .missing }
         switch rule {
         case .count: return .number(Decimal(part.count))
         case .sum, .running: return part.count == 0 ? .missing : part.inItsCurrency(part.sum)
-        case .avg: return average(part, isWeighted: isWeighted)
+        case .avg: return try average(part, isWeighted: isWeighted)
         case .min: return part.smallest
         case .max: return part.largest
         case .first: return part.first
         case .last: return part.last
-        case .median: return median(part)
+        case .median: return try median(part)
         case .share: return .missing
         }
     }
@@ -36,19 +39,16 @@ extension Accumulator {
         return nil
     }
 
-    private func average(_ part: TotalPart, isWeighted: Bool) -> Value {
-        let quotient =
-            isWeighted
-            ? part.weighted.quotient(by: part.weights) : part.sum.quotient(by: Decimal(part.count))
-        guard let quotient else { return .missing }
-        return part.inItsCurrency(quotient)
+    private func average(_ part: TotalPart, isWeighted: Bool) throws(ArithmeticError) -> Value {
+        let (sum, divisor) = isWeighted ? (part.weighted, part.weights) : (part.sum, Decimal(part.count))
+        if divisor.isZero { return .missing }
+        return part.inItsCurrency(try sum.quotient(by: divisor))
     }
 
-    private func median(_ part: TotalPart) -> Value {
+    private func median(_ part: TotalPart) throws(ArithmeticError) -> Value {
         guard let (lower, upper) = values.middle(currency: part.currency) else { return .missing }
         if lower == upper { return part.inItsCurrency(lower) }
-        guard let sum = try? lower.adding(upper), let middle = sum.quotient(by: Decimal(2)) else { return .missing }
-        return part.inItsCurrency(middle)
+        return part.inItsCurrency(try lower.middle(to: upper))
     }
 }
 
@@ -61,26 +61,44 @@ extension TotalPart {
 
 extension Decimal {
     /// The digits that a quotient is kept to: far beyond what is shown, and fewer where so many do not fit.
-    static var quotientDigits: [Int] { [20, 12, 8, 6, 4, 2, 0] }
+    private static var quotientDigits: [Int] { [20, 12] }
 
-    /// The quotient, exact or to more digits than are ever shown; nil for a division by zero.
+    /// The quotient, exact or to more digits than are ever shown; an error where so many do not fit. The divisor is not zero.
     ///
     /// Its last digit is moved away from 0 and 5 when it is not exact: so that rounding it once more, for showing,
     /// gives what rounding the exact quotient would.
-    func quotient(by divisor: Decimal) -> Decimal? {
+    func quotient(by divisor: Decimal) throws(ArithmeticError) -> Decimal {
         for digits in Self.quotientDigits {
-            if let quotient = quotient(by: divisor, digits: digits) { return quotient }
+            if let quotient = quotient(by: divisor, digits: digits) { return quotient.value }
         }
-        return nil
+        // Of huge figures, those without many decimals are exact.
+        for digits in (0..<12).reversed() {
+            if let quotient = quotient(by: divisor, digits: digits), quotient.isExact { return quotient.value }
+        }
+        throw .overflow
     }
 
-    private func quotient(by divisor: Decimal, digits: Int) -> Decimal? {
-        guard !divisor.isZero, var quotient = try? divided(by: divisor, scale: digits, rounding: .halfEven),
+    private func quotient(by divisor: Decimal, digits: Int) -> (value: Decimal, isExact: Bool)? {
+        guard var quotient = try? divided(by: divisor, scale: digits, rounding: .halfEven),
             let product = try? quotient.multiplied(by: divisor)
         else { return nil }
         if product != self, quotient.units % 5 == 0 {
             quotient.units += (product < self) == (divisor > .zero) ? 1 : -1
         }
-        return quotient.normalized
+        return (quotient.normalized, product == self)
+    }
+
+    /// The exact middle between two numbers, whose sum need not fit.
+    func middle(to other: Decimal) throws(ArithmeticError) -> Decimal {
+        // Of two numbers with the same sign the difference fits, of others the sum.
+        if isNegative != other.isNegative { return try adding(other).half.normalized }
+        return try adding(try other.subtracting(self).half).normalized
+    }
+
+    private var half: Decimal {
+        get throws(ArithmeticError) {
+            units % 2 == 0
+                ? Decimal(units: units / 2, scale: scale) : try multiplied(by: Decimal(units: 5, scale: 1))
+        }
     }
 }

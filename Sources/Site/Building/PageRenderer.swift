@@ -15,6 +15,8 @@ struct PageRenderer: Sendable {
         var files = 0
         var bytes = 0
         var unchanged = 0
+        /// What is worth a look, by the number of the job.
+        var warnings: [Int: [Problem]] = [:]
     }
 
     /// How many problems are told.
@@ -27,6 +29,7 @@ struct PageRenderer: Sendable {
         let total = plan.reduce(0) { $0 + $1.count }
         let next = Atomic<Int>(0)
         let found = Mutex<[(page: Int, problem: Problem)]>([])
+        let warnings = PageWarnings()
         let counts = Mutex<Counts>(Counts(pages: total))
         let workers = max(1, min(jobs, (total + Self.share - 1) / Self.share))
         Workers.run(total < 64 ? min(jobs, total) : workers) { _ in
@@ -37,7 +40,7 @@ struct PageRenderer: Sendable {
                 let first = next.add(share, ordering: .relaxed).oldValue
                 if first >= total { break }
                 for page in first..<min(first + share, total) {
-                    let problems = render(page, file, &runners)
+                    let problems = render(page, file, &runners, warnings)
                     if !problems.isEmpty { found.withLock { $0 += problems.map { (page, $0) } } }
                 }
                 progress?(Progress(done: min(first + share, total), total: total, what: "pages"))
@@ -50,7 +53,9 @@ struct PageRenderer: Sendable {
             }
         }
         try throwIfAny(found.withLock { $0 })
-        return counts.withLock { $0 }
+        var all = counts.withLock { $0 }
+        all.warnings = warnings.byJob
+        return all
     }
 
     /// Throws the first of the problems. The pages that were taken are the first ones of the site, and all of them
@@ -69,7 +74,9 @@ struct PageRenderer: Sendable {
     }
 
     /// Renders page `number` of the site; gives what is wrong with it.
-    private func render(_ number: Int, _ file: PageFile, _ runners: inout [PageRunner?]) -> [Problem] {
+    private func render(
+        _ number: Int, _ file: PageFile, _ runners: inout [PageRunner?], _ warnings: PageWarnings
+    ) -> [Problem] {
         var job = 0
         var page = number
         while page >= plan[job].count {
@@ -83,6 +90,7 @@ struct PageRenderer: Sendable {
         runners[job] = runner
         do throws(Problem) {
             try runner.render(page)
+            warnings.add(runner.warnings, page: page, job: job)
             return runner.problems
         } catch {
             return runner.problems + [error]

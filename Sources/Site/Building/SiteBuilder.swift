@@ -33,6 +33,7 @@ package enum SiteBuilder {
                 .render(
                     jobs: jobs, progress)
             clock.lap("render")
+            plan.add(counts.warnings)
             var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts)
             clock.lap("finish")
             result.pages = counts.pages

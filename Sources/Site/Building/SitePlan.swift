@@ -17,6 +17,15 @@ struct SitePlan: Sendable {
     /// How many of them nobody wrote.
     var unwritten = 0
 
+    /// Takes what was found while the pages were rendered, by the number of the job.
+    func add(_ warnings: [Int: [Problem]]) {
+        for number in outcomes.indices {
+            for job in outcomes[number].jobs {
+                for warning in warnings[job] ?? [] { outcomes[number].warnings.add(warning) }
+            }
+        }
+    }
+
     /// What is worth a look, in the order of its places.
     var warnings: [Problem] {
         var all = Problems()
@@ -187,12 +196,20 @@ enum SitePlanner {
     private static func checkLinks(
         _ site: LoadedSite, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
     ) {
+        var wrong = 0
         for page in site.pages {
+            // A page with many wrong links is read once.
+            var lines: [ArraySlice<UInt8>]?
             for link in page.markdown.links {
-                guard let problem = paths.problem(of: link.destination, on: page.url, unless: unfinished) else {
-                    continue
-                }
-                problems.add(problem.at(page.place(of: link, site: site.context)))
+                let suggests = wrong < SitePaths.mostSuggestions
+                guard
+                    let problem = paths.problem(
+                        of: link.destination, on: page.url, unless: unfinished, suggests: suggests)
+                else { continue }
+                wrong += 1
+                let read = lines ?? page.lines(site.context)
+                lines = read
+                problems.add(problem.at(page.place(of: link, in: read)))
             }
         }
     }

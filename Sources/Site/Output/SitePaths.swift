@@ -13,18 +13,24 @@ final class SitePaths: Sendable {
     }
 
     /// What to say of the address `link`, written on the page at `url`; nil if it leads out of the site, or to
-    /// something in it.
-    func problem(of link: String, on url: String, unless unfinished: UnfinishedPages = UnfinishedPages()) -> Problem? {
+    /// something in it. Looking for what was meant takes a look at all pages, and can be left out.
+    func problem(
+        of link: String, on url: String, unless unfinished: UnfinishedPages = UnfinishedPages(), suggests: Bool = true
+    ) -> Problem? {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
+        let advice = suggests ? suggestion(for: target) : Self.noSuggestion
         return Problem(
-            "the link \(link) leads nowhere",
-            advice: "There is no page and no file at \(target). \(suggestion(for: target))")
+            "the link \(link) leads nowhere", advice: "There is no page and no file at \(target). \(advice)")
     }
+
+    /// For how many wrong links of a site, or of a page's texts, the page that was meant is looked for.
+    static let mostSuggestions = 100
+    private static let noSuggestion = "Mend the link, or add the page."
 
     /// The page that was meant, if one is near.
     private func suggestion(for link: String) -> String {
-        guard let meant = nearest(to: link) else { return "Mend the link, or add the page." }
+        guard let meant = nearest(to: link) else { return Self.noSuggestion }
         return "Did you mean \(meant)?"
     }
 

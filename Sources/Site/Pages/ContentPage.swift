@@ -61,12 +61,16 @@ final class ContentPage: Sendable {
         return named
     }
 
-    /// Where the address of a link is written, for messages.
-    func place(of link: MarkdownLink, site: SiteContext) -> Place {
-        let position = link.position
+    /// The lines of its file, for messages.
+    func lines(_ site: SiteContext) -> [ArraySlice<UInt8>] {
         let relative = name.dropFirst(site.configuration.contentFolder.count + 1)
         let bytes = (try? FileSystem.contents(of: "\(site.content)/\(relative)", name: name)) ?? []
-        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    }
+
+    /// Where the address of a link is written in these lines of the page, for messages.
+    func place(of link: MarkdownLink, in lines: [ArraySlice<UInt8>]) -> Place {
+        let position = link.position
         let line = position.line <= lines.count ? Array(lines[position.line - 1]) : []
         // Markdown tells where the link begins; its address comes later, if it is on that line at all.
         let start = min(position.column - 1, line.count)

@@ -30,6 +30,8 @@ final class PageRunner {
     private let paths: SitePaths
     /// What is wrong with the page at hand, though it could be rendered.
     private(set) var problems: [Problem] = []
+    /// What is worth a look in it.
+    private(set) var warnings: [Problem] = []
 
     init(_ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, file: PageFile) {
         self.plan = plan
@@ -48,7 +50,7 @@ final class PageRunner {
 
     /// Renders page `number` of the plan into its file.
     func render(_ number: Int) throws(Problem) {
-        problems = []
+        (problems, warnings) = ([], [])
         do {
             try renderPage(number)
         } catch {
@@ -81,7 +83,7 @@ final class PageRunner {
                 try file.finish(&page)
             }
         } while mustRestart
-        for report in reports { try report.finish(file: file, &problems) }
+        for report in reports { try report.finish(file: file, &problems, &warnings) }
     }
 
     /// Takes the values of the page: its record's, its group's.
@@ -202,10 +204,10 @@ extension PageRunner: SlotProvider {
         links = plan.links
         for link in markdown.renderWithLinks(text.span, into: &sink) {
             link.footnote.map { links.append($0) }
-            guard let problem = paths.problem(of: link.destination, on: url.string), let record = reader?.place(of: 0)
-            else {
-                continue
-            }
+            let suggests = problems.count < SitePaths.mostSuggestions
+            guard let problem = paths.problem(of: link.destination, on: url.string, suggests: suggests),
+                let record = reader?.place(of: 0)
+            else { continue }
             problems.append(problem.at(plan.set?.bodyPlace).in(record))
         }
     }

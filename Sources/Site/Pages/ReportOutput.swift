@@ -71,8 +71,9 @@ final class ReportOutput {
         return outcome
     }
 
-    /// Ends the page: finishes the downloads, compares with the control totals, tells which links lead nowhere.
-    func finish(file: PageFile, _ problems: inout [Problem]) throws(Problem) {
+    /// Ends the page: finishes the downloads, compares with the control totals, tells which links lead nowhere, and what is
+    /// worth a look.
+    func finish(file: PageFile, _ problems: inout [Problem], _ warnings: inout [Problem]) throws(Problem) {
         if !sinks.isEmpty, !isDone {
             while try run(with: nil) == .outOfOrder {}
         }
@@ -80,5 +81,6 @@ final class ReportOutput {
         guard isDone else { return }
         check?.finish(&problems)
         links?.finish(&problems)
+        warnings += runner.warnings
     }
 }

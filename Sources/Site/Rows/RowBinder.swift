@@ -15,16 +15,26 @@ struct RowBinder {
     /// The programs by the numbers of the shapes; a structural partial that the theme lacks has none.
     func programs() throws(Problems) -> RowPrograms {
         var programs: [Program?] = []
+        var numbers: [Int] = []
+        var known: [RowLook: Int] = [:]
         var problems = Problems()
         for shape in report.shapes {
+            // The rows of many sections look alike: these have one program.
+            let look = RowLook(shape, in: report)
+            if let look, let number = known[look] {
+                numbers.append(number)
+                continue
+            }
             do {
                 programs.append(try program(for: shape))
+                numbers.append(programs.count - 1)
+                if let look { known[look] = programs.count - 1 }
             } catch {
                 problems.add(error)
             }
         }
         try problems.throwIfAny()
-        return RowPrograms(programs)
+        return RowPrograms(programs, numbers)
     }
 
     private func program(for shape: RowShape) throws(Problem) -> Program? {

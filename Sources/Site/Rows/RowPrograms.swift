@@ -6,15 +6,17 @@ import BroadsheetTemplates
 /// The bound partials of a report's rows, by the number of a row's shape.
 struct RowPrograms: Sendable {
     private let programs: ProgramSet
+    private let numbers: [Int]
 
-    /// These programs; a shape without a partial renders nothing.
-    init(_ programs: [Program?]) {
+    /// These programs, and which of them each shape has; one without a partial renders nothing.
+    init(_ programs: [Program?], _ numbers: [Int]) {
         self.programs = ProgramSet(programs.map { $0 ?? .nothing })
+        self.numbers = numbers
     }
 
     /// Renders the row at hand.
     @inline(__always)
     func render(_ state: borrowing RowState, into sink: inout ByteSink) throws(Problem) {
-        try programs.render(Int(state.row.shape), with: state, into: &sink)
+        try programs.render(numbers[Int(state.row.shape)], with: state, into: &sink)
     }
 }

@@ -40,8 +40,9 @@ final class LinkSink: RowSink {
         if finder.isThere(state.memory.bytes(of: state.row.link), from: start, in: paths) { return }
         var link = state.memory.string(state.row.link)
         if link.hasPrefix("\(basePath)/") { link = String(link.dropFirst(basePath.count)) }
-        guard let problem = paths.problem(of: link, on: url) else { return }
-        if failed.count < Self.most {
+        let isTold = failed.count < Self.most
+        guard let problem = paths.problem(of: link, on: url, suggests: isTold) else { return }
+        if isTold {
             failed.append(inRecord(problem.at(definition.place), state))
         } else {
             untold += 1

@@ -18,9 +18,16 @@ package struct Collator: Sendable {
 
     /// Appends the key of `text`, which ends with a zero: no key begins with another.
     package func appendKey(of text: borrowing Span<UInt8>, to sink: inout ByteSink) {
+        appendKey(of: text, identity: text, to: &sink)
+    }
+
+    /// Appends the key of `text`, where those with the same `identity` are to have the same one.
+    package func appendKey(
+        of text: borrowing Span<UInt8>, identity: borrowing Span<UInt8>, to sink: inout ByteSink
+    ) {
         appendWeights(of: text, to: &sink)
         sink.append(0)
-        sink.appendTerminated(text)
+        sink.appendTerminated(identity)
     }
 
     /// Appends the weights of `text`: equal for texts that the language holds to be the same. ICU calls it the sort key.
