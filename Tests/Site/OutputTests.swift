@@ -145,6 +145,12 @@ import Testing
         #expect(site.output.has(file) == file.hasPrefix("."))
     }
 
+    @Test func aFileThatOnlyKeepsTheFolderIsNoFileOfAnybody() throws {
+        let site = try TemporarySite(files: files.merging(["public/.gitkeep": ""]) { $1 })
+        try site.build()
+        #expect(site.output.has(".gitkeep") && site.output.has("index.html"))
+    }
+
     @Test func aMarkMustBeAFileOfOurs() throws {
         let site = try TemporarySite(files: files.merging(["public/.broadsheet/config": "mine"]) { $1 })
         #expect(complaints(site).contains("public/.broadsheet was not made by broadsheet"))

@@ -86,7 +86,7 @@ struct OutputFolder: Sendable {
     private func refuseForeignFiles() throws(Problem) {
         if try OutputMark.isIn(path) { return }
         if try PendingReplacement.isIn(path) { return }
-        let entries = try FileSystem.entries(of: path).filter { !OutputLeftovers.isOne($0) && $0 != Self.diskFolder }
+        let entries = try FileSystem.entries(of: path).filter { !OutputLeftovers.isOne($0) && !Self.placeholders.contains($0) }
         guard let foreign = entries.first(where: { !$0.hasPrefix(".") }) ?? entries.first else { return }
         throw Problem(
             "\(name)/\(foreign) was not made by broadsheet, and would be lost",
@@ -94,6 +94,9 @@ struct OutputFolder: Sendable {
                 "Move it away, or choose another folder with --output. If builds may replace this one, put an empty file "
                 + "\(OutputMark.file) into it.")
     }
+
+    /// What stands in folders that are empty otherwise: git keeps none without a file in it.
+    private static let placeholders: Set<String> = [diskFolder, ".gitkeep", ".gitignore", ".keep"]
 
     /// What the root of a disk may have that was formatted just now.
     static let diskFolder = "lost+found"
