@@ -86,7 +86,9 @@ struct OutputFolder: Sendable {
     private func refuseForeignFiles() throws(Problem) {
         if try OutputMark.isIn(path) { return }
         if try PendingReplacement.isIn(path) { return }
-        let entries = try FileSystem.entries(of: path).filter { !OutputLeftovers.isOne($0) && !Self.placeholders.contains($0) }
+        let entries = try FileSystem.entries(of: path).filter {
+            !OutputLeftovers.isOne($0) && !Self.placeholders.contains($0)
+        }
         guard let foreign = entries.first(where: { !$0.hasPrefix(".") }) ?? entries.first else { return }
         throw Problem(
             "\(name)/\(foreign) was not made by broadsheet, and would be lost",
