@@ -113,7 +113,7 @@ final class PageFile {
     private func appendPathBefore(to before: inout ByteSink) -> Bool {
         guard case .folder(let root, let old?) = place else { return false }
         before.append(old)
-        before.append(path.bytes(root.utf8.count, path.count - root.utf8.count))
+        before.append(path.count - root.utf8.count, from: root.utf8.count, of: path)
         return true
     }
 
