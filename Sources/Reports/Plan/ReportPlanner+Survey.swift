@@ -69,7 +69,8 @@ extension ReportPlanner {
     /// sections would have to be counted first.
     var contents: ContentsDepth {
         if let contents = report.contents { return contents }
-        let listed = report.sections.filter { $0.items == nil && $0.title != nil }
+        // No more are counted than it takes: this is asked for each section.
+        let listed = report.sections.lazy.filter { $0.items == nil && $0.title != nil }.prefix(Self.fewestListed)
         return listed.count >= Self.fewestListed ? .sections : .none
     }
 

@@ -57,7 +57,7 @@ extension ReportPlanner {
 
     /// Whether a total of a section or of the report is told anywhere: in the summary or the contents, or as one of a group.
     private func requireShown(_ total: TotalDefinition, _ figure: WholeFigures.Candidate) throws(Problem) {
-        if report.summaryIsOfTotals || contents != .none { return }
+        if totals.figures[figure.number].column != nil || report.summaryIsOfTotals || contents != .none { return }
         try requireColumn(total, figure)
     }
 
