@@ -15,7 +15,9 @@ extension ReportPlanner {
             let place = (section.source ?? report.source)?.place
             do throws(Problem) {
                 let joined = try context.joined(source, by: joins, in: report)
-                plan = try arranged(planRecords(section, of: joined), joined)
+                // In two steps: a call upon the planner would hold a copy of it while it is changed, with all shapes so far.
+                let planned = try planRecords(section, of: joined)
+                plan = try arranged(planned, joined)
                 plan.sourcePlace = place
                 plan.sourceIdentity = (section.source ?? report.source)?.identity
                 plan.namedSource = source
