@@ -94,7 +94,9 @@ final class OutputTree: Sendable {
         // Another build was faster.
         if code == ENOTEMPTY || code == EEXIST { return try exchange() }
         try check(code)
-        try check(FileSystem.settleFolder(folder.parent))
+        // The new site is there: what fails now is no failure of it.
+        LastWord.allIsDone()
+        _ = FileSystem.settleFolder(folder.parent)
     }
 
     /// Changes places with the old site, and deletes that.
@@ -122,6 +124,7 @@ final class OutputTree: Sendable {
         try check(code)
         hidden.isExchanged = true
         // The new site is there: what fails now is no failure of it.
+        LastWord.allIsDone()
         try? hidden.carry()
         _ = FileSystem.settleFolder(folder.parent)
         _ = FileSystem.clear(root)
