@@ -62,8 +62,9 @@ struct Pieces: ~Copyable {
         unfinished.removeAll()
         unfinished.append(rest, from: consumed, of: bytes)
         offset += consumed
-        wanted = max(window, 2 * rest)
         if rest > Self.longestRecord { throw Self.tooLong(file, at: offset) }
+        // No more than it takes to see that a record is too long.
+        wanted = max(window, min(2 * rest, Self.longestRecord + 1))
     }
 
     /// What a user is told of a record in `file` that begins at `offset` and is longer than any.

@@ -90,7 +90,7 @@ import Testing
             "a,b\n1,x\u{0}y\n",
             """
             t.csv:2:4: a character with the number 0 stands here, which no text has
-                2 | 1,x y
+                2 | 1,x␀y
                   |    ^
             Export the file again, as plain text.
             """

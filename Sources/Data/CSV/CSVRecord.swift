@@ -34,7 +34,7 @@ struct CSVRecord {
                 if isLast { return nil }
                 isTooLong = bytes.count > Pieces.longestRecord
                 if isTooLong { break }
-                wanted = bytes.count
+                wanted = min(bytes.count, Pieces.longestRecord + 1 - bytes.count)
             }
         } catch {
             throw file.problem(for: error)
