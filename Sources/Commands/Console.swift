@@ -44,7 +44,7 @@ package struct Console: Sendable {
 
     /// A line about work that is done: where it cannot be written, that takes nothing back.
     mutating func tell(_ text: String) {
-        if let reason = out.write(text + "\n"), untold == nil { untold = reason }
+        if let reason = out.write(text.visible + "\n"), untold == nil { untold = reason }
     }
 
     /// A line about it.

@@ -35,7 +35,7 @@ struct StrayWarningTests {
     }
 
     @Test(arguments: [
-        "columns: [name, qty]", "columns: [name, qty]\nsort: name", "columns: [name]\ntotals: { qty: count }",
+        "columns: [name, qty]", "columns: [name, qty]\nsort: name", "columns: [name, qty]\ntotals: { qty: count }",
         "columns: [name, qty]\nsort: qty\nfields: { qty: text }",
     ])
     func andNotWhereItDoesNot(_ lines: String) throws { #expect(try warnings(lines) == []) }

@@ -69,6 +69,7 @@ package struct ReportPlanner {
         checkDeclarations()
         checkCharts(plans)
         checkKinds(plans)
+        checkShares(plans)
         try problems.throwIfAny()
         section = nil
         return finished(plans.compactMap { $0 })
