@@ -13,7 +13,9 @@ import Testing
     }
 
     /// The records as a report has them: a level brings together what belongs together, or leaves it where it is.
-    private func arranged(_ records: [Record], _ levels: ArraySlice<(level: Int, order: Order)>, _ isSorted: Bool?) -> [Record] {
+    private func arranged(_ records: [Record], _ levels: ArraySlice<(level: Int, order: Order)>, _ isSorted: Bool?)
+        -> [Record]
+    {
         guard let (level, order) = levels.first else {
             guard let isDescending = isSorted else { return records }
             return records.enumerated().sorted {
@@ -69,9 +71,11 @@ import Testing
         }
         let isDeclared = Bool.random(using: &generator)
         let text = try rows(
-            MemorySource("x y z n", lines: records.map { record in
-                (record.keys + Array(repeating: "-", count: 3 - count) + ["\(record.n)"]).joined(separator: " | ")
-            })
+            MemorySource(
+                "x y z n",
+                lines: records.map { record in
+                    (record.keys + Array(repeating: "-", count: 3 - count) + ["\(record.n)"]).joined(separator: " | ")
+                })
         ) {
             $0.groups = zip(["x", "y", "z"], orders).map { name, order in
                 group(located(name)) {
@@ -104,7 +108,9 @@ import Testing
             return balance
         }
         if isDeclared {
-            let shown = text.split(separator: "\n").filter { $0.hasPrefix("detail") }.compactMap { $0.split(separator: " ").last }
+            let shown = text.split(separator: "\n").filter { $0.hasPrefix("detail") }.compactMap {
+                $0.split(separator: " ").last
+            }
             #expect(shown == balances.map { "\($0)" })
             #expect(text.contains("first \(wanted[0].n), last \(wanted[many - 1].n)"))
         }
@@ -151,10 +157,13 @@ import Testing
         let forms = keys.map { key in
             let form = [key, key.decomposedOfTests, key].randomElement(using: &generator) ?? key
             let blanks = ["", "\u{A0}", "\u{A0}\u{A0}"]
-            return (blanks.randomElement(using: &generator) ?? "") + form + (blanks.randomElement(using: &generator) ?? "")
+            return (blanks.randomElement(using: &generator) ?? "") + form
+                + (blanks.randomElement(using: &generator) ?? "")
         }
         let order = Order.allCases.randomElement(using: &generator) ?? .kept
-        let (isSorted, isNested, limit) = (Bool.random(using: &generator), Bool.random(using: &generator), Bool.random(using: &generator))
+        let (isSorted, isNested, limit) = (
+            Bool.random(using: &generator), Bool.random(using: &generator), Bool.random(using: &generator)
+        )
         func page(_ keys: [String]) throws -> [String] {
             let lines = keys.enumerated().map { "\($1) | \($0 * 7 % 5) | \($0 % 3)" }
             return try rows(MemorySource("k n m", lines: lines)) {

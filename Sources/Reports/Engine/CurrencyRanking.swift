@@ -31,7 +31,8 @@ extension CurrencyRanking {
     }
 
     /// Takes the next record; gives the clash with the one before it.
-    mutating func next(_ plan: SectionPlan, _ order: RecordOrder, _ memory: borrowing Memory, origin: UInt64) -> Clash? {
+    mutating func next(_ plan: SectionPlan, _ order: RecordOrder, _ memory: borrowing Memory, origin: UInt64) -> Clash?
+    {
         keys.removeAll()
         for level in plan.levels {
             if let key = level.key { order.appendIdentity(of: memory.slots[key], in: memory, to: &keys) }
