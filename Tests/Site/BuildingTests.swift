@@ -14,6 +14,7 @@ import Testing
 
     @Test func hiddenFilesOfTheOutputSurvive() throws {
         let site = try TemporarySite(files: home)
+        try site.folder.write("", to: "public/.broadsheet")
         try site.folder.write("", to: "public/.gitkeep")
         try site.folder.write("Options -Indexes\n", to: "public/.htaccess")
         for _ in 0..<2 {
@@ -25,11 +26,13 @@ import Testing
         }
     }
 
-    @Test func hiddenFilesSurviveABuildThatWasKilledAtItsLastStep() throws {
+    /// A build that was killed leaves its folder: its hidden files are those that the site has as well.
+    @Test func whatAKilledBuildLeftIsRemoved() throws {
         let site = try TemporarySite(files: home)
         try site.build()
-        try site.folder.write("old", to: "public.new-2147483647/index.html")
-        try site.folder.write("kept", to: "public.new-2147483647/.htaccess")
+        try site.folder.write("kept", to: "public/.htaccess")
+        try site.folder.write("old", to: "public.new-2147483647-9f3a2c1b/index.html")
+        try site.folder.write("kept", to: "public.new-2147483647-9f3a2c1b/.htaccess")
         try site.build()
         #expect(site.output.text(of: ".htaccess") == "kept")
         #expect(beside(site) == ["public"])

@@ -189,7 +189,7 @@ struct UnreadableTests {
     func tellsOfWhatMayNotBeRead(_ path: String, _ message: String) throws {
         let site = try Self.site()
         // Sound: the paths are C strings for the time of the calls.
-        #expect(unsafe chmod(site.folder.path, 0o777) == 0)
+        #expect(unsafe chmod(site.folder.path, 0o777) == 0 && chmod(site.output.path, 0o777) == 0)
         #expect(unsafe chmod("\(site.folder.path)/\(path)", 0) == 0)
         defer { _ = unsafe chmod("\(site.folder.path)/\(path)", 0o755) }
         let before = site.output.files

@@ -13,7 +13,7 @@ final class WebCache: Sendable {
     /// The cache in the folder `site`, made if it is not there.
     init(site: String) throws(Problem) {
         folder = "\(site)/\(CacheFailure.folder)"
-        try FileSystem.makeFolder(folder)
+        if let code = FileSystem.failure(makingFolder: folder) { throw CacheFailure.problem(code) }
         // What is fetched with somebody's password is for nobody else to read.
         // Sound: the path is a C string for the time of the call.
         _ = unsafe chmod(folder, 0o700)
@@ -26,6 +26,15 @@ final class WebCache: Sendable {
     private static func hideFromGit(_ folder: String) throws(Problem) {
         let path = "\(folder)/.gitignore"
         if try !FileSystem.isFile(path) { try write("*\n", to: path) }
+    }
+
+    /// The bytes of a record; nil if there is none.
+    private static func record(at path: String) throws(Problem) -> ByteSink? {
+        do {
+            return try FileSystem.contentsIfThere(of: path, name: path)
+        } catch {
+            throw Problem(error.message, advice: "Remove .cache/broadsheet: what was in it is fetched again.")
+        }
     }
 
     /// Does `body` while no other build changes the cache in `folder`.
@@ -41,7 +50,7 @@ final class WebCache: Sendable {
     func copy(_ key: String) throws(Problem) -> (record: CacheRecord, path: String)? {
         try Self.locked(folder) { () throws(Problem) in
             let text = recordPath(key)
-            guard let bytes = try FileSystem.contentsIfThere(of: text, name: text), bytes.count < 1 << 16,
+            guard let bytes = try Self.record(at: text), bytes.count < 1 << 16,
                 let record = CacheRecord(bytes.span.string), record.key == key
             else { return nil }
             let (kept, taken) = ("\(folder)/\(record.body)", "\(run.path)/\(key)")
