@@ -29,8 +29,8 @@ final class WebCache: Sendable {
     }
 
     /// The bytes of a record; nil if there is none.
-    private static func record(at path: String) throws(Problem) -> ByteSink? {
-        do {
+    private static func record(at path: String) throws(Problem) -> [UInt8]? {
+        do throws(Problem) {
             return try FileSystem.contentsIfThere(of: path, name: path)
         } catch {
             throw Problem(error.message, advice: "Remove .cache/broadsheet: what was in it is fetched again.")
