@@ -81,7 +81,8 @@ import Testing
         #expect(try said(["Themes/broadsheet/rows/detail.html": "<tr><td>{{price}} {{done.value}}</td></tr>"]) == "")
         #expect(
             try said(
-                ["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.sum}} {{price}} {{count}}</td></tr>"], also: sum)
+                ["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.sum}} {{price}} {{count}}</td></tr>"], also: sum
+            )
                 == "")
         #expect(
             try said(["Themes/broadsheet/rows/footer.html": "<tr><td>{{price.avg}}</td></tr>"], also: sum)

@@ -54,7 +54,8 @@ import Testing
         try site.build()
         #expect(
             site.page("order/order.csv").hasPrefix(
-                "row,level,section,group,total,partial,count,label,value,currency\r\nslider,2,Dough,,,,,Thickness,2,\r\n"))
+                "row,level,section,group,total,partial,count,label,value,currency\r\nslider,2,Dough,,,,,Thickness,2,\r\n"
+            ))
     }
 }
 

@@ -104,8 +104,9 @@ package final class SitePreview {
         let held = unchanged.keys.reduce(0) { $0 + (kept[$1]?.bytes ?? 0) }
         let files = FinishedFiles(besides: held, most: most)
         let jobs = options.jobs > 0 ? options.jobs : Workers.cores
-        let counts = try PageRenderer(site: site.context, place: .memory(files), plan: plan.pages, paths: plan.paths).render(
-            jobs: jobs, paths == nil ? progress : nil)
+        let counts = try PageRenderer(site: site.context, place: .memory(files), plan: plan.pages, paths: plan.paths)
+            .render(
+                jobs: jobs, paths == nil ? progress : nil)
         plan.add(counts.warnings)
         do {
             try finish(plan, site, files)
