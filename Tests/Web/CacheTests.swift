@@ -168,6 +168,6 @@ import Testing
         try fixture.site.folder.write("a file", to: ".cache")
         let failure = #expect(throws: WebFailure.self) { try fixture.session().fetch(fixture.definition()) }
         #expect(failure?.kind == .mistake)
-        #expect(failure?.problem.message.contains(".cache/broadsheet/web cannot be made") == true)
+        #expect(failure?.problem.message.contains(".cache/broadsheet/web cannot be written") == true)
     }
 }
