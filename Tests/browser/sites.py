@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import shutil
 import subprocess
 import tempfile
 
@@ -42,7 +43,7 @@ def write_site(folder, files):
     themes.mkdir(exist_ok=True)
     for theme in THEMES.resolve().iterdir():
         if not (themes / theme.name).exists():
-            (themes / theme.name).symlink_to(theme)
+            shutil.copytree(theme, themes / theme.name)
     return folder
 
 
