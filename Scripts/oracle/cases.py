@@ -3,7 +3,8 @@
 import json
 import random
 
-from .values import scale
+from .rows import Report
+from .values import decimals, plain, scale
 
 NAMES = ["Apple", "banana", "Cherry", "date palm", "Elder", "fig", "Grape", "Éclair", "Zürich", "apple pie", "Co-op", "Mango",
          "Olive", "plum", "Quince", "Rice", "salt", "Tea", "Udon", "Vanilla", "walnut", "Xylo", "Yam", "über"]
@@ -54,6 +55,28 @@ class Maker:
             case["pages"] = {"by": "sub"}
         self.settle(case)
         return case
+
+    def expect(self, case):
+        """Control totals of the report or of a section, as the oracle calculates them."""
+        footers = [r for r in Report(case).calculate().rows if r.kind in ("footer", "grandfooter")]
+        if not footers or footers[-1].kind != "grandfooter":
+            return
+        # A section may be compared by the totals of the report; of several rules the first one counts.
+        footers = [r for r in footers if r.asked == case["totals"]]
+        row = self.one(footers)
+        known, seen = {}, set()
+        for total in row.asked:
+            if total["of"] in seen:
+                continue
+            seen.add(total["of"])
+            figures = {} if total["of"] == "*" else row.totals[total["of"]][total["rule"]]
+            value = next(iter(figures.values()), None) if len(figures) == 1 else None
+            if total["of"] == "*":
+                known["count"] = str(row.count)
+            elif total["rule"] == "sum" and value is not None and decimals(value.value) is not None:
+                known[total["of"]] = plain(value.value)
+        if known:
+            case["expect"] = known if row.kind == "grandfooter" else {row.section: known}
 
     def settle(self, case):
         """Declares the figures that are calculated with, where a source has none that would tell what they are."""
@@ -174,6 +197,10 @@ class Maker:
         count = count or (1 if kind == "jsonl" else 0)
         source["told"] = count < 4 or self.chance(0.3)
         scales = {name: self.scale(source) for name in case["fields"]}
+        for name, field in case["fields"].items():
+            # Of amounts with a sign three decimals could be a group.
+            if field.get("currency", "").startswith("@cell") and scales[name] == 3:
+                scales[name] = 2
         missing = {name: self.one([0, 0, 0, 0.1, 0.3]) for name in case["fields"]}
         if self.chance(0.05):
             missing[self.one([n for n, f in case["fields"].items() if f["kind"] in ("number", "money")])] = 1
@@ -292,7 +319,8 @@ class Maker:
         if self.chance(0.15):
             section["groups"] = self.groups(case)
         if self.chance(0.1):
-            section["totals"] = self.totals(case, 3)
+            # A share is of the whole report, and all sections must be part of that.
+            section["totals"] = [t for t in self.totals(case, 3) if t["rule"] != "share"] or [{"of": "*", "rule": "count"}]
         if self.chance(0.1):
             section["empty"] = self.one(["hide", "Nothing here."])
         return section
@@ -383,17 +411,19 @@ class Maker:
             columns.append(column)
         figures = [n for n in names if fields[n]["kind"] in ("number", "money")]
         for number in range(self.one([0, 0, 1, 1, 2])):
-            columns.append({"name": f"calc{number}", "value": self.calculation(case, figures)} | ({"digits": 2} if self.chance(0.3) else {}))
+            columns.append({"name": f"calc{number}", "value": self.calculation(case, figures)} | ({"digits": 2} if self.chance(0.3) or case.get("of_rounded") else {}))
         for number in range(self.one([0, 0, 0, 1, 1, 2])):
             columns.append({"name": f"balance{number}", "running": self.one(figures)})
         for number in range(self.one([0, 0, 0, 0, 1, 2])):
             columns.append({"name": f"part{number}", "share": self.one(figures)})
         if self.chance(0.1):
-            columns.append({"name": "revenue", "value": ["field", self.one(figures)]})
+            digits = {"digits": 2} if case.get("of_rounded") else {}
+            columns.append(digits | {"name": "revenue", "value": ["field", self.one(figures)]})
         if case.get("join"):
             columns += [{"name": "owner"}, {"name": "factor"}]
         if case.get("rates") and fields["amount"]["kind"] == "money":
-            columns.append({"name": "converted", "value": ["convert", ["field", "amount"], self.one(["EUR", "USD", "GBP"]), "day"]})
+            digits = {"digits": 2} if case.get("of_rounded") else {}
+            columns.append(digits | {"name": "converted", "value": ["convert", ["field", "amount"], self.one(["EUR", "USD", "GBP"]), "day"]})
 
     def calculation(self, case, figures):
         name = self.one(figures)
@@ -439,5 +469,9 @@ class Maker:
 
 
 def make(seed):
-    """The case of a seed."""
-    return Maker(seed).case()
+    """The case of a seed; some have control totals, which are right."""
+    maker = Maker(seed)
+    case = maker.case()
+    if maker.chance(0.2) and case.get("sections") and not case.get("views"):
+        maker.expect(case)
+    return case

@@ -57,7 +57,7 @@ def replaced(pattern, word):
     """A word in place of what a match's group has."""
 
     def plant(text, random):
-        places = [m for m in re.finditer(pattern, text) if m.group(1) != word]
+        places = [m for m in re.finditer(pattern, text, re.M) if m.group(1) != word]
         if not places:
             return None
         match = random.choice(places)
@@ -77,6 +77,8 @@ FAULTS = {
     "a footer less": ("html", without_line(r'^<tr class="(?:sub|grand)?footer(?! blank)')),
     "a title of a group": ("html", replaced(r'<th scope="rowgroup"[^>]*>([^<]+?) *<', "Elsewhere")),
     "the rule of a total": ("html", replaced(r'class="figure[^"]*" data-rule="([a-z]+)', "product")),
+    "what a total leaves out": ("html", replaced(r'( <span class="left-out">[^<]*</span>)', "")),
+    "that a total is of a part": ("html", replaced(r'^<tr class="(?:sub|grand)?footer.*( <span class="note">[^<]*</span>)', "")),
     "two details exchanged": ("html", exchanged(r'^<tr class="detail ?')),
     "a number in the JSON": ("json", at_digit(r'"cells":\{.*?[:]\s*(-?\d[\d.]*)')),
     "a row less in the JSON": ("json", without_line(r'^\{"kind":"detail".*,$')),

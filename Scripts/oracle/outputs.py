@@ -33,8 +33,11 @@ class PageRow:
     count: int = None
     # Of a detail, what stands in each cell: a figure, a day as a text, or a text.
     cells: list = field(default_factory=list)
-    # Of a footer, the figures of each cell.
+    # Of a footer, the figures of each cell, and how many records without a value each cell speaks of.
     figures: list = field(default_factory=list)
+    left_out: list = field(default_factory=list)
+    # Of a header with totals, the figures by the numbers of their columns.
+    heads: dict = None
     text: str = ""
     notes: str = ""
     blank: bool = False
@@ -67,6 +70,10 @@ def page_row(node):
     if kind in ("header", "subheader"):
         title = node.first(lambda n: n.tag == "h2") if kind == "header" else cells[0]
         row.title = "" if title is None else own_text(title)
+        summary = node.first(lambda n: "summary" in n.classes)
+        if summary is not None:
+            spans = summary.all(lambda n: "data-column" in n.attributes)
+            row.heads = {int(n.attributes["data-column"]): figures(n) for n in spans}
     elif kind == "message":
         row.title = node.text
     elif kind == "detail":
@@ -75,6 +82,7 @@ def page_row(node):
         row.cells = [n.text for n in cells]
     else:
         row.figures = [figures(n) for n in cells]
+        row.left_out = [left_out(n) for n in cells]
     return row
 
 
@@ -104,6 +112,12 @@ def cell(node):
 
 def figure(data, rule=None):
     return Figure(data.raw().strip(), Fraction(Decimal(data.attributes["value"])), data.attributes.get("data-currency"), rule)
+
+
+def left_out(node):
+    """The numbers of records without a value that a cell speaks of."""
+    texts = [n.text for n in node.all(lambda n: "left-out" in n.classes)]
+    return [int("".join(c for c in text if c.isdigit())) for text in texts]
 
 
 def figures(node):

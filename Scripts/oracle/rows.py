@@ -1,5 +1,6 @@
 """The rows that a report must have, calculated from its records by the manual, with exact fractions."""
 
+import unicodedata
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -28,6 +29,16 @@ class Row:
     partial: frozenset = frozenset()
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
+
+    def left(self, name):
+        """How many records the totals of a column leave out, and how many its weighted average, where these are others."""
+        known = {rule: count for (of, rule), count in self.left_out.items() if of == name and rule != "count"}
+        weighted = {"avg"} if any(t["of"] == name and t.get("by") for t in self.asked) else set()
+        plain = [count for rule, count in known.items() if rule not in weighted]
+        average = next((known[rule] for rule in weighted if rule in known), 0)
+        if not plain:
+            return average, 0
+        return plain[0], 0 if average == plain[0] else average
 
 
 @dataclass
@@ -141,7 +152,8 @@ class Report:
         title = section["title"]
         if section["source"] is None:
             self.partial.add("missing")
-            self.rows += [Row("header", 1, title, title=title), Row("message", 1, title, message=section["missing"])]
+            self.rows += [Row("header", 1, title, title=title),
+                          Row("message", 1, title, message=section["missing"], partial=frozenset({"missing"}))]
             self.sections.append({"title": title, "records": [], "groups": [], "is_missing": True})
             return
         records = self.chosen(section["source"], section)
@@ -163,7 +175,7 @@ class Report:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
         balance = Balance(self)
-        self.show(groups_found, groups, 0, title, (), records, balance, 2, cut)
+        self.show(groups_found, groups, title, (), records, balance, 2)
         footer = Row("footer", 1, title, partial=header.partial)
         self.later.append((footer, own, records, None))
         self.fill_head(header, own, records, None)
@@ -188,18 +200,19 @@ class Report:
             if not records:
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
             self.sections.append({"title": "", "records": records, "groups": [], "totals": self.totals({}), "levels": []})
-            self.show([], [], 0, "", (), records, Balance(self), 2, cut)
-            footer = Row("footer", 1, "", partial=header.partial)
-            self.later.append((footer, self.totals({}), records, None))
+            self.show([], [], "", (), records, Balance(self), 2)
             self.fill_head(header, self.totals({}), records, None)
-            self.rows.append(footer)
+            if self.totals({}):
+                footer = Row("footer", 1, "", partial=header.partial)
+                self.later.append((footer, self.totals({}), records, None))
+                self.rows.append(footer)
             return
         records, found = self.arranged(records, groups, self.keys({}))
         if not records:
             if empty != "hide":
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
             return
-        for key, members, inner in found:
+        for key, members, inner, _ in found:
             title = self.writer.title(key)
             cut = limit is not None and len(members) > limit
             if cut:
@@ -209,52 +222,59 @@ class Report:
             header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
             self.rows.append(header)
             self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
-            self.show(inner, groups[1:], 0, title, (), members, Balance(self), 2, cut)
-            footer = Row("footer", 1, title, partial=header.partial)
-            self.later.append((footer, own, members, None))
+            self.show(inner, groups[1:], title, (), members, Balance(self), 2)
             self.fill_head(header, own, members, None)
-            self.rows.append(footer)
+            if own:
+                footer = Row("footer", 1, title, partial=header.partial)
+                self.later.append((footer, own, members, None))
+                self.rows.append(footer)
 
     def arranged(self, records, groups, keys):
-        """The records in the order of groups and details, and the groups: (key, records, groups in it)."""
+        """The records in the order of groups and details, and the groups: (key, records, groups in it, whether it was cut)."""
         found = self.grouped(records, groups, keys)
         if not groups:
             return sorted_by(records, keys), []
-        return [r for _, members, _ in found for r in members], found
+        return [r for _, members, _, _ in found for r in members], found
 
     def grouped(self, records, groups, keys):
         if not groups:
             return []
         level, rest = groups[0], groups[1:]
         order = level.get("sort", "asc")
+
+        def key_of(record):
+            # Keys are compared as those of joins are: blanks around them do not count, nor how an accent is stored.
+            key = self.value(level["by"], record)
+            return Text(unicodedata.normalize("NFC", key.value).strip()) if isinstance(key, Text) else key
+
         if order != "none":
-            records = sorted_by(records, [(lambda r: self.value(level["by"], r), order == "desc")])
+            records = sorted_by(records, [(key_of, order == "desc")])
         found = []
         for record in records:
-            key = self.value(level["by"], record)
+            key = key_of(record)
             if not found or found[-1][0] != key:
                 found.append((key, []))
             found[-1][1].append(record)
         result = []
         for key, members in found:
             inner = self.grouped(members, rest, keys)
-            members = [r for _, m, _ in inner for r in m] if rest else sorted_by(members, keys)
-            result.append((key, members, inner))
+            members = [r for _, m, _, _ in inner for r in m] if rest else sorted_by(members, keys)
+            result.append((key, members, inner, False))
         return result
 
     def cut(self, groups, limit):
         """The groups, with the first records only."""
         kept = []
-        for key, members, inner in groups:
+        for key, members, inner, _ in groups:
             if limit <= 0:
                 break
-            kept.append((key, members[:limit], self.cut(inner, limit)))
+            kept.append((key, members[:limit], self.cut(inner, limit), len(members) > limit))
             limit -= len(members)
         return kept
 
     # Rows
 
-    def show(self, found, levels, depth, section, path, records, balance, level, cut):
+    def show(self, found, levels, section, path, records, balance, level):
         if not levels:
             sums = self.share_sums(records)
             for record in records:
@@ -262,16 +282,14 @@ class Report:
                 row.cells = {c["name"]: self.cell(c, record, balance, sums) for c in self.case["columns"]}
                 self.rows.append(row)
             return
-        last = len(found) - 1
-        for number, (key, members, inner) in enumerate(found):
+        for key, members, inner, is_cut in found:
             title = self.writer.title(key)
             own = levels[0].get("totals") or []
-            # What a limit cuts off may belong to the last of the groups.
-            partial = frozenset({"limit"} if cut and number == last else ())
+            partial = frozenset({"limit"} if is_cut else ())
             head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
             self.rows.append(head)
             self.fill_head(head, own, members, records)
-            self.show(inner, levels[1:], depth + 1, section, (*path, title), members, balance, level + 1, cut and number == last)
+            self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1)
             foot = Row("subfooter", level, section, (*path, title), partial=partial)
             self.later.append((foot, own, members, records))
             self.rows.append(foot)
@@ -343,12 +361,8 @@ class Report:
         present = [r for r in records if r[name] is not None]
         left = len(records) - len(present)
         if rule == "count":
-            # Amounts are counted in each currency, as all their totals are made.
-            counts = {}
-            for record in present:
-                code = getattr(record[name], "currency", None)
-                counts[code] = counts.get(code, 0) + 1
-            return {code: Number(Fraction(count)) for code, count in (counts or {None: 0}).items()}, 0
+            # What is counted is counted over all currencies, and told once.
+            return {None: Number(Fraction(len(present)))}, 0
         if weight:
             present = [r for r in present if r[weight] is not None]
             left = len(records) - len(present)
@@ -403,16 +417,30 @@ class Report:
         return totals, row
 
     def contents(self, whole):
-        if not self.case.get("contents"):
+        """The entries: (title, a row of what it counts and adds up, which totals an entry has room for)."""
+        declared = [s for s in self.case.get("sections") or []]
+        said = self.case.get("contents")
+        # A report that declares four sections of records or more lists them.
+        if said is None and len(declared) < 4 or said is False:
             return None
         found = []
         for section in self.sections:
-            entry = (section["title"], len(section["records"]), [])
-            if self.case["contents"] == "groups":
-                for key, members, _ in section["groups"]:
-                    entry[2].append((self.writer.title(key), len(members)))
-            found.append(entry)
+            if section["title"] == "":
+                continue
+            found.append(self.entry(section["title"], section.get("totals") or [], section["records"], whole))
+            if said == "groups":
+                for key, members, _, _ in section["groups"]:
+                    own = section["levels"][0].get("totals") or section["totals"]
+                    found.append(self.entry(self.writer.title(key), own, members, section["records"]))
         return found
+
+    def entry(self, title, totals, records, around):
+        row = Row("entry", 0)
+        totals = [t for t in totals if t["of"] != "*"]
+        sums = [t for t in totals if t["rule"] == "sum"]
+        shown = sums or [t for t in totals[:1] if t["rule"] != "share"]
+        self.fill(row, shown, records, around)
+        return title, row
 
     # How figures are shown
 

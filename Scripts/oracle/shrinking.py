@@ -79,7 +79,7 @@ def candidates(case):
         if len(case["columns"]) > 1 and not (is_own and f'"of": "{column["name"]}"' in json.dumps(case)):
             yield changed(case, lambda c: c["columns"].pop(number))
         for key in ("digits", "label"):
-            if key in column:
+            if key in column and not case.get("of_rounded"):
                 yield changed(case, lambda c: c["columns"][number].pop(key))
     for name in list(case["fields"]):
         if len(case["fields"]) > 1 and not is_needed(case, name):
