@@ -84,7 +84,8 @@ class FilterTests(BrowserCase):
     def test_bands_alternate(self):
         page = self.open("/transactions/")
         before = page.evaluate(BANDS)
-        filter_by(page, "a")
+        # Nothing that stands in a title, for then all rows below it are shown.
+        filter_by(page, "er")
         bands = page.evaluate(BANDS)
         self.assertLess(len(bands), len(before))
         self.assert_alternating(bands)
