@@ -88,8 +88,7 @@ struct GrandTotal: ~Copyable {
     /// Keeps the totals of a first pass, for shares of the whole and for what stands before the sections.
     mutating func finishMeasuring() throws(Problem) {
         ahead.removeAll(width: plan.figures.count + totals.count)
-        let currencies = Currencies(
-            of: totals, first: 0, width: totals.count, shown: plan.grand.shown, plan.plainFigures)
+        let currencies = Currencies(of: totals, first: 0, width: totals.count)
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
@@ -97,7 +96,7 @@ struct GrandTotal: ~Copyable {
             for figure in plan.figures {
                 let (rule, total) = (figure.rule, totals[figure.accumulator])
                 values.append(
-                    part > 0 && (total.isPlain || rule == .count)
+                    part > 0 && total.isPlain
                         ? .missing
                         : try plan.figure(
                             rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency))
@@ -153,7 +152,7 @@ struct GrandTotal: ~Copyable {
     }
 
     private mutating func showFooter(_ sink: any RowSink) throws(Problem) {
-        let currencies = Currencies(of: totals, first: 0, shown: plan.grand.shown, plan.plainFigures)
+        let currencies = Currencies(of: totals, first: 0, width: totals.count)
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
             state.row = Row(.grandfooter, level: 0, section: 0)
@@ -174,7 +173,7 @@ struct GrandTotal: ~Copyable {
         let total = totals[figure.accumulator]
         // What is left out is told once, whatever the number of currencies.
         state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: count, by: figure)
-        if state.row.isContinued, total.isPlain || figure.rule == .count {
+        if state.row.isContinued, total.isPlain {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)
             return

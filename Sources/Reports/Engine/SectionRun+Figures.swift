@@ -22,7 +22,7 @@ extension SectionRun {
             let total = totals[first + figure.accumulator]
             // What is left out is told once, whatever the number of currencies.
             state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: state.row.count, by: figure)
-            if state.row.isContinued, total.isPlain || plain.isCount {
+            if state.row.isContinued, total.isPlain {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
                 state.pads[number] = Text(0, 0)
@@ -94,8 +94,7 @@ extension SectionRun {
         let isSurveyed = survey?.keeps(level) ?? false
         guard level < report.aheadLevels || isSurveyed else { return }
         let first = level * width
-        let currencies = Currencies(
-            of: totals, first: first, width: width, shown: plan.levels[level].figures.shown, report.plainFigures)
+        let currencies = Currencies(of: totals, first: first, width: width)
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
@@ -103,7 +102,7 @@ extension SectionRun {
                 let total = totals[first + figure.accumulator]
                 let value = try report.figure(
                     figure.rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency)
-                values.append(part > 0 && (total.isPlain || figure.rule == .count) ? .missing : value)
+                values.append(part > 0 && total.isPlain ? .missing : value)
             }
             for i in 0..<width {
                 let total = totals[first + i]

@@ -128,7 +128,7 @@ package struct ReportPlanner {
         plan.plainFigures = plan.figures.map { figure in
             PlainFigure(
                 accumulator: figure.accumulator, format: figure.format,
-                isPlain: figure.rule == .sum && !figure.decimals.isUneven, isCount: figure.rule == .count)
+                isPlain: figure.rule == .sum && !figure.decimals.isUneven)
         }
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)

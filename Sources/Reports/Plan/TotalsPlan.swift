@@ -83,8 +83,6 @@ package struct PlainFigure: BitwiseCopyable, Sendable {
     package var format: CellFormat
     /// Whether it is such a figure.
     package var isPlain: Bool
-    /// Whether it counts values: over all currencies, and so it is told once.
-    package var isCount: Bool
 }
 
 /// One figure of a footer.

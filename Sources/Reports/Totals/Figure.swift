@@ -2,16 +2,14 @@ import BroadsheetBytes
 package import BroadsheetValues
 
 extension Accumulator {
-    /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of. What is
-    /// counted is counted over all currencies. One that
+    /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of. One that
     /// has more digits than fit is an error, and never none at all.
     package func figure(
         _ rule: TotalDefinition.Rule, isWeighted: Bool = false, currency: Currency?
     ) throws(ArithmeticError) -> Value {
-        if rule == .count { return .number(Decimal((0..<partCount).reduce(0) { $0 + part($1).count })) }
-        guard let part = part(of: currency) else { return .missing }
+        guard let part = part(of: currency) else { return rule == .count ? .number(Decimal(0)) : .missing }
         switch rule {
-        case .count, .share: return .missing
+        case .count: return .number(Decimal(part.count))
         case .sum, .running: return part.count == 0 ? .missing : part.inItsCurrency(part.sum)
         case .avg: return try average(part, isWeighted: isWeighted)
         case .min: return part.smallest
@@ -19,6 +17,7 @@ extension Accumulator {
         case .first: return part.first
         case .last: return part.last
         case .median: return try median(part)
+        case .share: return .missing
         }
     }
 
