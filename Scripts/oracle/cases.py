@@ -447,6 +447,9 @@ class Maker:
                 total = {"of": self.one(others), "rule": self.one(["min", "max", "first", "last", "count"])}
             else:
                 total = {"of": self.one(figures), "rule": self.one(RULES)}
+                # Whether amounts are counted in each currency or over all of them is not one rule in the program yet.
+                if total["rule"] == "count" and fields.get(total["of"], {}).get("kind") != "number":
+                    total["rule"] = "sum"
                 if total["rule"] == "avg" and self.chance(0.4) and any(fields.get(n, {}).get("kind") == "number" for n in ("qty",)):
                     total["by"] = "qty"
                 if self.chance(0.06) and total["rule"] in ("sum", "avg", "median", "min", "max") and not total.get("by"):

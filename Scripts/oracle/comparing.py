@@ -236,13 +236,14 @@ class Comparison:
             if total["of"] == "*":
                 wanted.append((total, Number(Fraction(row.count))))
                 continue
-            wanted += [(total, v) for v in told(total, row)]
+            values = sorted(told(total, row), key=lambda v: getattr(v, "currency", None) or "")
+            # The whole is all of itself, in whatever currency: its share is told once.
+            wanted += [(total, v) for v in (values[:1] if total["rule"] == "share" else values)]
         wanted = [(t, v) for t, v in wanted if v is not None]
         shown = [(rule, f) for rule, f in found if isinstance(f, outputs.Figure) or f not in ("–", "")]
         self.same("summary", "the rules", [t["rule"] for t, _ in wanted], [rule.removesuffix("-of-rounded").removesuffix("-weighted") for rule, _ in shown])
         # The currencies of a total come in the order of all totals.
-        wanted = in_currencies(wanted)
-        shown = in_currencies(shown)
+        shown = in_currencies(wanted, shown)
         for (total, value), (rule, figure) in zip(wanted, shown):
             where = f"summary {total['of']} {rule}"
             if isinstance(figure, outputs.Figure) and is_figure(value):
@@ -461,15 +462,15 @@ def figure_in(values, code, is_first):
     return values.get(None) if is_first else None
 
 
-def in_currencies(pairs):
-    """The figures of one total after the other, each in the order of its currencies."""
-    found, run = [], []
-    for pair in pairs:
-        if run and run[-1][0] != pair[0]:
-            found += sorted(run, key=lambda p: getattr(p[1], "currency", None) or "")
-            run = []
-        run.append(pair)
-    return found + sorted(run, key=lambda p: getattr(p[1], "currency", None) or "")
+def in_currencies(wanted, shown):
+    """What is shown, with the figures of each total in the order of their currencies."""
+    found, at = [], 0
+    while at < len(shown):
+        same = [pair for pair in wanted if at < len(wanted) and pair[0] is wanted[at][0]]
+        part = shown[at:at + max(1, len(same))]
+        found += sorted(part, key=lambda pair: getattr(pair[1], "currency", None) or "")
+        at += len(part)
+    return found
 
 
 def told(total, row):

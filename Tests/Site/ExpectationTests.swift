@@ -48,6 +48,32 @@ import Testing
         #expect(try said("{ count: 4 }", extra: "band: none").contains("count is 3, and 4 was expected"))
     }
 
+    /// A total that only another section shows is not compared with, whichever comes first.
+    @Test func aSectionIsComparedWithItsOwnTotals() throws {
+        let other = """
+            sections:
+                - { title: First, source: a.csv, totals: { amount: last } }
+                - { title: Second, source: a.csv }
+              totals: { amount: sum }
+            """
+        func said(_ expect: String) throws -> String {
+            complaints(
+                try bareSite([
+                    "content/a.md": """
+                    ---
+                    report:
+                      fields: { amount: { type: money, currency: EUR } }
+                      columns: [amount]
+                      \(other)
+                      expect: \(expect)
+                    ---
+                    """, "content/a.csv": "amount\n1.00\n2.50\n",
+                ]))
+        }
+        #expect(try said("{ First: { amount: 2.50 }, Second: { amount: 3.50 } }") == "")
+        #expect(try said("{ Second: { amount: 2.50 } }").contains("amount is 3.50, and 2.50 was expected"))
+    }
+
     /// What a build says that expects `expect` of amounts in these currencies, in one section and for the whole.
     private func said(_ expect: String, of records: String, totals: String = "sum") throws -> String {
         complaints(

@@ -88,7 +88,8 @@ struct GrandTotal: ~Copyable {
     /// Keeps the totals of a first pass, for shares of the whole and for what stands before the sections.
     mutating func finishMeasuring() throws(Problem) {
         ahead.removeAll(width: plan.figures.count + totals.count)
-        let currencies = Currencies(of: totals, first: 0, width: totals.count)
+        let currencies = Currencies(
+            of: totals, first: 0, width: totals.count, shown: plan.grand.shown, plan.plainFigures)
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
@@ -152,7 +153,7 @@ struct GrandTotal: ~Copyable {
     }
 
     private mutating func showFooter(_ sink: any RowSink) throws(Problem) {
-        let currencies = Currencies(of: totals, first: 0, width: totals.count)
+        let currencies = Currencies(of: totals, first: 0, shown: plan.grand.shown, plan.plainFigures)
         for number in 0..<currencies.rowCount {
             state.memory.scratch.removeAll()
             state.row = Row(.grandfooter, level: 0, section: 0)

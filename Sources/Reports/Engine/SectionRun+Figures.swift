@@ -94,7 +94,8 @@ extension SectionRun {
         let isSurveyed = survey?.keeps(level) ?? false
         guard level < report.aheadLevels || isSurveyed else { return }
         let first = level * width
-        let currencies = Currencies(of: totals, first: first, width: width)
+        let currencies = Currencies(
+            of: totals, first: first, width: width, shown: plan.levels[level].figures.shown, report.plainFigures)
         var values: [Value] = []
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)

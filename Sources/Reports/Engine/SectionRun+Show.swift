@@ -63,7 +63,8 @@ extension SectionRun {
         let mark = state.memory.scratch.count
         if level == 0 { changeShadeForFooter() } else if plan.band == .row { shade = shade.next }
         let first = level * width
-        let currencies = Currencies(of: totals, first: first, width: width)
+        let currencies = Currencies(
+            of: totals, first: first, shown: plan.levels[level].figures.shown, report.plainFigures)
         for number in 0..<currencies.rowCount {
             state.memory.scratch.truncate(to: mark)
             state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])

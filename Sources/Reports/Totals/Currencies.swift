@@ -5,13 +5,22 @@ package import BroadsheetValues
 package struct Currencies: Sendable {
     private var found: [Currency] = []
 
-    /// Those of the accumulators from `first` on, `width` of them.
-    package init(of totals: borrowing [Accumulator], first: Int, width: Int) {
-        for i in first..<first + width where !totals[i].isPlain {
-            for part in 0..<totals[i].partCount {
-                guard let currency = totals[i].part(part).currency, !found.contains(currency) else { continue }
-                found.append(currency)
-            }
+    /// Those of the figures that are shown, by number. Their accumulators are the ones from `first` on.
+    package init(of totals: borrowing [Accumulator], first: Int, shown: [Int], _ figures: [PlainFigure]) {
+        for number in shown { add(totals[first + figures[number].accumulator]) }
+    }
+
+    /// Those of the figures that are shown, and behind them those of all other accumulators, `width` of them.
+    package init(of totals: borrowing [Accumulator], first: Int, width: Int, shown: [Int], _ figures: [PlainFigure]) {
+        self.init(of: totals, first: first, shown: shown, figures)
+        for i in first..<first + width { add(totals[i]) }
+    }
+
+    private mutating func add(_ total: Accumulator) {
+        guard !total.isPlain else { return }
+        for part in 0..<total.partCount {
+            guard let currency = total.part(part).currency, !found.contains(currency) else { continue }
+            found.append(currency)
         }
     }
 

@@ -59,16 +59,25 @@ final class ExpectationSink: RowSink {
             control.found = [.number(Decimal(state.row.count))]
             return
         }
-        let parts = control.name.content.split(separator: ".").map(String.init)
-        for cell in plan.shapes[Int(state.row.shape)].named
-        where cell.name == parts[0] && cell.rule == (parts.count > 1 ? parts[1] : nil) {
-            guard let place = cell.shape.cell else { continue }
-            let figure = plan.figures[place]
-            if state.row.kind == .grandfooter, !plan.accumulators[figure.accumulator].isOfReport { continue }
-            control.isCount = figure.rule == .count
-            control.found = (control.found ?? []) + [state.cells[place].value]
-            return
+        guard let place = figure(control.name.content, in: plan.shapes[Int(state.row.shape)]) else { return }
+        let figure = plan.figures[place]
+        if state.row.kind == .grandfooter, !plan.accumulators[figure.accumulator].isOfReport { return }
+        control.isCount = figure.rule == .count
+        control.found = (control.found ?? []) + [state.cells[place].value]
+    }
+
+    /// The figure of a footer that is called `amount`, the first of its column, or `amount.avg`. Figures that other footers
+    /// show are none of this one's, though it could be asked for them by name.
+    private func figure(_ name: String, in shape: RowShape) -> Int? {
+        let parts = name.split(separator: ".").map(String.init)
+        let rule = parts.count > 1 ? parts[1] : nil
+        for cell in shape.cells where cell.name == parts[0] {
+            if let shown = cell.figures.first(where: { rule == nil || $0.rule == rule }) { return shown.shape.cell }
         }
+        // What has no column is shown by the partial of a theme.
+        return shape.named.first {
+            $0.name == parts[0] && $0.rule == rule && $0.shape.cell.map { plan.figures[$0].column == nil } ?? false
+        }?.shape.cell
     }
 
     /// Compares what the rows of a footer had.
