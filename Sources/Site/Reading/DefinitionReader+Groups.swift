@@ -30,10 +30,11 @@ extension DefinitionReader {
         var group = GroupDefinition(by: Located("", at: node.place))
         group.title = text(keys[.title], "title")
         group.titles = titles(keys[.titles])
-        let order = choice(keys[.sort], "sort", of: GroupOrder.self)?.content
-        group.descending = order == .desc
-        group.keepsOrder = order == GroupOrder.none || order == .asIs
+        let sort = choice(keys[.sort], "sort", of: GroupOrder.self)
+        group.descending = sort?.content == .desc
+        group.keepsOrder = sort?.content == GroupOrder.none || sort?.content == .asIs
         group.order = texts(keys[.order], "order") ?? []
+        if let sort, group.keepsOrder, !group.order.isEmpty { refuseOrder(besides: sort) }
         group.totals = totals(keys[.totals]) ?? []
         group.keep = boolean(keys[.keep], "keep")
         group.style = style(keys)
@@ -45,6 +46,17 @@ extension DefinitionReader {
         }
         group.by = by
         return group
+    }
+
+    /// Groups that stay as they come have no order of their own: one of the two would do nothing.
+    private mutating func refuseOrder(besides sort: Located<GroupOrder>) {
+        problems.add(
+            Problem(
+                "\"sort: \(sort.content.rawValue)\" keeps the groups as they come, but \"order\" says which of them come first",
+                at: sort.place,
+                advice:
+                    "Leave out \"sort\" to have the values of \"order\" first, or leave out \"order\" to keep the groups as they come."
+            ))
     }
 
     private mutating func titles(_ node: YAMLNode?) -> [(value: LocatedText, title: LocatedText)] {
