@@ -410,8 +410,10 @@ class Maker:
                 column["label"] = "Label of " + name
             columns.append(column)
         figures = [n for n in names if fields[n]["kind"] in ("number", "money")]
+        # Some are called like columns that each CSV download has.
+        calculated = ["level", "total"] if random.Random(f"names of {self.seed}").random() < 0.25 else ["calc0", "calc1"]
         for number in range(self.one([0, 0, 1, 1, 2])):
-            columns.append({"name": f"calc{number}", "value": self.calculation(case, figures)} | ({"digits": 2} if self.chance(0.3) or case.get("of_rounded") else {}))
+            columns.append({"name": calculated[number], "value": self.calculation(case, figures)} | ({"digits": 2} if self.chance(0.3) or case.get("of_rounded") else {}))
         for number in range(self.one([0, 0, 0, 1, 1, 2])):
             columns.append({"name": f"balance{number}", "running": self.one(figures)})
         for number in range(self.one([0, 0, 0, 0, 1, 2])):

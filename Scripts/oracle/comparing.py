@@ -11,6 +11,9 @@ from .writing import NONE, Writer, is_shown
 # A quotient is kept to twenty decimals, and its last one may be moved to keep it from 0 and 5.
 NEAR = Fraction(2, 10**20)
 
+# What each line of the CSV begins with: a column of the report that is called like one of these has another name there.
+OF_THE_CSV = ("row", "level", "section", "group", "total", "partial", "count")
+
 
 def own_text(item):
     """What a figure without a value shows, without the number of records that it leaves out."""
@@ -409,6 +412,8 @@ class Comparison:
             self.same(where, what, title, found)
 
     def csv_value(self, where, value, line, name):
+        if name in OF_THE_CSV:
+            name += "_column"
         text, code = line[name], line.get(f"{name}_currency") or None
         self.csv_figure(where, value, text, code)
 

@@ -47,18 +47,12 @@ final class CSVSink: DownloadSink {
         bytes.removeAll()
         section.removeAll()
         closeGroups(to: 0)
-        bytes.append("row,level,section,group")
-        for number in 1..<levels { bytes.append(",group_\(number + 1)") }
-        bytes.append(",total,partial,count")
-        for (number, column) in plan.columns.enumerated() {
-            bytes.append(",")
-            bytes.appendField(column.name)
-            if amounts[number] {
-                bytes.append(",")
-                bytes.appendField(column.name + "_currency")
-            }
+        let names = CSVNames(zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, hasItems: hasItems)
+        let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
+        for (number, name) in (names.start + columns + names.end).enumerated() {
+            if number > 0 { bytes.append(",") }
+            bytes.appendField(name)
         }
-        if hasItems { bytes.append(",label,value,currency") }
         bytes.append("\r\n")
     }
 
