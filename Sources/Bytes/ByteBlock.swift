@@ -1,6 +1,6 @@
 /// Sixty-four bytes looked at together, in eight words of eight: which of them are wanted, as one bit a byte.
 ///
-/// Plain 64-bit arithmetic instead of vector types, which this compiler makes slow code of (docs/decisions.md).
+/// Plain 64-bit arithmetic instead of vector types, which this compiler makes slow code of (docs/decisions/bytes.md).
 @usableFromInline
 package enum ByteBlock {
     /// How many bytes a block has, and so how many must be readable behind the last byte that matters.

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The unsafe pointer is the whole point of this type and never leaves it: every write goes through `reserve`,
 /// every read through a `Span` that the compiler ties to the sink. Appending a byte so costs a third of what an
-/// array costs (docs/decisions.md).
+/// array costs (docs/decisions/bytes.md).
 @frozen @safe @usableFromInline
 package struct ByteSink: ~Copyable, Sendable {
     // Sound: owned by this value alone, allocated with `capacity` bytes, freed once in deinit. A sink is moved
