@@ -1,13 +1,32 @@
 import BroadsheetTesting
 import Testing
 
-/// The files and types that docs/architecture.md names are there.
+/// The files and types that the architecture, its details and the decisions name are there.
 @Suite struct ArchitectureTests {
     /// What stands in backquotes.
     private static func words() throws -> [String] {
+        let docs = Project.root().folder("docs")
+        let pages = ["architecture.md", "extending.md", "rooms.md"] + docs.files.filter { $0.hasPrefix("decisions/") }
+        return try pages.flatMap { page in
+            let text = try #require(docs.text(of: page))
+            return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        }
+    }
+
+    /// The architecture is read in five minutes.
+    @Test func architectureIsShort() throws {
         let text = try #require(Project.root().text(of: "docs/architecture.md"))
-        return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        #expect(text.split { $0 == " " || $0 == "\n" }.count < 1200)
+    }
+
+    /// The index of the decisions has every file of them.
+    @Test func everyDecisionIsFound() throws {
+        let folder = Project.root().folder("docs/decisions")
+        let index = try #require(folder.text(of: "README.md"))
+        for file in folder.files where file != "README.md" {
+            #expect(index.contains("(\(file))"), "\(file) is not in the index")
+        }
     }
 
     @Test func everyFileIsThere() throws {
