@@ -42,10 +42,13 @@ screenshots: site
 	@Scripts/install-test-tools
 	.cache/python/bin/python Scripts/screenshots public .cache/screenshots --images docs/images
 
+# Processor time and memory beside a program in C, and beside Hugo where it is installed: Benchmarks/README.md.
 bench: release
+	@Scripts/install-packages bench
 	python3 Benchmarks/run.py $(BENCH)
 
 readers: packages
+	@Scripts/install-packages bench
 	BROADSHEET_TOOLS=readers swift build -c release --product broadsheet-readers $(LINK)
 	python3 Benchmarks/run.py readers
 

@@ -1,4 +1,5 @@
 """Runs programs and measures what they cost: processor time, time on the clock, memory."""
+
 import os
 import shutil
 import statistics
@@ -37,16 +38,19 @@ def run(command):
 
 
 class Contender:
-    """A program that makes a workload's pages in the folder `out`."""
+    """A program that makes a workload's pages in the folder `out`; `before` is called once, before its first run."""
 
-    def __init__(self, name, command, out, repetitions):
-        self.name, self.command, self.out, self.repetitions = name, command, out, repetitions
+    def __init__(self, name, command, out, repetitions, before=None):
+        self.name, self.command, self.out, self.repetitions, self.before = name, command, out, repetitions, before
         self.costs = []
 
     def run(self):
+        if self.before:
+            self.before()
+            self.before = None
         shutil.rmtree(self.out, ignore_errors=True)
         os.makedirs(os.path.dirname(self.out), exist_ok=True)
-        self.costs.append(run(self.command))
+        return run(self.command)
 
     def median(self, what):
         return statistics.median(getattr(cost, what) for cost in self.costs)
@@ -64,9 +68,30 @@ class Contender:
         return max(cost.peak for cost in self.costs)
 
 
+class Ratio:
+    """How many times another's processor time one took, round by round: the median, the least and the most.
+
+    Two runs of one round are a moment apart, so that a busy minute of the machine hardly shows in their ratio.
+    """
+
+    # The system counts in steps of this many seconds at worst; a program may take less than it can tell.
+    STEP = 0.0001
+
+    def __init__(self, one, other):
+        ratios = [a.cpu / max(b.cpu, self.STEP) for a, b in zip(one.costs, other.costs)]
+        self.median, self.least, self.most = statistics.median(ratios), min(ratios), max(ratios)
+
+
 def side_by_side(contenders):
-    """Runs all in turn, again and again, so that a noisy minute of the machine meets all of them."""
+    """Runs all in turn, again and again, so that a noisy minute of the machine meets all of them.
+
+    The first run of those that have several does not count: files and folders are not at hand yet. Every second round goes
+    backwards, so that nobody always comes behind the same.
+    """
+    for contender in contenders:
+        if contender.repetitions > 1:
+            contender.run()
     for round in range(max(contender.repetitions for contender in contenders)):
-        for contender in contenders:
+        for contender in contenders if round % 2 == 0 else reversed(contenders):
             if round < contender.repetitions:
-                contender.run()
+                contender.costs.append(contender.run())

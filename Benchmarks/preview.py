@@ -4,8 +4,7 @@
     python3 Benchmarks/preview.py                    2,000 pages of each kind
     python3 Benchmarks/preview.py --rebuilds 10000   as many changes of one row, and whether memory and descriptors stay
 
-Ends with 1 if a changed row takes more than 150 ms of processor time, or memory grows. Needs the release binary (`make release`), and
-the workloads' generator, where run.py looks for it.
+Ends with 1 if a changed row takes more than 150 ms of processor time, or memory grows. Needs the release binary (`make release`).
 """
 import argparse
 import os
@@ -14,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-import run
+from records import HERE, PROJECT, generate
 
 GOAL = 150
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -25,7 +24,7 @@ class Preview:
 
     def __init__(self, site):
         self.process = subprocess.Popen(
-            [os.path.join(run.PROJECT, ".build", "release", "broadsheet"), "serve", site, "--port", "0"],
+            [os.path.join(PROJECT, ".build", "release", "broadsheet"), "serve", site, "--port", "0"],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         while "Changes show" not in self.line():
             pass
@@ -77,17 +76,14 @@ class Rows:
         os.rename(self.path + ".new", self.path)
 
 
-def sites(bench, folder):
+def sites(folder):
     """The sites: a name, their folder, and their records. The default theme writes more than the workloads' own."""
-    for kind, options, records in (
-            ("w3", ["--stocks", "2000"], "positions.csv"),
-            ("w4", ["--accounts", "200", "--months", "10", "--per-page", "60"], "ledger.csv")):
+    for kind, records in (("w3", "positions.csv"), ("w4", "ledger.csv")):
         for theme in ("own", "default"):
             site = os.path.join(folder, f"{kind}-{theme}")
-            shutil.copytree(os.path.join(run.HERE, kind), site)
+            shutil.copytree(os.path.join(HERE, kind), site)
             data = os.path.join(site, "content", "data")
-            subprocess.run([sys.executable, os.path.join(bench, "gen.py"), kind, data, *options], check=True,
-                           stdout=subprocess.DEVNULL)
+            generate(kind, 2000, data)
             if theme == "default":
                 shutil.rmtree(os.path.join(site, "Themes"))
                 with open(os.path.join(site, "broadsheet.yml")) as file:
@@ -117,12 +113,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rebuilds", type=int, default=40)
     options = parser.parse_args()
-    bench = run.find_bench()
-    if not bench:
-        print("There is no generator: name its folder in BROADSHEET_BENCH.")
-        return 0
     with tempfile.TemporaryDirectory(prefix="broadsheet-preview-") as folder:
-        verdicts = [measure(*site, options.rebuilds) for site in sites(bench, folder)]
+        verdicts = [measure(*site, options.rebuilds) for site in sites(folder)]
     return 0 if all(verdicts) else 1
 
 
