@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRecords
 
 /// A file that is read piece by piece: each piece begins with the record that the one before cut off.
 struct Pieces: ~Copyable {
@@ -90,7 +91,6 @@ struct Pieces: ~Copyable {
         file.problem(for: fault, at: offset + position)
     }
 
-    /// The most bytes that a record may have, for all of it is held in memory: a few kilobytes of an archive may become
-    /// a gigabyte.
-    static let longestRecord = 1 << 25
+    /// The most bytes that a record may have.
+    static let longestRecord = Batch.longestRecord
 }

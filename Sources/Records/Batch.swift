@@ -69,6 +69,10 @@ package struct Batch: ~Copyable, Sendable {
         self.width = width
     }
 
+    /// The most bytes that a record may have, for all of it is held in memory: a few kilobytes of an archive or a
+    /// statement may become a gigabyte.
+    package static let longestRecord = 1 << 25
+
     /// How many records it holds.
     @inlinable
     package var count: Int { origins.count }

@@ -13,10 +13,14 @@ final class PostgresCursor: RecordCursor {
     private var row: UInt64
     /// How many rows are asked for: as many as make a batch of the usual size.
     private var count = 64
+    /// The rows that were fetched last, and how many of them were taken.
+    private var fetched: PostgresResult?
+    private var taken = 0
     private var buffer = ByteSink()
 
     private static let mostRows = 8192
     private static let usualBytes = 1 << 18
+    private static let mostBytes = 1 << 20
 
     init(
         _ session: PostgresSession, _ query: DatabaseQuery, _ statement: Statement, _ columns: [PostgresColumn],
@@ -47,7 +51,14 @@ final class PostgresCursor: RecordCursor {
     /// Replaces what is in `batch` by the next records.
     func next(_ batch: inout Batch) throws(Problem) -> Bool {
         batch.removeAll()
-        guard let cursor else { return false }
+        if fetched == nil { try fetch(batch.width) }
+        if let fetched { try fill(&batch, fetched) }
+        return batch.count > 0
+    }
+
+    /// Fetches the next rows, if there may be any, for a batch of `width` fields.
+    private func fetch(_ width: Int) throws(Problem) {
+        guard let cursor else { return }
         if budget.isSpent { throw TimeBudget.problem(query, session.name) }
         let rows: PostgresResult
         do {
@@ -56,13 +67,12 @@ final class PostgresCursor: RecordCursor {
             self.cursor = nil
             throw error.problem(row: failed(error), columns.map(\.name), of: query, named: session.name)
         }
-        guard rows.columns == columns.count, batch.width == columns.count else {
+        guard rows.columns == columns.count, width == columns.count else {
             throw Problem("\(session.name) was changed while it was being read", advice: "Build again.")
         }
         if rows.rows < count { close() }
-        try fill(&batch, rows)
         adjust(to: rows)
-        return batch.count > 0
+        (fetched, taken) = (rows, 0)
     }
 
     /// Takes about as many bytes at a time, however wide rows are.
@@ -88,21 +98,34 @@ final class PostgresCursor: RecordCursor {
         return self.row
     }
 
+    /// Takes rows until the batch is full: where they are much longer than those before them, they are several batches.
     private func fill(_ batch: inout Batch, _ rows: PostgresResult) throws(Problem) {
-        for number in 0..<rows.rows {
-            for column in columns.indices {
-                if rows.isNull(number, column) {
-                    batch.cells.append(.missing)
-                    continue
-                }
-                let start = batch.bytes.count
-                rows.append(number, column, to: &batch.bytes)
-                let form = try form(of: column, from: start, &batch.bytes)
-                batch.cells.append(Cell(start, batch.bytes.count - start, form))
-            }
-            batch.origins.append(row)
-            row += 1
+        while taken < rows.rows, batch.bytes.count < Self.mostBytes {
+            try take(taken, of: rows, &batch)
+            taken += 1
         }
+        if taken == rows.rows { fetched = nil }
+    }
+
+    private func take(_ number: Int, of rows: PostgresResult, _ batch: inout Batch) throws(Problem) {
+        let (first, end) = (batch.cells.count, batch.bytes.count + Batch.longestRecord)
+        for column in columns.indices {
+            if rows.isNull(number, column) {
+                batch.cells.append(.missing)
+                continue
+            }
+            let start = batch.bytes.count
+            let size = rows.size(number, column)
+            if size > end - start {
+                throw query.tooLong(
+                    row, column: batch.widest(from: first, next: size), of: columns.map(\.name), in: session.name)
+            }
+            rows.append(number, column, to: &batch.bytes)
+            let form = try form(of: column, from: start, &batch.bytes)
+            batch.cells.append(Cell(start, batch.bytes.count - start, form))
+        }
+        batch.origins.append(row)
+        row += 1
     }
 
     /// What the value is that was written from `start` on; brings it into the form that reports know.

@@ -55,6 +55,12 @@ import CPostgres
         }
     }
 
+    /// How many bytes the value has.
+    @inline(__always)
+    func size(_ row: Int, _ column: Int) -> Int {
+        unsafe Int(PQgetlength(handle, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: column)))
+    }
+
     /// The value as a text, for messages and set-up; nil for null.
     func string(_ row: Int, _ column: Int) -> String? {
         if isNull(row, column) { return nil }

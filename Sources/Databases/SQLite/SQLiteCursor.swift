@@ -63,10 +63,11 @@ final class SQLiteCursor: RecordCursor {
         }
         while batch.count < Self.mostRows, batch.bytes.count < Self.mostBytes {
             guard try statement.step() else { return false }
+            let (first, end) = (batch.cells.count, batch.bytes.count + Batch.longestRecord)
             for column in columns.indices {
                 let start = batch.bytes.count
-                guard let form = append(statement, column, to: &batch.bytes) else {
-                    refusal = Refusal(column: column, isBytes: statement.kind(column) == SQLITE_BLOB)
+                guard let form = append(statement, column, to: &batch.bytes, longest: end - start) else {
+                    refusal = self.refusal(statement, column, batch, from: first, longest: end - start)
                     return false
                 }
                 batch.cells.append(Cell(start, batch.bytes.count - start, form))
@@ -77,9 +78,11 @@ final class SQLiteCursor: RecordCursor {
         return true
     }
 
-    /// Appends a value; nil if no report can show it.
+    /// Appends a value; nil if no report can show it, or if it is longer than `longest`.
     @inline(__always)
-    private func append(_ statement: SQLiteStatement, _ column: Int, to sink: inout ByteSink) -> Cell.Form? {
+    private func append(
+        _ statement: SQLiteStatement, _ column: Int, to sink: inout ByteSink, longest: Int
+    ) -> Cell.Form? {
         switch statement.kind(column) {
         case SQLITE_INTEGER:
             let value = statement.integer(column)
@@ -97,7 +100,7 @@ final class SQLiteCursor: RecordCursor {
             return .number
         case SQLITE_TEXT:
             let start = sink.count
-            statement.appendText(column, to: &sink)
+            guard statement.appendText(column, to: &sink, longest: longest) else { return nil }
             guard Self.isText(sink.bytes(start, sink.count - start)) else { return nil }
             return .text
         case SQLITE_NULL: return .missing
@@ -111,22 +114,38 @@ final class SQLiteCursor: RecordCursor {
         return UTF8Check.firstFault(in: bytes) == nil
     }
 
-    /// A value that no report can show.
+    /// A value that no report can show, or too much of it.
     private struct Refusal {
+        enum Reason { case isBytes, isNoText, isTooLong }
+
         var column: Int
-        var isBytes: Bool
+        var reason: Reason
+    }
+
+    private func refusal(
+        _ statement: SQLiteStatement, _ column: Int, _ batch: borrowing Batch, from first: Int, longest: Int
+    ) -> Refusal {
+        let kind = statement.kind(column)
+        if kind == SQLITE_BLOB { return Refusal(column: column, reason: .isBytes) }
+        guard kind == SQLITE_TEXT, statement.textSize(column) > longest else {
+            return Refusal(column: column, reason: .isNoText)
+        }
+        return Refusal(column: batch.widest(from: first, next: statement.textSize(column)), reason: .isTooLong)
     }
 
     private func problem(_ refusal: Refusal) -> Problem {
         let column = columns[refusal.column].name
         let place = RowPlace(name: session.name, columns: columns.map(\.name)).place(row)
-        if refusal.isBytes {
+        switch refusal.reason {
+        case .isTooLong: return query.tooLong(row, column: refusal.column, of: columns.map(\.name), in: session.name)
+        case .isBytes:
             return Problem(
                 "the column \"\(column)\" holds bytes, and no text or number", at: place,
                 advice: "Leave it out of the query, or write them as text: hex(\(column)) as \(column).")
+        case .isNoText:
+            return Problem(
+                "the column \"\(column)\" holds what is neither text nor a finite number", at: place,
+                advice: "Texts must be UTF-8 without NUL; mend the value, or leave the row out: where ….")
         }
-        return Problem(
-            "the column \"\(column)\" holds what is neither text nor a finite number", at: place,
-            advice: "Texts must be UTF-8 without NUL; mend the value, or leave the row out: where ….")
     }
 }

@@ -32,7 +32,10 @@ struct SQLiteLook: Sendable {
         case SQLITE_TEXT:
             hasTexts = true
             guard hasDecimalsOnly || hasDatesOnly else { return }
-            statement.appendText(column, to: &buffer)
+            guard statement.appendText(column, to: &buffer, longest: Batch.longestRecord) else {
+                (hasDatesOnly, hasDecimalsOnly) = (false, false)
+                return
+            }
             if hasDatesOnly, Day(iso: buffer.span) == nil { hasDatesOnly = false }
             if hasDecimalsOnly {
                 if let number = PlainDecimal.scale(of: buffer.span) {

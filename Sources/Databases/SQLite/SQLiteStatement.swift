@@ -84,20 +84,25 @@ import CSQLite
     @inline(__always)
     func real(_ column: Int) -> Double { unsafe sqlite3_column_double(handle, Int32(truncatingIfNeeded: column)) }
 
-    /// Appends the text in a column of the row at hand.
+    /// Appends the text in a column of the row at hand; false if it is longer than `longest`, or there is no memory for it.
     @inline(__always)
-    func appendText(_ column: Int, to sink: inout ByteSink) {
+    func appendText(_ column: Int, to sink: inout ByteSink, longest: Int = .max) -> Bool {
         // Sound: SQLite keeps the text until the next step, and it has as many bytes as SQLite says when it is asked
         // after it was made.
-        guard let start = unsafe sqlite3_column_text(handle, Int32(truncatingIfNeeded: column)) else { return }
+        guard let start = unsafe sqlite3_column_text(handle, Int32(truncatingIfNeeded: column)) else { return false }
         let count = unsafe Int(sqlite3_column_bytes(handle, Int32(truncatingIfNeeded: column)))
+        if count > longest { return false }
         unsafe sink.append(Span(_unsafeStart: start, count: count))
+        return true
     }
+
+    /// How many bytes the text has that is in a column of the row at hand.
+    func textSize(_ column: Int) -> Int { unsafe Int(sqlite3_column_bytes(handle, Int32(column))) }
 
     /// The text in a column of the row at hand, for messages and set-up.
     func string(_ column: Int) -> String {
         var sink = ByteSink()
-        appendText(column, to: &sink)
+        _ = appendText(column, to: &sink)
         return sink.string
     }
 }
