@@ -68,8 +68,11 @@ class Branch:
         return subprocess.run(["git", "--git-dir", self.place, *words], capture_output=True, check=True).stdout
 
     def site(self):
-        names = self.git("ls-tree", "-r", "-z", "--name-only", "pages").decode().split("\0")
-        return {name: self.git("cat-file", "blob", f"pages:{name}") for name in names if name and name not in self.own}
+        try:
+            names = self.git("ls-tree", "-r", "-z", "--name-only", "pages").decode().split("\0")
+            return {name: self.git("cat-file", "blob", f"pages:{name}") for name in names if name and name not in self.own}
+        except subprocess.CalledProcessError as error:
+            return {"the branch, which cannot be read": error.stderr}
 
     def litter(self):
         references = self.git("for-each-ref", "--format=%(refname)").decode().split()

@@ -26,10 +26,20 @@ def run(words, environment, options=(), limit=60):
     try:
         said, _ = process.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
+        end_session(process.pid)
         process.communicate()
         return Run(None, "")
     return Run(process.returncode, said.decode("utf-8", "replace"))
+
+
+def end_session(leader):
+    """Ends a run that hangs, with all that it has started: they have process groups of their own."""
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if os.getsid(int(name)) == leader:
+                os.kill(int(name), signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 def calls(words, environment, mark, log, more=()):

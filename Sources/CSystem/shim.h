@@ -3,6 +3,7 @@
 #include <iconv.h>
 #include <malloc.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 // renameat2 is declared for _GNU_SOURCE only. 2 is RENAME_EXCHANGE: both paths change places in one step.
@@ -22,4 +23,10 @@ static inline long long broadsheet_mount(const char *path) {
     // -100 is the current folder, 0x100 follows no link, 0x1000 is STATX_MNT_ID; the number stands 144 bytes from the beginning.
     if (syscall(SYS_statx, -100, path, 0x100, 0x1000, &found) != 0 || !(found.mask & 0x1000)) return -1;
     return (long long)found.mount;
+}
+
+// And statfs: which kind of disk the path lies on, -1 if the system does not tell.
+static inline long long broadsheet_disk(const char *path) {
+    struct statfs found;
+    return statfs(path, &found) == 0 ? (long long)(unsigned int)found.f_type : -1;
 }

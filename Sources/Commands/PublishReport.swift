@@ -19,7 +19,7 @@ struct PublishReport {
         if request.json { return console.tell(PublishJSON.text(result, target)) }
         if request.quiet { return }
         console.tell(line(result, tree, target.host.name, seconds))
-        for line in notes(result.plan) { console.tell(line) }
+        for line in notes(result.plan) + target.host.notes { console.tell(line) }
     }
 
     private func line(_ result: PublishResult, _ tree: LocalTree, _ host: String, _ seconds: Double) -> String {

@@ -10,14 +10,8 @@ enum GitFailure {
         {
             return SSHFailure.connection(said, SSHSettings(address: host))
         }
-        if let lock = ownLock(said) {
-            // Another publish from the same folder is done with it in a moment; one that was killed never is.
-            return .passing(
-                Problem(
-                    "another git is at work on the copy of the branch, or was broken off: \(lock)",
-                    advice: "If no publish from here is going on, remove that file."))
-        }
-        if says("stale info", "fetch first", "non-fast-forward", "cannot lock ref", "reference already exists") {
+        if let fault = lockFault(said, remote) { return fault }
+        if says("stale info", "fetch first", "non-fast-forward", "but expected", "reference already exists") {
             return .conflict(
                 Problem(
                     "somebody else has published to \(remote) meanwhile",
@@ -70,16 +64,8 @@ enum GitFailure {
             Problem("git has failed at \(remote): \(reason(said))", advice: "Look at the repository."))
     }
 
-    /// The file by which git keeps others away from the store here: `Unable to create '/a/shallow.lock': File exists.`
-    private static func ownLock(_ said: String) -> String? {
-        let line = said.split(whereSeparator: \.isNewline).first { line in
-            line.contains(".lock': File exists") && !line.hasPrefix("remote:")
-        }
-        return line?.split(separator: "'").first { $0.hasSuffix(".lock") }.map(String.init)
-    }
-
     /// The line of git's that says what is wrong.
-    private static func reason(_ said: String) -> String {
+    static func reason(_ said: String) -> String {
         let lines = said.split(whereSeparator: \.isNewline).map(String.init)
         let line =
             lines.first { $0.contains("fatal:") || $0.contains("error:") || $0.contains("rejected") } ?? lines.last

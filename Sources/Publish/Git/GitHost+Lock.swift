@@ -8,12 +8,11 @@ extension GitHost {
 
     package func lock(_ owner: PublishID) throws(HostFault) {
         try store.prepare()
+        try removeDeadLocks()
         for attempt in 1...3 {
             let object = try store.line(
                 ["hash-object", "-w", "--stdin"], input: Array("\(owner.text)\n".utf8))
-            let outcome = try store.attempt([
-                "push", "--quiet", "--force-with-lease=\(lockName):", "--", store.remote, "\(object):\(lockName)",
-            ])
+            let outcome = try pushed("\(object):\(lockName)", to: lockName, ifAt: nil)
             let there = outcome.isGood ? object : try lockObject()
             if there == object {
                 state.withLock { $0.lock = object }
@@ -28,18 +27,33 @@ extension GitHost {
                 if attempt < 3 { continue }
                 return
             }
-            let holder = try holder(there)
-            guard let holder, holder.isOver else {
-                throw .conflict(
-                    Problem(
-                        "another publish to \(name) is going on: \(holder?.description ?? "it does not say whose")",
-                        advice:
-                            "Wait until it has ended, or remove its lock if it was broken off: broadsheet publish --unlock."
-                    ))
-            }
-            _ = try store.attempt(removal(of: there))
+            try take(there)
         }
         throw .conflict(Problem("others publish to \(name) all the time", advice: "Try again."))
+    }
+
+    /// Removes the lock `object`, if its run is over.
+    private func take(_ object: String) throws(HostFault) {
+        let holder = try holder(object)
+        guard let holder, holder.isOver else {
+            throw .conflict(
+                Problem(
+                    "another publish to \(name) is going on: \(holder?.description ?? "it does not say whose")",
+                    advice:
+                        "Wait until it has ended, or remove its lock if it was broken off: broadsheet publish --unlock."
+                ))
+        }
+        let outcome = try pushed(":\(lockName)", to: lockName, ifAt: object)
+        if !outcome.isGood, try lockObject() == object { throw lockStays(outcome, holder) }
+    }
+
+    /// That the lock of a run that is over cannot be removed.
+    private func lockStays(_ outcome: ShellOutcome, _ holder: PublishID) -> HostFault {
+        let fault = GitFailure.fault(outcome, store.remote)
+        var problem = fault.problem
+        problem.message = "the lock of a publish that is over (\(holder.description)) stays: \(problem.message)"
+        if case .passing = fault { return .passing(problem) }
+        return .lasting(problem)
     }
 
     package func unlock(_ owner: PublishID) {
@@ -47,18 +61,32 @@ extension GitHost {
             defer { (state.lock, state.begun, state.tip) = (nil, nil, nil) }
             return state.lock
         }
-        if let object { _ = try? store.attempt(removal(of: object)) }
+        if let object, let reason = reasonOfStaying(object) {
+            store.notes.add(
+                "The lock of this publish stays on \(name): \(reason). The next one from this machine removes it; "
+                    + "for others: broadsheet publish --unlock.")
+        }
         // Whoever goes on with this host connects again.
         store.connection?.close()
+        store.hold.release()
+    }
+
+    /// Removes this run's own lock; why it stays, if it does.
+    private func reasonOfStaying(_ object: String) -> String? {
+        do throws(HostFault) {
+            let outcome = try pushed(":\(lockName)", to: lockName, ifAt: object)
+            if outcome.isGood { return nil }
+            return try lockObject() == object ? GitFailure.fault(outcome, store.remote).problem.message : nil
+        } catch {
+            return error.problem.message
+        }
     }
 
     package func breakLock() throws(HostFault) {
         try store.prepare()
-        if let object = try lockObject() { try store.run(removal(of: object)) }
-    }
-
-    private func removal(of object: String) -> [String] {
-        ["push", "--quiet", "--force-with-lease=\(lockName):\(object)", "--", store.remote, ":\(lockName)"]
+        guard let object = try lockObject() else { return }
+        let outcome = try pushed(":\(lockName)", to: lockName, ifAt: object)
+        if !outcome.isGood { throw GitFailure.fault(outcome, store.remote) }
     }
 
     private func lockObject() throws(HostFault) -> String? {

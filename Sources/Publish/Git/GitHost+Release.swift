@@ -45,15 +45,10 @@ extension GitHost {
         try HostFault.told { () throws(Problem) in try sweep(but: nil) }
     }
 
-    /// Removes what runs have left that were killed: their indexes, the locks of these, and halves of packs.
+    /// Removes the indexes of releases that runs have left that were killed.
     private func sweep(but index: String?) throws(Problem) {
-        for name in try FileSystem.entries(of: "\(store.path)/objects/pack") where name.hasPrefix("tmp_") {
-            try FileSystem.remove("\(store.path)/objects/pack/\(name)")
-        }
         for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-        where name.hasPrefix("\(store.path)/next-") && name != index
-            || name.hasPrefix("\(store.path)/fast_import_crash_")
-        {
+        where name.hasPrefix("\(store.path)/next-") && name != index {
             try FileSystem.remove(name)
         }
     }

@@ -18,6 +18,7 @@ package final class GitHost: Host {
     /// The folder of the site, whose own repository must not be overwritten; nil if there is none to look at.
     let site: String?
     let state = Mutex(State())
+    package var notes: [String] { store.notes.all }
 
     /// What this run knows of the branch.
     struct State {
@@ -110,18 +111,5 @@ package final class GitHost: Host {
         }
         chain.put(link)
         try push(try chain.commit(in: store, keep: keep))
-    }
-
-    /// Lets the branch be at `commit`, if it is still where it was.
-    func push(_ commit: String) throws(HostFault) {
-        let before = try tip()
-        if before == commit { return }
-        let outcome = try store.attempt([
-            "push", "--quiet", "--force-with-lease=refs/heads/\(branch):\(before ?? "")", "--", store.remote,
-            "\(commit):refs/heads/\(branch)",
-        ])
-        // A connection that broke at the end may have left it done.
-        if !outcome.isGood, (try? remoteTip()) != commit { throw GitFailure.fault(outcome, store.remote) }
-        state.withLock { $0.tip = commit }
     }
 }

@@ -12,6 +12,10 @@ struct GitStore: Sendable {
     let ssh: String
     /// The connection by ssh that all runs of git share; nil if the repository is reached in another way.
     var connection: SSHConnection?
+    /// This run's hold on it.
+    let hold = GitStoreHold()
+    /// What is to be told of this run.
+    let notes = GitNotes()
 
     /// Settings of this user or machine that would change what is published.
     private static let settings = [
@@ -31,12 +35,14 @@ struct GitStore: Sendable {
     /// What needs the connection.
     private static let reaching: Set = ["push", "fetch", "ls-remote"]
 
-    /// Makes it, unless it is there.
+    /// Makes it, unless it is there; what runs have left in it that were broken off is removed.
     func prepare() throws(HostFault) {
+        if hold.isTaken { return }
+        try HostFault.told { () throws(Problem) in try FileSystem.makeFolder(path) }
+        try sweep()
         let isThere = try HostFault.told { () throws(Problem) in
-            if try FileSystem.isFile("\(path)/HEAD"), try FileSystem.isFolder("\(path)/objects") { return true }
-            try FileSystem.makeFolder(path)
-            return false
+            guard try FileSystem.isFile("\(path)/HEAD") else { return false }
+            return try FileSystem.isFolder("\(path)/objects")
         }
         if isThere { return }
         _ = try run(["init", "--quiet", "--bare", "--template=", path])
@@ -68,11 +74,12 @@ struct GitStore: Sendable {
         variables["GIT_DIR"] = path
         variables.merge(environment) { _, new in new }
         let arguments = Self.settings.flatMap { ["-c", $0] } + words
-        do throws(Problem) {
-            return try ChildProgram.run(ShellCommand("git", arguments, environment: variables), input: input)
-        } catch {
-            throw .lasting(error)
+        let outcome = try HostFault.told { () throws(Problem) in
+            try ChildProgram.run(ShellCommand("git", arguments, environment: variables), input: input)
         }
+        // Another try finds it away, if it was left by a git that could not remove it.
+        if !outcome.isGood, hold.isTaken, GitFailure.lock(outcome.errors, ofHost: false) != nil { try sweep() }
+        return outcome
     }
 
     /// What git says, in one line.

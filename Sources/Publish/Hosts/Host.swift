@@ -18,6 +18,8 @@ package protocol Host: Sendable {
     var pace: HostPace { get }
     /// Whether it keeps what is said of files: their types, and how long copies are good.
     var storesMetadata: Bool { get }
+    /// What there is to tell beside a result: what was found and removed that runs have left, say.
+    var notes: [String] { get }
     /// The secrets that it was given: the site is searched for them before anything is sent.
     var secrets: [Secret] { get }
 
@@ -75,6 +77,8 @@ package protocol Host: Sendable {
 }
 
 extension Host {
+    /// Most hosts have nothing to tell.
+    package var notes: [String] { [] }
     /// Most hosts send files as they see fit.
     package var storesMetadata: Bool { false }
     /// Most hosts take files of any size.

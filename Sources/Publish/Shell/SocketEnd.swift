@@ -7,15 +7,20 @@ import Synchronization
 final class SocketEnd: Sendable {
     /// The descriptor; -1 when it is closed.
     private let open: Atomic<Int32>
+    /// Whether a program has it too, which goes on with it when it is closed here.
+    private let isShared: Bool
 
-    private init(_ descriptor: Int32) { open = Atomic(descriptor) }
+    private init(_ descriptor: Int32, isShared: Bool) {
+        open = Atomic(descriptor)
+        self.isShared = isShared
+    }
 
     deinit { close() }
 
     /// The system's number of it; -1 when it is closed.
     var descriptor: Int32 { open.load(ordering: .acquiring) }
 
-    /// Two ends that are connected to each other.
+    /// Two ends that are connected to each other; the second one is for a program.
     static func pair() throws(Problem) -> (SocketEnd, SocketEnd) {
         var ends: [Int32] = [-1, -1]
         // Sound: the call fills two descriptors.
@@ -23,13 +28,16 @@ final class SocketEnd: Sendable {
             throw Problem(
                 "no more programs can be run: \(ErrorText.of(errno))", advice: "Close other programs, and try again.")
         }
-        return (SocketEnd(ends[0]), SocketEnd(ends[1]))
+        return (SocketEnd(ends[0], isShared: false), SocketEnd(ends[1], isShared: true))
     }
 
     /// Closes it: the other side reads the end.
     func close() {
         let descriptor = open.exchange(-1, ordering: .acquiringAndReleasing)
-        if descriptor >= 0 { _ = Glibc.close(descriptor) }
+        guard descriptor >= 0 else { return }
+        // The other side would wait for ever for the end, if closing failed.
+        if !isShared { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        _ = Glibc.close(descriptor)
     }
 
     /// Writes as much of `bytes` as goes at once; nil if nobody reads any more. `waiting` for room if there is none.
