@@ -35,6 +35,7 @@ enum PublishCommand: Command {
         let report = PublishReport(request)
         do throws(Problems) {
             let target = try ChosenTarget(request.target, site: request.site)
+            defer { report.tell(notesOf: target.host, on: &console) }
             try PublishRun(request, target, report).run(on: &console)
             return .done
         } catch {

@@ -17,6 +17,7 @@ enum PublishJSON {
             ("unchanged", .integer(plan.unchanged.count)),
             ("kept", .list(plan.kept.map { .text($0.path.text) })),
             ("foreign", .list(plan.foreign.map { .text($0.text) })),
+            ("notes", .list(target.host.notes.map { .text($0) })),
             ("altered", .list(plan.altered.map { .text($0.text) })),
         ]).text
     }

@@ -19,7 +19,7 @@ struct PublishReport {
         if request.json { return console.tell(PublishJSON.text(result, target)) }
         if request.quiet { return }
         console.tell(line(result, tree, target.host.name, seconds))
-        for line in notes(result.plan) + target.host.notes { console.tell(line) }
+        for line in notes(result.plan) { console.tell(line) }
     }
 
     private func line(_ result: PublishResult, _ tree: LocalTree, _ host: String, _ seconds: Double) -> String {
@@ -49,6 +49,12 @@ struct PublishReport {
     }
 
     private static func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
+
+    /// Tells what a host has to tell beside the result; JSON has it in the result.
+    func tell(notesOf host: any Host, on console: inout Console) {
+        if request.json || request.quiet { return }
+        for line in host.notes { console.tell(line) }
+    }
 
     /// Tells that an earlier release is the current one.
     func tell(rolledBack release: ReleaseID, on host: any Host, _ console: inout Console) {

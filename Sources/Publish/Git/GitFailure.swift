@@ -20,7 +20,7 @@ enum GitFailure {
         if says("protected branch", "pre-receive hook declined", "GH006", "is not allowed to push") {
             return .lasting(
                 Problem(
-                    "\(remote) does not let the branch be replaced: \(reason(said))",
+                    "\(remote) does not let the branch be replaced: \(reason(outcome))",
                     advice: "Allow force pushes to this branch, which has nothing but the built site in it."))
         }
         if says("is currently checked out", "refusing to update checked out branch") {
@@ -41,35 +41,49 @@ enum GitFailure {
                     "there is no repository \(remote), or this user may not see it",
                     advice: "Make it first, empty, and look at the address."))
         }
+        if said.contains("remote:"),
+            says("bad tree object", "bad object", "missing blob", "missing tree", "unable to read")
+        {
+            return .lasting(
+                Problem(
+                    "\(remote) has lost a part of the branch: \(reason(outcome))",
+                    advice:
+                        "Delete the branch if nothing brings that back, then publish again: git push REMOTE --delete BRANCH."
+                ))
+        }
         if says(
             "No space left on device", "Read-only file system", "unable to write", "insufficient permission",
             "Permission denied")
         {
-            return .lasting(Problem("git cannot write: \(reason(said))", advice: "Look at the disk and its rights."))
+            return .lasting(Problem("git cannot write: \(reason(outcome))", advice: "Look at the disk and its rights."))
         }
         if says(
             "Could not resolve host", "Name or service not known", "unsupported protocol", "not allowed",
             "is not a git command")
         {
-            return .lasting(Problem("git cannot reach \(remote): \(reason(said))", advice: "Look at the address."))
+            return .lasting(Problem("git cannot reach \(remote): \(reason(outcome))", advice: "Look at the address."))
         }
         if says(
             "Connection", "connect", "early EOF", "disconnect", "RPC failed", "hung up", "timed out", "Timeout",
             "Could not read from remote repository", "error: 5", "error: 429")
         {
             return .passing(
-                Problem("the connection to \(remote) broke: \(reason(said))", advice: "Look whether the host answers."))
+                Problem(
+                    "the connection to \(remote) broke: \(reason(outcome))", advice: "Look whether the host answers."))
         }
         return .lasting(
-            Problem("git has failed at \(remote): \(reason(said))", advice: "Look at the repository."))
+            Problem("git has failed at \(remote): \(reason(outcome))", advice: "Look at the repository."))
     }
 
-    /// The line of git's that says what is wrong.
-    static func reason(_ said: String) -> String {
-        let lines = said.split(whereSeparator: \.isNewline).map(String.init)
+    /// What git says is wrong.
+    static func reason(_ outcome: ShellOutcome) -> String {
+        let lines = outcome.errors.split(whereSeparator: \.isNewline).map { line in
+            String(line.reversed().drop(while: \.isWhitespace).reversed())
+        }
         let line =
             lines.first { $0.contains("fatal:") || $0.contains("error:") || $0.contains("rejected") } ?? lines.last
-        return line ?? "it does not say why"
+        if let line { return line }
+        return outcome.code > 128 ? "it was ended by the signal \(outcome.code - 128)" : "it does not say why"
     }
 
     /// The host of an address for ssh; nil of others.

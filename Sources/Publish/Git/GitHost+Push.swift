@@ -53,7 +53,7 @@ extension GitHost {
         do throws(HostFault) {
             let outcome = try store.attempt(
                 ["rev-list", "--objects", "--quiet", commit], environment: ["GIT_DIR": local.path])
-            return outcome.isGood ? nil : GitFailure.reason(outcome.errors)
+            return outcome.isGood ? nil : GitFailure.reason(outcome)
         } catch {
             return error.problem.message
         }

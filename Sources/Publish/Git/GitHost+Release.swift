@@ -9,7 +9,7 @@ extension GitHost {
 
     /// The index of a release that was begun on the commit `tip`: what others push meanwhile begins another one.
     private func index(_ release: ReleaseID, on tip: String?) -> String {
-        "\(store.path)/next-\(release)-\(tip ?? "nothing")"
+        "\(store.path)/\(GitStore.indexes)\(release)-\(tip ?? "nothing")"
     }
 
     private func environment(_ release: ReleaseID) throws(HostFault) -> [String: String?] {
@@ -48,7 +48,7 @@ extension GitHost {
     /// Removes the indexes of releases that runs have left that were killed.
     private func sweep(but index: String?) throws(Problem) {
         for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-        where name.hasPrefix("\(store.path)/next-") && name != index {
+        where name.hasPrefix("\(store.path)/\(GitStore.indexes)") && name != index {
             try FileSystem.remove(name)
         }
     }

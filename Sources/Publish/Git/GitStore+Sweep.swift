@@ -3,44 +3,52 @@ import BroadsheetDiagnostics
 
 // What is left of runs that were killed, or could not remove what they had made.
 extension GitStore {
+    /// What the name of the index of a release begins with.
+    static let indexes = "next-"
+
     /// Holds the store, and removes what is left in it, if no other run uses it: then every lock in it is nobody's.
     func sweep() throws(HostFault) {
         try hold.take(path) { () throws(HostFault) in
-            let working = try HostFault.told { () throws(Problem) in
-                try GitProcesses.working(in: path, orMay: false)
-            }
+            let traces = try HostFault.told { () throws(Problem) -> [String] in try self.traces() }
+            if traces.isEmpty { return }
+            let working = try HostFault.told { () throws(Problem) in try GitProcesses.working(in: path, orMay: false) }
             // It outlives the publish that has started it, if that was killed.
             if let number = working.first {
                 throw .passing(
                     Problem(
-                        "a git that a publish has left is still at work on the copy of the branch, \(path): process \(number)",
+                        "a git is still at work on the copy of the branch, \(path): process \(number)",
                         advice: "Wait until it has ended."))
             }
-            let removed = try HostFault.told { () throws(Problem) in try removeLeft() }
-            let locks = removed.filter { $0.hasSuffix(".lock") }
-            if !locks.isEmpty {
-                notes.add(
-                    "Removed from \(path) what a publish has left that was broken off: \(locks.joined(separator: ", "))"
-                )
+            // An index may be gone on with.
+            let left = traces.filter { Self.isLock($0) || !$0.hasPrefix(Self.indexes) }
+            try HostFault.told { () throws(Problem) in
+                for name in try left + halves() { try FileSystem.remove("\(path)/\(name)") }
             }
+            let locks = left.filter(Self.isLock)
+            if locks.isEmpty { return }
+            notes.add("Removed from \(path) what a git has left that was broken off: \(locks.joined(separator: ", "))")
         }
     }
 
-    /// Removes locks and halves of files; gives their paths in the store.
-    private func removeLeft() throws(Problem) -> [String] {
-        var left = try names("").filter { name in
-            Self.isLock(name) || name.hasPrefix("fast_import_crash_") || name.hasPrefix("shallow_")
+    /// What tells of runs that were broken off: locks, indexes and files that were not finished.
+    private func traces() throws(Problem) -> [String] {
+        let own = try names("").filter { name in
+            Self.isLock(name) || [Self.indexes, "fast_import_crash_", "shallow_"].contains { name.hasPrefix($0) }
         }
-        left += try locks(below: "refs") + names("objects/info").filter(Self.isLock).map { "objects/info/\($0)" }
-        for name in try names("objects") {
-            if name.hasPrefix("tmp_") {
-                left.append("objects/\(name)")
-            } else if name == "pack" || name.utf8.count == 2 {
-                left += try names("objects/\(name)").filter { $0.hasPrefix("tmp_") }.map { "objects/\(name)/\($0)" }
-            }
+        return try own + halves(in: "objects") + halves(in: "objects/pack") + locks(below: "refs")
+    }
+
+    /// Objects that were not finished.
+    private func halves() throws(Problem) -> [String] {
+        var found: [String] = []
+        for name in try names("objects") where name.utf8.count == 2 {
+            found += try halves(in: "objects/\(name)")
         }
-        for name in left { try FileSystem.remove("\(path)/\(name)") }
-        return left
+        return found
+    }
+
+    private func halves(in folder: String) throws(Problem) -> [String] {
+        try names(folder).filter { $0.hasPrefix("tmp_") }.map { "\(folder)/\($0)" }
     }
 
     private func locks(below folder: String) throws(Problem) -> [String] {

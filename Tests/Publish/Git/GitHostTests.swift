@@ -72,17 +72,6 @@ import Testing
         try host("pages").open()
     }
 
-    /// What a git that was killed has left: nobody can know whether it is still at work.
-    @Test func aLockThatGitHasLeftIsNamed() throws {
-        let (site, rig) = (try SampleSite(), try GitRig())
-        try site.publish(to: rig.host())
-        try rig.folder.write("", to: "store.git/shallow.lock")
-        let fault = faultOf { try rig.host().open() }
-        #expect(fault?.problem.message.hasSuffix("store.git/shallow.lock") == true, "\(String(describing: fault))")
-        rig.folder.removeFile("store.git/shallow.lock")
-        try rig.host().open()
-    }
-
     @Test func noWorkTreeIsTouchedAndNoHookRuns() throws {
         let (site, rig) = (try SampleSite(), try GitRig())
         try site.publish(to: rig.host())

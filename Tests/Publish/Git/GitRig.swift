@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetTesting
+import Glibc
 
 @testable import BroadsheetPublish
 
@@ -31,6 +32,14 @@ final class GitRig: HostRig {
         return try run(
             ["--git-dir=\(folder.path)/site.git"] + who + words, input: input,
             environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:])
+    }
+
+    /// Lets the repository that is published to run `script` at what `name` says.
+    func hook(_ name: String, _ script: String) throws {
+        let path = "site.git/hooks/\(name)"
+        try folder.write("#!/bin/sh\n\(script)\n", to: path)
+        // Sound: the path is a C string for the time of the call.
+        _ = unsafe chmod("\(folder.path)/\(path)", 0o755)
     }
 
     func host() -> any Host {

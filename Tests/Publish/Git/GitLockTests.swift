@@ -1,0 +1,120 @@
+import BroadsheetDiagnostics
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetPublish
+
+/// What a git leaves that was killed, or could not remove its locks: the next run mends it, if nobody else can be at work.
+@Suite struct GitLockTests {
+    private let site: SampleSite
+    private let rig: GitRig
+
+    init() throws {
+        (site, rig) = (try SampleSite(), try GitRig())
+        try site.publish(to: rig.host())
+    }
+
+    /// A git that waits in a repository of the rig, until it is given up.
+    private func gitAtWork(in name: String) throws -> ChildProgram {
+        try ChildProgram(
+            ShellCommand("git", ["cat-file", "--batch"], environment: ["GIT_DIR": "\(rig.folder.path)/\(name)"]))
+    }
+
+    @Test(arguments: [
+        "shallow.lock", "packed-refs.lock", "refs/broadsheet/pages.lock", "refs/broadsheet/a/b.lock",
+        "objects/pack/tmp_pack_x", "next-x.lock",
+    ])
+    func whatIsLeftInTheStoreIsRemoved(_ name: String) throws {
+        try rig.folder.write("", to: "store.git/\(name)")
+        try rig.folder.write("", to: "store.git/objects/ab/tmp_obj_x")
+        let host = rig.host()
+        try host.open()
+        #expect(!rig.folder.has("store.git/\(name)"))
+        #expect(!rig.folder.has("store.git/objects/ab/tmp_obj_x"))
+        #expect(host.notes.contains { $0.contains(name) } == name.hasSuffix(".lock"))
+    }
+
+    @Test func locksStayWhileAnotherRunUsesTheStore() throws {
+        var other: (any Host)? = rig.host()
+        try other?.open()
+        try rig.folder.write("", to: "store.git/shallow.lock")
+        let fault = faultOf { try rig.host().open() }
+        #expect(fault?.problem.message.hasSuffix("store.git/shallow.lock") == true, "\(String(describing: fault))")
+        #expect(rig.folder.has("store.git/shallow.lock"))
+        other = nil
+        try rig.host().open()
+    }
+
+    @Test func aGitThatIsStillAtWorkIsWaitedFor() throws {
+        try rig.folder.write("", to: "store.git/shallow.lock")
+        let git = try gitAtWork(in: "store.git")
+        let fault = faultOf { try rig.host().open() }
+        guard case .passing(let problem) = fault, problem.message.contains("is still at work") else {
+            Issue.record("\(String(describing: fault))")
+            return
+        }
+        git.kill()
+        _ = git.wait()
+        try rig.host().open()
+    }
+
+    /// Without it no reference can be deleted.
+    @Test(arguments: ["packed-refs", "refs/heads/pages", "refs/broadsheet/lock/pages"])
+    func aDeadLockOfARepositoryOfThisMachineIsRemoved(_ name: String) throws {
+        try rig.folder.write("", to: "site.git/\(name).lock")
+        try site.write(version: 2)
+        let host = rig.host()
+        try site.publish(to: host)
+        #expect(host.notes.contains { $0.contains("\(name).lock") })
+        #expect(try rig.there(["for-each-ref", "--format=%(refname)"]).text == "refs/heads/pages\n")
+        #expect(!rig.folder.has("site.git/\(name).lock"))
+    }
+
+    @Test func aLockOfTheHostStaysWhileAGitIsAtWorkThere() throws {
+        try rig.folder.write("", to: "site.git/packed-refs.lock")
+        let git = try gitAtWork(in: "site.git")
+        try site.write(version: 2)
+        let host = rig.host()
+        try site.publish(to: host)
+        #expect(
+            host.notes.contains { $0.hasPrefix("The lock of this publish stays") && $0.contains("packed-refs.lock") })
+        #expect(rig.folder.has("site.git/packed-refs.lock"))
+        git.kill()
+        _ = git.wait()
+    }
+
+    /// A publish that is over has its lock taken from it; where the host does not let it be removed, that is what is said.
+    @Test func aLockThatCannotBeTakenIsNotSaidToBeOthers() throws {
+        var words = PublishID(since: 1_795_000_000).text.split(separator: " ").map(String.init)
+        words[5] = "1"
+        let object = try rig.there(["hash-object", "-w", "--stdin"], input: Array(words.joined(separator: " ").utf8))
+        try rig.there(["update-ref", "refs/broadsheet/lock/pages", String(object.text.prefix(40))])
+        try rig.hook("update", "case $1 in refs/broadsheet/*) echo no >&2; exit 1;; esac")
+        let fault = faultOf { try rig.host().lock(PublishID(since: 1_795_000_001, run: 2)) }
+        #expect(fault?.problem.message.hasPrefix("the lock of a publish that is over (") == true, "\(fault as Any)")
+        rig.folder.removeFile("site.git/hooks/update")
+        let host = rig.host()
+        try site.write(version: 2)
+        try site.publish(to: host)
+        #expect(try rig.there(["for-each-ref", "--format=%(refname)"]).text == "refs/heads/pages\n")
+    }
+
+    /// A repository that loses what it has said to have.
+    @Test func aBranchThatCannotBeReadIsSetBack() throws {
+        let before = try rig.there(["rev-parse", "pages"]).text
+        try rig.hook(
+            "post-receive",
+            """
+            while read old new name; do
+                object=$(git rev-parse --verify --quiet "$new:index.html") && mkdir once || continue
+                rm -f "objects/$(echo $object | cut -c1-2)/$(echo $object | cut -c3-)"
+            done
+            """)
+        try site.write(version: 2)
+        let fault = faultOf { try site.publish(to: rig.host()) }
+        #expect(fault?.problem.message.contains("has not kept what it was sent") == true, "\(fault as Any)")
+        #expect(try rig.there(["rev-parse", "pages"]).text == before)
+        try site.publish(to: rig.host())
+        #expect(try rig.there(["rev-list", "--objects", "--quiet", "pages"]).isGood)
+    }
+}
