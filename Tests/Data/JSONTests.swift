@@ -133,11 +133,12 @@ import Testing
         #expect(missing.line == 3 && missing.column == 3)
     }
 
-    @Test func conformanceSuite() throws {
-        guard let folder = Conformance.folder("json") else { return }
+    @Test(.enabled(if: PublicSuite.json.isThere, "the suite of JSON texts is not in .cache/conformance"))
+    func conformanceSuite() throws {
+        let folder = PublicSuite.json.folder
         var count = 0
-        for name in Conformance.files(in: folder) where name.hasSuffix(".json") {
-            let input = try InputFile(path: "\(folder)/\(name)")
+        for name in folder.files where name.hasSuffix(".json") {
+            let input = try InputFile(path: "\(folder.path)/\(name)")
             var bytes = ByteSink()
             _ = try input.read(input.size, into: &bytes)
             let found = problem { () throws(Problem) in try JSONDocument.check(bytes.span, file: name) }
@@ -145,7 +146,7 @@ import Testing
             if name.hasPrefix("n_") { #expect(found != nil, "\(name)") }
             // As a source of records it may be refused, but must not crash, whatever the edges of pieces are.
             for window in [1, 16] {
-                let source = JSONSource(path: "\(folder)/\(name)", name: name, window: window)
+                let source = JSONSource(path: "\(folder.path)/\(name)", name: name, window: window)
                 let refused = problem { () throws(Problem) in _ = try RecordReading.all(of: source) }
                 if name.hasPrefix("n_") { #expect(refused != nil, "\(name)") }
             }

@@ -61,13 +61,14 @@ import Testing
         return text.contains("12.5") ? "n\(text)" : text
     }
 
-    @Test func csvSpectrum() throws {
-        guard let folder = Conformance.folder("csv-spectrum") else { return }
+    @Test(.enabled(if: PublicSuite.csv.isThere, "the suite csv-spectrum is not in .cache/conformance"))
+    func csvSpectrum() throws {
+        let folder = PublicSuite.csv.folder
         var count = 0
-        for file in Conformance.files(in: "\(folder)/csvs") where file.hasSuffix(".csv") {
+        for file in folder.folder("csvs").files where file.hasSuffix(".csv") {
             let name = file.dropLast(4)
-            let csv = CSVSource(path: "\(folder)/csvs/\(file)", name: file)
-            let json = JSONSource(path: "\(folder)/json/\(name).json", name: "\(name).json")
+            let csv = CSVSource(path: "\(folder.path)/csvs/\(file)", name: file)
+            let json = JSONSource(path: "\(folder.path)/json/\(name).json", name: "\(name).json")
             // The suite knows no missing values.
             let found = try RecordReading.all(of: csv).map { $0.map { $0 ?? "" } }
             var expected = try RecordReading.all(of: json).map { $0.map { $0 ?? "" } }

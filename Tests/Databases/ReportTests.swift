@@ -69,8 +69,8 @@ import Testing
         return site.page("index.html")
     }
 
-    /// What a database selects and sorts looks as if the report had done it.
-    @Test(arguments: [
+    /// Reports that leave selecting or sorting to a database where it can.
+    private static let reports = [
         "sort: id", "sort: [amount desc, id]", "sort: [customer, id]", "group: customer; sort: id",
         "group: month(day); sort: amount; totals: { amount: sum }",
         "group: [quarter(day), paid]; sort: [day desc, id]; totals: { amount: [sum, avg] }",
@@ -79,26 +79,34 @@ import Testing
         "where: day >= date('2026-05-01'); group: year(day)",
         "where: customer != 'anna'; sort: [paid desc, id desc]; limit: 25", "where: amount * 2 > 20; sort: id",
         "where: not is_missing(day) and not paid; group: { by: month(day), sort: desc }; sort: [customer desc, id]",
-    ])
-    func pushedDownOrNotThePageIsTheSame(report: String) throws {
-        func expected(shortNumbers: Bool) throws -> String {
-            let csv = ["content/data/orders.csv": Self.csv(shortNumbers: shortNumbers)]
-            return try page("data/orders.csv", report, csv)
-        }
-        let short = try expected(shortNumbers: true)
+    ]
+
+    /// The page that a file of the records becomes.
+    private func pageOfAFile(_ report: String, shortNumbers: Bool) throws -> String {
+        try page("data/orders.csv", report, ["content/data/orders.csv": Self.csv(shortNumbers: shortNumbers)])
+    }
+
+    /// What SQLite selects and sorts looks as if the report had done it.
+    @Test(arguments: reports) func pushedDownOrNotThePageIsTheSame(report: String) throws {
+        let short = try pageOfAFile(report, shortNumbers: true)
         #expect(short.contains("</table>"))
         let file = try SQLiteFile("begin;" + Self.sql("orders") { $0 == "true" ? "1" : "0" } + "commit;")
         let bytes = try #require(file.folder.bytes(of: "shop.db"))
         let query = "\"select * from orders order by id\""
         #expect(try page("{ sqlite: data/shop.db, table: orders }", report, db: bytes) == short)
         #expect(try page("{ sqlite: data/shop.db, query: \(query) }", report, db: bytes) == short)
-        guard let server = PostgresServer.shared else { return }
+    }
+
+    /// So does what PostgreSQL selects and sorts.
+    @Test(.enabled(if: PostgresServer.isThere), arguments: reports)
+    func pushedDownToAServerOrNotThePageIsTheSame(report: String) throws {
+        let server = try #require(PostgresServer.shared)
         try Self.made.withLock { isMade in
             if !isMade { try server.pipe(Self.sql("report_orders") { $0 }) }
             isMade = true
         }
         let source = "{ postgres: broadsheet-test, query: \"select * from report_orders order by id\" }"
-        #expect(try page(source, report) == expected(shortNumbers: false))
+        #expect(try page(source, report) == pageOfAFile(report, shortNumbers: false))
     }
 
     /// A server that is away leaves the section's message; not if the source is required.

@@ -1,20 +1,25 @@
 import BroadsheetDiagnostics
 import BroadsheetTemplates
+import BroadsheetTesting
 import Foundation
 import Testing
 
-/// The official test cases, where the folder with them is there: every file in it, whatever modules they are.
-@Suite struct SpecificationTests {
-    static let files = SpecificationFolder.files
+/// The official test cases, where they are there: every file of them, whatever modules they are.
+@Suite(.enabled(if: PublicSuite.mustache.isThere, "the official Mustache cases are not in .cache/conformance"))
+struct SpecificationTests {
+    /// The modules; lambdas are no part of this engine.
+    static let files = PublicSuite.mustache.folder.files.filter { $0.hasSuffix(".json") && !$0.contains("lambdas") }
 
-    @Test func saysWhetherItRuns() {
-        if Self.files.isEmpty { print("The official Mustache cases are not here: skipping them.") }
+    /// The modules that every copy of the specification has.
+    @Test func allModulesAreThere() {
+        let needed = ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"]
+        #expect(Set(Self.files).isSuperset(of: needed.map { "\($0).json" }))
     }
 
     @Test(arguments: files)
     func officialCases(file: String) throws {
-        let data = try Data(contentsOf: URL(fileURLWithPath: file))
-        let module = try JSONDecoder().decode(Module.self, from: data)
+        let bytes = try #require(PublicSuite.mustache.folder.bytes(of: file))
+        let module = try JSONDecoder().decode(Module.self, from: Data(bytes))
         #expect(!module.tests.isEmpty)
         for test in module.tests {
             let name = Comment(rawValue: "\(test.name): \(test.desc)")
@@ -71,27 +76,5 @@ private struct JSONShape: Decodable {
         } else {
             shape = .object(try value.decode([String: JSONShape].self).mapValues(\.shape), text: nil)
         }
-    }
-}
-
-private enum SpecificationFolder {
-    /// The files with official cases; none where the folder is not there.
-    static let files: [String] = {
-        let manager = FileManager.default
-        let folder = root.map { $0 + "/mustache" } ?? ""
-        let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-        // Lambdas are no part of this engine.
-        return names.filter { $0.hasSuffix(".json") && !$0.contains("lambdas") }.sorted().map { "\(folder)/\($0)" }
-    }()
-
-    private static var root: String? {
-        if let path = ProcessInfo.processInfo.environment["BROADSHEET_CONFORMANCE"] { return path }
-        var folder = URL(fileURLWithPath: #filePath)
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            let candidate = folder.appendingPathComponent("shared/conformance").path
-            if FileManager.default.fileExists(atPath: candidate) { return candidate }
-        }
-        return nil
     }
 }

@@ -6,7 +6,7 @@ import Glibc
 struct CollationOracle {
     private let folder: String
 
-    /// Nothing where there is no C compiler or no ICU.
+    /// Nothing where it cannot be compiled.
     init?() {
         guard let program = CollationOracle.source else { return nil }
         var template = Array("/tmp/broadsheet-oracle-XXXXXX".utf8CString)

@@ -16,11 +16,9 @@ import Testing
         ("es-u-co-trad", "es@collation=traditional"),
     ]
 
-    @Test func keysAreThoseOfICU() {
-        guard let oracle = CollationOracle() else {
-            print("Skipped: the comparison with ICU needs cc, pkg-config and libicu-dev")
-            return
-        }
+    @Test(.enabled(if: ICU.isInstalled, "cc, pkg-config or libicu-dev is not installed"))
+    func keysAreThoseOfICU() throws {
+        let oracle = try #require(CollationOracle())
         defer { oracle.remove() }
         var kept = "# Keys of ICU, each with its language tag and its text, both in hexadecimal.\n"
         for (number, locale) in Self.locales.enumerated() {
@@ -48,9 +46,11 @@ import Testing
     }
 
     /// Ideographs have weights of their own here, so that their order is compared instead of their keys.
-    @Test(arguments: [("zh-CN", "zh"), ("zh-TW", "zh_Hant_TW")])
-    func ideographsAreInTheOrderOfICU(tag: String, name: String) {
-        guard let oracle = CollationOracle() else { return print("Skipped: this needs cc, pkg-config and libicu-dev") }
+    @Test(
+        .enabled(if: ICU.isInstalled, "cc, pkg-config or libicu-dev is not installed"),
+        arguments: [("zh-CN", "zh"), ("zh-TW", "zh_Hant_TW")])
+    func ideographsAreInTheOrderOfICU(tag: String, name: String) throws {
+        let oracle = try #require(CollationOracle())
         defer { oracle.remove() }
         let texts = CollationScripts.texts(5_000, for: "zh-\(tag)", seed: 99)
         let keys = oracle.keys(of: texts, locale: name)
