@@ -22,9 +22,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class Preview:
     """A preview of a site; what it has used so far is asked of the system."""
 
-    def __init__(self, site):
+    def __init__(self, binary, site):
         self.process = subprocess.Popen(
-            [os.path.join(PROJECT, ".build", "release", "broadsheet"), "serve", site, "--port", "0"],
+            [binary, "serve", site, "--port", "0"],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         while "Changes show" not in self.line():
             pass
@@ -93,8 +93,8 @@ def sites(folder):
             yield f"{kind.upper()}, {theme} theme", site, os.path.join(data, records)
 
 
-def measure(name, site, records, rebuilds):
-    preview, rows = Preview(site), Rows(records)
+def measure(name, site, records, binary, rebuilds):
+    preview, rows = Preview(binary, site), Rows(records)
     sizes, before = [], preview.milliseconds
     for number in range(rebuilds):
         rows.change(number)
@@ -112,9 +112,10 @@ def measure(name, site, records, rebuilds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rebuilds", type=int, default=40)
+    parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="broadsheet-preview-") as folder:
-        verdicts = [measure(*site, options.rebuilds) for site in sites(folder)]
+        verdicts = [measure(*site, options.binary, options.rebuilds) for site in sites(folder)]
     return 0 if all(verdicts) else 1
 
 
