@@ -76,7 +76,9 @@ class Branch:
 
     def litter(self):
         references = self.git("for-each-ref", "--format=%(refname)").decode().split()
-        left = [name for name in os.listdir(self.store) if name.startswith("next-") or name.endswith(".lock")]
+        left = [name for name in os.listdir(self.store) if name.startswith("next-")]
+        for folder in (self.store, self.place):
+            left += [name for path in os.walk(folder) for name in path[2] if name.endswith(".lock")]
         return sorted(set(references) - {"refs/heads/pages"}) + left
 
 
