@@ -105,7 +105,7 @@ final class SectionRunner {
             guard sorted == nil else {
                 throw Problem(
                     "the records of \(source.name) cannot be brought into the order of their groups", at: plan.place,
-                    advice: "Write order: as-is for a group whose values have no order.")
+                    advice: "Write sort: as-is for a group whose values have no order.")
             }
             mustSort = true
             return .outOfOrder

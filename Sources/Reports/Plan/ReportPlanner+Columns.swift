@@ -148,7 +148,8 @@ extension ReportPlanner {
                 expression.written(argument.value.range), at: expression.place(of: argument.value.range))
             let made = try made(of: inner, for: column, &slots)
             let entry = made.entry
-            try requireFigure(entry, inner, of: call.function)
+            let isField = slots.schema.fields.contains { $0.name == inner.content }
+            try requireFigure(entry, inner, of: call.function, isField: isField)
             let isOfRounded = rounding.totals == .ofRounded
             if call.function == "running" {
                 let sum = AccumulatorPlan(
@@ -182,12 +183,18 @@ extension ReportPlanner {
 
 extension ReportPlanner {
     /// What a balance or a share is made of must be a figure.
-    private func requireFigure(_ entry: SlotPlanner.Entry, _ text: LocatedText, of function: String) throws(Problem) {
+    private func requireFigure(
+        _ entry: SlotPlanner.Entry, _ text: LocatedText, of function: String, isField: Bool
+    ) throws(Problem) {
         let type = entry.kind.type
         guard type != .number, type != .money, !entry.isUnknown else { return }
+        let advice = "Write \(function) of a field or an expression that is a number or money"
+        let declaration =
+            isField && type == .text
+            ? "; if the field is one, declare it: fields: { \(text.content): { type: number } }" : ""
         throw Problem(
             "\"\(text.content)\" is \(type.role), and \(function) needs numbers or money", at: text.place,
-            advice: entry.hint ?? "Declare it, if it is one: fields: { \(text.content): { type: number } }.")
+            advice: entry.hint ?? advice + declaration + ".")
     }
 }
 
