@@ -132,7 +132,7 @@ class Comparison:
             for name, cell in zip(self.expected.columns, found.cells):
                 self.page_cell(f"{where} {name}", row.cells[name], cell, self.expected.places[name])
         else:
-            self.page_totals(where, row, found, *mark)
+            self.page_totals(where, row, found, *mark, self.places_in(row))
 
     def heads(self, where, row, found):
         """The totals of a header: amounts in several currencies stand one after the other."""
@@ -192,7 +192,11 @@ class Comparison:
             if fault:
                 self.differs(where, fault)
 
-    def page_totals(self, where, row, found, number, code):
+    def places_in(self, row):
+        """What tells the decimals of a row's totals."""
+        return self.report.places_of_whole if row.kind == "grandfooter" else self.report.places_of_total
+
+    def page_totals(self, where, row, found, number, code, places_of):
         self.same(where, "whether it goes on", number > 0, found.continued)
         self.same(where, "the count", row.count if number == 0 else None, found.count)
         self.same(where, "the number of cells", len(self.expected.columns), len(found.figures))
@@ -205,11 +209,13 @@ class Comparison:
                 value = figure_in(row.totals[name][total["rule"]], code, number == 0)
                 if value is not None and not is_no_count(total, value):
                     wanted.append((total, value))
+            if number == 0:
+                self.same(at, "all rules", [t["rule"] for t in row.asked if t["of"] == name], [rule_of(f) for f in figures])
             figures = [f for f in figures if not is_nothing(f)]
             self.same(at, "the rules", [t["rule"] for t, _ in wanted], [rule_of(f) for f in figures])
             for (total, value), figure in zip(wanted, figures):
                 if isinstance(figure, outputs.Figure):
-                    self.page_figure(f"{at} {total['rule']}", value, figure, self.report.places_of_total(total))
+                    self.page_figure(f"{at} {total['rule']}", value, figure, places_of(total))
                     continue
                 if isinstance(value, Day):
                     self.same(f"{at} {total['rule']}", "the date", value.value, figure[1])
@@ -250,7 +256,7 @@ class Comparison:
         for (total, value), (rule, figure) in zip(wanted, shown):
             where = f"summary {total['of']} {rule}"
             if isinstance(figure, outputs.Figure) and is_figure(value):
-                places = ("fixed", 0) if total["of"] == "*" else self.report.places_of_total(total)
+                places = ("fixed", 0) if total["of"] == "*" else self.report.places_of_whole(total)
                 self.page_figure(where, value, figure, places)
 
     def contents(self, page):
@@ -264,18 +270,25 @@ class Comparison:
         for entry in nav.all(lambda n: "entry" in n.classes):
             count = entry.first(lambda n: "count" in n.classes)
             figures = [f for f in outputs.figures(entry) if isinstance(f, outputs.Figure)]
-            found.append((entry.first(lambda n: n.tag == "a").text, int(count.attributes["data-count"]) if count else 0, figures))
+            title = entry.first(lambda n: n.tag == "a").text
+            found.append((title, int(count.attributes["data-count"]) if count else 0, figures, outputs.left_out(entry)))
         self.same("contents", "the number of entries", len(said), len(found))
-        for (title, row), (shown, count, figures) in zip(said, found):
+        for (title, row), (shown, count, figures, left) in zip(said, found):
             where = f"contents {shown}"
             if title is not None:
                 self.same(where, "the title", " ".join(title.split()), shown)
             self.same(where, "the count", row.count, count)
+            self.same(where, "what is left out", self.left_in(row), sorted(set(left)))
             values = [(t, v) for t in row.asked for v in told(t, row) if is_figure(v) and not is_no_count(t, v)]
             figures = [f for f in figures if not is_nothing(f)]
             self.same(where, "the rules", [t["rule"] for t, _ in values], [rule_of(f) for f in figures])
             for (total, value), figure in zip(values, figures):
                 self.page_figure(f"{where} {total['of']}", value, figure, self.report.places_of_total(total))
+
+    def left_in(self, row):
+        """How many records the totals of an entry leave out, where it shows a figure of them."""
+        shown = [name for name, rules in row.totals.items() if any(v is not None for of in rules.values() for v in of.values())]
+        return sorted({count for name in shown for count in row.left(name) if count})
 
     # The JSON download
 
@@ -304,7 +317,9 @@ class Comparison:
     def json_parts(self, row, found):
         """The currencies of the totals in a row; a header has totals where they are known before the records."""
         if row.kind.endswith("footer") or "count" in found:
-            return self.currencies(row)
+            codes = self.currencies(row)
+            # A row for a further currency is not written if there is no figure in it.
+            return codes[:1] + [code for code in codes[1:] if has_figures(row, code)]
         return [None]
 
     def json_row(self, where, row, found, number, code):
@@ -467,6 +482,11 @@ def figure_in(values, code, is_first):
     return values.get(None) if is_first else None
 
 
+def has_figures(row, code):
+    """Whether a row has a figure in a currency."""
+    return any(figures.get(code) is not None for rules in row.totals.values() for figures in rules.values())
+
+
 def in_currencies(wanted, shown):
     """What is shown, with the figures of each total in the order of their currencies."""
     found, at = [], 0
@@ -490,7 +510,7 @@ def is_no_count(total, value):
 
 def is_nothing(figure):
     if isinstance(figure, outputs.Figure):
-        return figure.rule == "count" and figure.value == 0
+        return figure.rule == "count" and figure.value == 0 and figure.shown == "0"
     return figure[1] == NONE
 
 

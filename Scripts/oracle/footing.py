@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 
 from . import outputs
+from .values import rounded
 
 
 def shown(figure, writer):
@@ -37,7 +38,9 @@ def differs(figure, parts, writer, all_of_it=True):
     parts = [p for p in parts if isinstance(p, outputs.Figure) and p.currency == figure.currency]
     if not parts and not all_of_it:
         return False
-    return sum(shown(p, writer) for p in parts) != shown(figure, writer)
+    # A total with fewer digits than what stands above it is a rounded one to see: it must be what that is rounded to.
+    whole = sum((shown(p, writer) for p in parts), Fraction(0))
+    return rounded(whole, writer.places(figure.shown), writer.mode) != shown(figure, writer)
 
 
 def below(pairs, number):

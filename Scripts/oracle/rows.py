@@ -473,6 +473,20 @@ class Report:
             return ("exact", *percent_of(field))
         return ("any",)
 
+    def places_of_whole(self, total):
+        """The rule for the decimals of a total of all sections: those of the section that shows the most, if it declares none."""
+        own = self.places_of_total(total)
+        if "digits" in total:
+            return own
+        shown = [t for section in self.case.get("sections") or [] for t in self.totals(section)]
+        alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (total["of"], total["rule"], total.get("by"))]
+        rules = {own} | {self.places_of_total(t) for t in alike}
+        if len(rules) == 1:
+            return own
+        if all(rule[0] == "fixed" for rule in rules):
+            return max(rules, key=lambda rule: rule[1])
+        return ("any", *own[-1:]) if own[-1] == "percent" else ("any",)
+
     def places_of_total(self, total):
         name, rule = total["of"], total["rule"]
         if rule == "count":

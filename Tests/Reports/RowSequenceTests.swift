@@ -95,6 +95,17 @@ import Testing
         #expect(text.hasPrefix("header: Authorized\n"))
     }
 
+    @Test func itsOwnWordsAreShownWhereTheReportHidesWhatIsEmpty() throws {
+        let empty = MemorySource("date description amount")
+        let definition = card {
+            $0.messages.hidesEmpty = true
+            $0.sections[0].messages.empty = LocatedText("Nothing was posted.", at: $0.place)
+        }
+        let text = try run(definition, ["posted": empty, "authorized": empty]).text
+        #expect(text.contains("message: Nothing was posted."))
+        #expect(!text.contains("Authorized"))
+    }
+
     @Test func withoutSectionsTheOutermostGroupsAreTheSections() throws {
         let source = MemorySource("kind name price", "Tea | Green | 4", "Tea | Black | 3", "Coffee | Mocha | 7")
         let finished = try run(

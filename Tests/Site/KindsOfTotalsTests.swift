@@ -55,6 +55,25 @@ import Testing
         }
     }
 
+    @Test(arguments: ["coalesce(n, n)", "if(t == 'a', n, missing)", "max(n, n)", "abs(n)"])
+    func whatIsComputedOfSuchAColumnIsOfNoKind(_ expression: String) throws {
+        for other in ["a,€7.00,1", "a,7,1"] {
+            for (one, two) in [("a,,1", other), (other, "a,,1")] {
+                let site = try bareSite([
+                    "content/a.md": """
+                    ---
+                    report:
+                      sections: [{ title: First, source: one.csv }, { title: Second, source: other.csv }]
+                      columns: [{ c: "\(expression)" }]
+                      totals: { c: last }
+                    ---
+                    """, "content/one.csv": "t,n,w\n\(one)\n", "content/other.csv": "t,n,w\n\(two)\n",
+                ])
+                #expect(complaints(site) == "")
+            }
+        }
+    }
+
     @Test func weightsAreOfOneKindToo() throws {
         let text = try said("a,5,1", "a,6,5%", "totals: { n: \"avg(by: w)\" }")
         #expect(text.contains("\"w\" in content/one.csv is a number (1, line 2)"), "\(text)")

@@ -156,8 +156,10 @@ extension ReportPlanner {
         planOrder(section, &plan, &slots)
         plan.limit = (section.limit ?? report.limit)?.content
         plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
-        plan.hidesEmpty = section.messages.hidesEmpty || report.messages.hidesEmpty
-        plan.emptyMessage = (section.messages.empty ?? report.messages.empty)?.content ?? context.words.empty
+        let ownWords = section.messages.empty
+        // A section's own words are shown, also where the report hides what is empty.
+        plan.hidesEmpty = section.messages.hidesEmpty || ownWords == nil && report.messages.hidesEmpty
+        plan.emptyMessage = (ownWords ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
         plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) }
         let cells = try planColumns(&plan, &slots)

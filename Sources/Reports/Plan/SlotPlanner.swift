@@ -225,7 +225,9 @@ struct SlotPlanner: ~Copyable {
             for name in names where !underWay.contains(name) { _ = try? entry(name) }
         }
         do {
-            return try expression.compile(in: scope, constants: &constants, rounding: rounding)
+            let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
+            isOfBlanks = handsOnBlanks(expression)
+            return program
         } catch {
             if !unknown, let program = try? compileWithoutBlanks(expression) {
                 isOfBlanks = true
@@ -236,6 +238,12 @@ struct SlotPlanner: ~Copyable {
             let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
             return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
         }
+    }
+
+    /// Whether its value is only ever that of a field without a value in any record: it is then no more a text than that field is.
+    private func handsOnBlanks(_ expression: Expression) -> Bool {
+        guard let names = expression.handedOnNames, !names.isEmpty else { return false }
+        return names.allSatisfy { entries[$0]?.isUnknown == true && entries[$0]?.isBlank == true }
     }
 
     /// Compiles an expression in which fields without a value in any record are nothing, and so of no wrong type.
