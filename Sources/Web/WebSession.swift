@@ -5,37 +5,14 @@ import Synchronization
 
 /// The files from the web of one build: each is fetched once at most, and all that reads it reads the same bytes.
 package final class WebSession: Sendable {
-    /// What a build says of the web.
-    package struct Settings: Sendable {
-        /// The folder of the site.
-        package var site: String
-        /// The hosts that may be reached.
-        package var allowed = AllowedHosts()
-        /// Whether nothing may be asked for.
-        package var isOffline = false
-        /// Where the values of variables come from.
-        package var environment: Environment = processEnvironment
-        /// Told each request and what became of it.
-        package var tell: (@Sendable (String) -> Void)?
-        /// How long a server may fall silent in the middle of its answer.
-        package var patience = Duration.seconds(15)
-        /// Addresses that names have without asking the network, `example.com:80:127.0.0.1`: for tests.
-        package var names: [String] = []
-        /// The time.
-        package var clock = WebClock.system
-
-        /// Nothing may be reached from the site in the folder `site`.
-        package init(site: String) { self.site = site }
-    }
-
-    private let settings: Settings
+    private let settings: WebSettings
     private let cache = Mutex<WebCache?>(nil)
     private let known = Mutex<[String: WebEntry]>([:])
     /// Why nothing can be had from an origin to which there is no connection.
     private let dead = Mutex<[String: FetchFailure]>([:])
 
     /// A session for a build with these settings. Nothing is made or asked for yet.
-    package init(_ settings: Settings) { self.settings = settings }
+    package init(_ settings: WebSettings) { self.settings = settings }
 
     /// The file that `definition` means: a copy that is young enough, or what its server sends.
     package func fetch(_ definition: WebDefinition) throws(WebFailure) -> WebCopy {

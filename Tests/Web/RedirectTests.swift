@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func theOpenNetworkDoesNotLeadInside() throws {
-        var settings = WebSession.Settings(site: "/")
+        var settings = WebSettings(site: "/")
         for host in ["open.example", "other.example", "localhost:8000"] { try settings.allowed.add(located(host)) }
         let (open, other) = try (
             #require(WebAddress("https://open.example/")), #require(WebAddress("https://other.example/"))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func theWayStaysSafe() throws {
-        let settings = WebSession.Settings(site: "/")
+        let settings = WebSettings(site: "/")
         let (safe, open) = try (
             #require(WebAddress("https://example.com/")), #require(WebAddress("http://example.com/"))
         )

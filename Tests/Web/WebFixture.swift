@@ -21,9 +21,9 @@ final class WebFixture: Sendable {
     /// A session for one build, as `change` wants it.
     func session(
         allow: [String] = [], environment: [String: String] = [:],
-        _ change: (inout WebSession.Settings) -> Void = { _ in }
+        _ change: (inout WebSettings) -> Void = { _ in }
     ) throws -> WebSession {
-        var settings = WebSession.Settings(site: site.folder.path)
+        var settings = WebSettings(site: site.folder.path)
         for host in ["127.0.0.1:\(server.port)"] + allow { try settings.allowed.add(located(host)) }
         settings.environment = { environment[$0] }
         settings.clock = WebClock(

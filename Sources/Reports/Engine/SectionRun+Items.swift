@@ -17,7 +17,7 @@ extension SectionRun {
         if report.aheadLevels > 0 { groups += 1 }
         depth = 1
         if isMeasuring {
-            survey?.begin(0, section: number, open[0], in: state.memory)
+            survey?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
         } else {
             try showHead(0, sink)
         }
@@ -27,7 +27,7 @@ extension SectionRun {
     mutating func survey(_ survey: Survey) {
         open[0].title = sectionTitle
         open[0].id = sectionID
-        survey.begin(0, section: number, open[0], in: state.memory)
+        survey.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
     }
 
     /// The section with nothing but a message.

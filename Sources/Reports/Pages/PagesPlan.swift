@@ -34,7 +34,7 @@ package struct PagesPlan: Sendable {
         var planner = SlotPlanner(
             report, schema: schema, origin: "in \(source.name)", page: [],
             rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
-            rates: RatesPlan(report, context), source: source)
+            rates: RatesPlan.reader(report, context), source: source)
         var entries: [(String, SlotPlanner.Entry)] = []
         if groups.isEmpty {
             for name in report.names(of: schema) {

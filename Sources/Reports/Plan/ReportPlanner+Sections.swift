@@ -119,7 +119,7 @@ extension ReportPlanner {
         SlotPlanner(
             report, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
-            rates: RatesPlan(report, context), trustsNames: trustsNames, source: source)
+            rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.

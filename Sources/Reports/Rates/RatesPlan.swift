@@ -8,14 +8,20 @@ struct RatesPlan {
     private let context: PlanContext
 
     /// The rates that `report` declares, else those of the site; nil if there are none.
-    init?(_ report: ReportDefinition, _ context: PlanContext) {
+    private init?(_ report: ReportDefinition, _ context: PlanContext) {
         guard let definition = report.rates ?? context.rates else { return nil }
         self.definition = definition
         self.context = context
     }
 
+    /// What reads the rates that `report` declares, else those of the site; nil if there are none.
+    static func reader(_ report: ReportDefinition, _ context: PlanContext) -> RateReader? {
+        guard let plan = RatesPlan(report, context) else { return nil }
+        return { () throws(Problem) in try plan.table() }
+    }
+
     /// The table, which all pages with the same rates share.
-    func table() throws(Problem) -> RateTable {
+    private func table() throws(Problem) -> RateTable {
         context.use(definition.source)
         return try context.lookups.rates(definition.identity) { () throws(Problem) in
             switch try context.find(definition.source) {

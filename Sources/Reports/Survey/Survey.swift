@@ -59,7 +59,7 @@ final class Survey {
     func keeps(_ level: Int) -> Bool { level == 0 || level == 1 && keepsGroups }
 
     /// A section or a group begins.
-    func begin(_ level: Int, section: Int, _ group: OpenLevel, in other: borrowing Memory) {
+    func begin(_ level: Int, section: Int, id: Text, title: Text, in other: borrowing Memory) {
         guard keeps(level) else { return }
         counts[level] += 1
         open[level] = nil
@@ -70,7 +70,7 @@ final class Survey {
         }
         open[level] = entries.count
         entries.append(
-            Entry(level: level, section: section, id: keep(group.id, other), title: keep(group.title, other)))
+            Entry(level: level, section: section, id: keep(id, other), title: keep(title, other)))
     }
 
     private func forgetGroups() {

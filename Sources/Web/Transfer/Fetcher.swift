@@ -12,7 +12,7 @@ struct Fetcher: ~Copyable {
     }
 
     private let request: WebRequest
-    private let settings: WebSession.Settings
+    private let settings: WebSettings
     private let file: DownloadFile
     /// What is asked for, if there is a copy that may still be right.
     private let conditions: [String]
@@ -23,7 +23,7 @@ struct Fetcher: ~Copyable {
 
     /// Fetches `request` into `file`, unless `copy` is still right.
     init(
-        _ request: WebRequest, _ settings: WebSession.Settings, into file: DownloadFile, unless copy: CacheRecord?
+        _ request: WebRequest, _ settings: WebSettings, into file: DownloadFile, unless copy: CacheRecord?
     ) throws(FetchFailure) {
         guard let handle = CurlHandle() else {
             throw .lasting("there is no memory for it", advice: "Close other programs, and build again.")

@@ -80,36 +80,3 @@ package struct PlanContext: Sendable {
         self.find = find
     }
 }
-
-/// The words that a theme gives to reports.
-package struct Words: Sendable {
-    /// In place of a source that is missing.
-    package var missing = "These records are not currently available."
-    /// In place of the records of an empty source.
-    package var empty = "There are no records."
-    package var yes = "yes"
-    package var no = "no"
-    /// What stands where there is no value.
-    package var none = "–"
-    /// What is said when figures shown do not add up to the totals shown.
-    package var rounded =
-        "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
-    /// What records are called where they are counted.
-    package var entries = PluralForms("entries", locale: .standard)
-    /// How many records a total leaves out, since they have no value.
-    package var leftOut = PluralForms("without a value", locale: .standard)
-    /// What an average with weights is called.
-    package var weighted = "Weighted average"
-    /// What is said in place of a chart of too many sections or groups.
-    package var tooMany = "There are too many to draw."
-    /// What is said of charts.
-    package var charts = ChartWords()
-    /// What each rule is called.
-    package var rules: [TotalDefinition.Rule: String] = [
-        .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",
-        .last: "Last", .median: "Median", .share: "Share", .running: "Balance",
-    ]
-
-    /// The words in English.
-    package init() {}
-}

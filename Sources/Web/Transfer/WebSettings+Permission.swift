@@ -1,6 +1,6 @@
 import BroadsheetTransfer
 
-extension WebSession.Settings {
+extension WebSettings {
     /// Whether the host of `address`, where a redirect may have led from `home`, may be this machine or a local one.
     func permission(to address: WebAddress, from home: WebAddress) throws(FetchFailure) -> Bool {
         guard let entry = allowed.entry(for: address) else {

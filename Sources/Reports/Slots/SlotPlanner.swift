@@ -4,6 +4,9 @@ import BroadsheetExpressions
 import BroadsheetRecords
 import BroadsheetValues
 
+/// Reads the table of the rates that a report declares.
+typealias RateReader = () throws(Problem) -> RateTable
+
 /// Gives slots to the names that a section uses: the page's values, the fields of its records, what is computed.
 /// Only what is used gets one.
 struct SlotPlanner: ~Copyable {
@@ -37,7 +40,8 @@ struct SlotPlanner: ~Copyable {
     var decoder = RecordDecoder()
     /// Whether fields can have any type, because there are no records.
     let trustsNames: Bool
-    private let rates: RatesPlan?
+    /// Reads the rates, when the first expression asks for them.
+    private let rates: RateReader?
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
@@ -63,7 +67,7 @@ struct SlotPlanner: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, rates: RatesPlan? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
+        locale: LocaleTable, rates: RateReader? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
     ) {
         self.source = source
         self.origin = origin
@@ -215,7 +219,7 @@ struct SlotPlanner: ~Copyable {
     /// Compiles a parsed expression.
     mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
         isOfBlanks = false
-        if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates.table() }
+        if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
         var unknown = false
         for name in expression.names {
             if try entry(name) == nil, scope[name] == nil { unknown = true }
