@@ -76,16 +76,28 @@ let package = Package(
         layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
+            "Reading",
+            on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Web", "Reports", "YAML", "Markdown"]),
+        layer(
+            "Rendering",
+            on: ["Diagnostics", "Bytes", "Values", "Records", "Charts", "Reports", "Templates", "YAML", "Reading"]),
+        layer(
+            "Starting",
+            on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Databases", "Reports", "YAML", "Reading"]),
+        layer(
             "Site",
             on: [
                 "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
-                "Reports", "Templates", "YAML", "Markdown",
+                "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
-        layer("Preview", on: ["Diagnostics", "Bytes", "Site"], c: ["CMicrohttpd"]),
+        layer("Preview", on: ["Diagnostics", "Bytes", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
-            on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Site", "Preview", "Publish"]),
+            on: [
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting", "Site",
+                "Preview", "Publish",
+            ]),
         .executableTarget(
             name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
             swiftSettings: house),
@@ -104,18 +116,21 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
-        tests(of: "Databases", with: ["Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Web", with: ["Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
+        tests(of: "Databases", with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
+        tests(of: "Web", with: ["Reading", "Rendering", "Starting", "Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(
             of: "Site",
-            with: ["Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML"]),
-        tests(of: "Preview", with: ["Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
+            with: [
+                "Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading", "Rendering",
+                "Starting",
+            ]),
+        tests(of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
-        tests(of: "Commands", with: ["Bytes", "Diagnostics", "Site", "Preview"]),
+        tests(of: "Commands", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetPublish
+import BroadsheetReading
 import BroadsheetSite
 
 /// The target that a command line names, and the site that it is a target of.

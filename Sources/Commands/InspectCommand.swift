@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetSite
+import BroadsheetStarting
 
 /// `broadsheet inspect [FILE]`
 enum InspectCommand: Command {

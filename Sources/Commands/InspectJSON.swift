@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetSite
+import BroadsheetStarting
 import BroadsheetValues
 
 /// An inspection as JSON: what `--json` prints.

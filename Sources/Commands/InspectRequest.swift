@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetSite
+import BroadsheetStarting
 
 /// What a command line asks to be inspected.
 struct InspectRequest {

@@ -1,5 +1,6 @@
 import BroadsheetRecords
 import BroadsheetSite
+import BroadsheetStarting
 
 /// An inspection as a person reads it, on a terminal of 80 columns.
 enum InspectText {

@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetSite
+import BroadsheetStarting
 import BroadsheetValues
 
 /// What a command line asks to be made.

@@ -1,3 +1,4 @@
+import BroadsheetRendering
 import BroadsheetSite
 import BroadsheetTesting
 import Testing

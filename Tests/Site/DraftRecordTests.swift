@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetSite
+import BroadsheetStarting
 import BroadsheetTesting
 import Testing
 

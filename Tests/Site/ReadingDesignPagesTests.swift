@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetSite

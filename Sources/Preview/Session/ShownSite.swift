@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetRendering
 import BroadsheetSite
 
 /// The site that browsers are shown, and what is news for them in the next one.

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 
 /// Reads the assets of the theme and of the site, and gives each a name that changes with what is in it.
 enum AssetLoader {

@@ -1,6 +1,8 @@
 import BroadsheetBytes
 import BroadsheetDatabases
 import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetWeb
 
@@ -141,7 +143,7 @@ extension LinkRule {
 extension WebSession {
     /// A session for one build of the site in `folder`.
     fileprivate convenience init(site folder: String, _ configuration: SiteConfiguration, _ options: BuildOptions) {
-        var settings = Settings(site: folder)
+        var settings = WebSettings(site: folder)
         settings.allowed = configuration.allowed
         settings.isOffline = options.isOffline
         settings.tell = options.tell

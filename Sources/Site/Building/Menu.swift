@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReading
 
 /// An entry of the site's menu.
 struct MenuItem: Sendable {

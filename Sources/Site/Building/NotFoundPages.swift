@@ -1,5 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetTemplates
 
 extension SitePlanner {

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 import Synchronization
 
 /// Renders all pages: the workers take the next few pages from a counter, and share nothing else.

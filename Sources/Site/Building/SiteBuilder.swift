@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDatabases
 package import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetReports
 import BroadsheetWeb
 

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
 
 // What is said of a site without pages.
 extension SiteContext {

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 
 /// What comes after the pages: assets, copies, the site map; then the new site takes the place of the old one.
 enum SiteFinisher {

@@ -1,5 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
 
 /// sitemap.xml: the addresses of all pages, for search engines. Without an address of the host there is none.
 enum SiteMap {

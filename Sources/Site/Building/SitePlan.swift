@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
+import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTemplates
@@ -69,7 +70,7 @@ enum SitePlanner {
                 continue
             }
             var context = site.context
-            (context.uses, context.warnings) = (UsedInputs(), BuildWarnings())
+            (context.uses, context.warnings) = (UsedInputs(), SharedWarnings())
             if let suspicion = page.file.suspicion { context.warnings.add(suspicion) }
             let first = (path: registry.count, job: jobs.count)
             var planner = PagePlanner(site: context, page: page)

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetReports
 
 /// Pages with problems of their own, whose addresses are not all known: a link that may lead to one of them is not

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetReports
 import BroadsheetValues
 

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetValues
 
 /// A page in all languages that it is there in, for the layout to go through.

@@ -1,4 +1,6 @@
 import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetTemplates
 import BroadsheetValues
 

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 import Glibc
 
 /// The new site while it is made: a folder of its own, which takes the place of the old one at the end.

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
+import BroadsheetReading
 
 /// A content file, read: what its front matter says, and its prose as HTML.
 ///

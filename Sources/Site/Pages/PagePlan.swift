@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetTemplates
 

@@ -2,7 +2,9 @@ import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
+import BroadsheetReading
 import BroadsheetRecords
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues

@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
 import BroadsheetRecords
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetTemplates
 

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetRendering
 import BroadsheetReports
 
 /// A report of the page at hand with all its sinks.

@@ -1,7 +1,9 @@
 import BroadsheetBytes
 import BroadsheetDatabases
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetRecords
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetTemplates
 import BroadsheetValues
@@ -21,7 +23,7 @@ struct SiteContext: Sendable {
     /// What the build reads from the web, each file fetched once.
     var web: WebSession
     /// What is worth a look and not wrong.
-    var warnings = BuildWarnings()
+    var warnings = SharedWarnings()
     /// What the page at hand is made from.
     var uses = UsedInputs()
     /// The language that the pages at hand are in.

@@ -24,7 +24,7 @@ struct PageOutcome: Sendable {
     /// How many pages.
     var pages = 0
     /// What is worth a look: rendering its pages may find more.
-    var warnings = BuildWarnings()
+    var warnings = SharedWarnings()
     /// Whether links are looked up when it is rendered.
     var looksUpLinks = false
     /// What it is made from beside its own file.

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetRendering
 
 /// For each content page the hash of all that it is made from, but for its sources.
 struct PageMarks {

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetRendering
 
 /// A finished site in memory, and what is new in it.
 package struct PreviewBuild: Sendable {

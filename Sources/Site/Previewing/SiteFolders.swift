@@ -1,5 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
+import BroadsheetReading
 
 /// Where the parts of a site are.
 package struct SiteFolders: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 
 extension SitePreview {
     /// Puts assets, copies and the site map beside the pages.

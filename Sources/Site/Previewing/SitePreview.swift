@@ -1,6 +1,8 @@
 import BroadsheetBytes
 import BroadsheetDatabases
 package import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetWeb
 
 /// Builds a site into memory, again and again: each time only what has changed.

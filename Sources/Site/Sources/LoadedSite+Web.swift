@@ -1,3 +1,4 @@
+import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetWeb

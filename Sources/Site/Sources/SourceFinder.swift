@@ -1,5 +1,6 @@
 import BroadsheetData
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetReports
 

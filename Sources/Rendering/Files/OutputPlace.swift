@@ -1,0 +1,7 @@
+/// Where finished files go.
+package enum OutputPlace: Sendable {
+    /// Into the folder `root`, which takes the place of the folder `old`: what has not changed is taken over from there.
+    case folder(root: String, old: String?)
+    /// Into memory.
+    case memory(FinishedFiles)
+}

@@ -1,0 +1,67 @@
+import BroadsheetBytes
+import BroadsheetData
+package import BroadsheetDiagnostics
+package import BroadsheetRecords
+
+extension SourceInspector {
+    /// What is understood of the file at `path`, of which `format` is declared.
+    package static func inspect(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
+        if try FileSystem.isFolder(path) { return try inspect(folder: path, format) }
+        let size = try check(path)
+        try refuseDatabase(path)
+        let file = SourceFile(path: path, name: path)
+        let source = try SourceOpener.source(file: file, format: format)
+        var inspection = Inspection(name: path)
+        inspection.format = FormatWords(format)
+        inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
+        if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
+        inspect(source, into: &inspection)
+        if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
+        return inspection
+    }
+
+    /// The size of the file, or what to say of one that cannot be read.
+    @discardableResult
+    package static func check(_ path: String) throws(Problem) -> Int {
+        do {
+            return try InputFile(path: path).size
+        } catch {
+            throw Problem(
+                error.isMissing ? "there is no file \(path)" : "\(path) cannot be read: \(error.reason)",
+                advice: error.isMissing
+                    ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
+        }
+    }
+
+    /// A database is looked at in another way than a file.
+    private static func refuseDatabase(_ path: String) throws(Problem) {
+        let mark = "SQLite format 3\u{0}"
+        var start = ByteSink(capacity: mark.utf8.count)
+        guard let file = try? InputFile(path: path), (try? file.read(mark.utf8.count, into: &start)) != nil,
+            start.string == mark
+        else { return }
+        throw Problem("\(path) is an SQLite database", advice: "Look at it with broadsheet inspect --sqlite \(path).")
+    }
+
+    /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.
+    private static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+
+    /// How the file is packed and encoded.
+    private static func facts(of source: any FileSource) -> [Inspection.Fact] {
+        var facts: [Inspection.Fact] = []
+        if let name = source.file.compressionName { facts.append(Inspection.Fact("packed", name)) }
+        if let encoding = try? source.file.textEncoding() {
+            facts.append(Inspection.Fact("encoding", encoding.inWords))
+        }
+        if let csv = source as? CSVSource, let dialect = try? csv.dialect() { facts += dialect.facts }
+        return facts
+    }
+
+    /// Shows what stands before the record that cannot be read.
+    private static func readPart(of source: CSVSource, into inspection: inout Inspection) {
+        guard let problem = inspection.problem, let names = try? source.dialect().names else { return }
+        read(source, Schema(names.map { Field($0) }), into: &inspection)
+        inspection.problem = problem
+        inspection.isPartial = true
+    }
+}

@@ -1,0 +1,45 @@
+import BroadsheetBytes
+import BroadsheetData
+import BroadsheetDiagnostics
+package import BroadsheetRecords
+import BroadsheetValues
+
+/// Reads all of a source once, and tells what is in it.
+package enum SourceInspector {
+    /// What is understood of `source`; what is wrong with its records is told in it, and what stands before it is
+    /// shown all the same.
+    package static func inspect(_ source: any RecordSource, into inspection: inout Inspection) {
+        do {
+            let schema = try source.schema(declared: [])
+            read(source, schema, into: &inspection)
+            for i in inspection.columns.indices {
+                guard let stray = inspection.columns[i].field.stray else { continue }
+                inspection.columns[i].strayPlace = source.place(origin: stray.origin, field: i)
+            }
+        } catch {
+            inspection.problem = error
+        }
+    }
+
+    /// Looks at all records.
+    package static func read(_ source: any RecordSource, _ schema: Schema, into inspection: inout Inspection) {
+        let readers = ColumnReaders(schema)
+        var counters = ColumnCounters(schema)
+        var batch = Batch(width: schema.fields.count)
+        do {
+            let cursor = try source.open()
+            while try cursor.next(&batch) {
+                counters.look(at: batch, readers)
+                inspection.records += batch.count
+            }
+        } catch {
+            inspection.problem = error
+            // The records before the faulty one are whole, and lie in the batch.
+            if batch.cells.count >= batch.count * batch.width {
+                counters.look(at: batch, readers)
+                inspection.records += batch.count
+            }
+        }
+        inspection.columns = counters.finished()
+    }
+}
