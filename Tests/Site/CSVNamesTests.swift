@@ -1,7 +1,7 @@
 import BroadsheetTesting
 import Testing
 
-@testable import BroadsheetSite
+@testable import BroadsheetRendering
 
 /// The names of the columns of a CSV download: a program that reads the file by them finds each.
 @Suite struct CSVNamesTests {

@@ -1,5 +1,3 @@
-import BroadsheetDiagnostics
-
 /// What a preview keeps of a content page from one build to the next.
 struct KeptPage: Sendable {
     /// The hash of what it was made from, but for its sources.
@@ -13,30 +11,4 @@ struct KeptPage: Sendable {
     var rest: UInt64
     /// How many bytes these files have.
     var bytes: Int
-}
-
-/// What planning a content page gave.
-struct PageOutcome: Sendable {
-    /// The files that it becomes, in order.
-    var paths: [OwnedPath]
-    /// Which of the plan's jobs make them; none where they are kept.
-    var jobs = 0..<0
-    /// How many pages.
-    var pages = 0
-    /// What is worth a look: rendering its pages may find more.
-    var warnings = SharedWarnings()
-    /// Whether links are looked up when it is rendered.
-    var looksUpLinks = false
-    /// What it is made from beside its own file.
-    var uses: Set<UsedInput> = []
-    /// The source of which its pages see nothing but their own records, and which they are alone to read.
-    var recordsOnly: UsedInput?
-}
-
-/// A path of the site, and whose it is.
-struct OwnedPath: Sendable {
-    var path: [UInt8]
-    var owner: String
-    /// What it is one of, where it is a page in several languages.
-    var family: (key: [UInt8], language: Int)?
 }

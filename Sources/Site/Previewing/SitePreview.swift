@@ -54,7 +54,7 @@ package final class SitePreview {
         }
         let marks = PageMarks(site, &inputs)
         var unchanged = anew ? [:] : self.unchanged(site, marks)
-        site.fetchFromWeb(except: unchanged)
+        site.fetchFromWeb(except: Set(unchanged.keys))
         var plan = try SitePlanner.plan(site, keeping: unchanged)
         let isSomethingGone = paths.map { !$0.registry.paths(notIn: plan.paths.registry).isEmpty } ?? false
         if isSomethingGone, unchanged.contains(where: { $0.value.looksUpLinks }) {

@@ -39,7 +39,4 @@ package struct Inspection: Sendable {
     package init(name: String) {
         self.name = name
     }
-
-    /// Whether everything can be read, in one way only.
-    package var isClear: Bool { problem == nil && !FieldProposal(self).isOpen }
 }

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetRendering
 import BroadsheetSite
 import BroadsheetTesting
 import Testing

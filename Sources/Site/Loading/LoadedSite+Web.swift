@@ -5,9 +5,9 @@ import BroadsheetWeb
 
 extension LoadedSite {
     /// Starts with what takes longest: all files on the web that pages name, at once; but for pages that are not made.
-    func fetchFromWeb(except kept: [String: PageOutcome] = [:]) {
+    func fetchFromWeb(except kept: Set<String> = []) {
         context.web.fetchAhead(
-            pages.filter { kept[$0.name] == nil }.flatMap { page in
+            pages.filter { !kept.contains($0.name) }.flatMap { page in
                 let definition = page.file.page
                 let reports = definition.reports + (definition.reports.first?.views ?? []).map(\.report)
                 return (reports.flatMap(\.sources) + [definition.pages?.source]).compactMap { $0?.web }

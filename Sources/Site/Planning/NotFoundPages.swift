@@ -6,16 +6,14 @@ import BroadsheetTemplates
 
 extension SitePlanner {
     /// The pages for addresses that lead nowhere, one a language, if the theme has one and the content does not.
-    static func notFoundPages(
-        _ site: LoadedSite, _ registry: inout PathRegistry, _ problems: inout Problems
-    ) -> [PageJob] {
+    mutating func notFoundPages() -> [PageJob] {
         let count = site.context.configuration.languages.count
         let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
         var jobs: [PageJob] = []
         do {
             guard let layout = try site.context.theme.layout("404") else { return [] }
             for language in languages {
-                if let job = try notFoundPage(in: language, layout, site, &registry) { jobs.append(job) }
+                if let job = try notFoundPage(in: language, layout) { jobs.append(job) }
             }
         } catch {
             problems.add(error)
@@ -23,13 +21,11 @@ extension SitePlanner {
         return jobs
     }
 
-    private static func notFoundPage(
-        in number: Int?, _ layout: Template, _ site: LoadedSite, _ registry: inout PathRegistry
-    ) throws(Problem) -> PageJob? {
+    private mutating func notFoundPage(in number: Int?, _ layout: Template) throws(Problem) -> PageJob? {
         let file = ContentAddress.prefix(number, site.context.configuration) + "404.html"
         var path = ByteSink()
         path.append(file)
-        guard registry.add(path.span, owner: registry.owner(file)) == nil else { return nil }
+        guard paths.registry.add(path.span, owner: paths.registry.owner(file)) == nil else { return nil }
         let context = try site.context.speaking(PageLanguage(number, of: site.context.configuration))
         var plan = PagePlan(
             file: file, url: "/" + file, title: context.theme.word("not_found") ?? "Page not found", reports: [],

@@ -82,7 +82,7 @@ struct SiteContext: Sendable {
                     "description": .constant(configuration.description?.content ?? ""),
                     "author": .constant(configuration.author?.content ?? ""),
                     "url": .constant(url.isEmpty ? "" : url + basePath),
-                    "params": .object(LayoutShape.params(configuration.params), text: nil),
+                    "params": .object(configuration.params.shapes, text: nil),
                 ], text: nil),
         ]
     }

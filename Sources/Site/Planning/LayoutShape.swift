@@ -40,7 +40,7 @@ struct LayoutShape {
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
-                ["params": .object(Self.params(definition.params), text: nil), "date": date], text: nil
+                ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
             ),
             "navigation": .list(navigation), "has_navigation": .boolean(!site.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
@@ -60,11 +60,6 @@ struct LayoutShape {
         var sink = ByteSink()
         DateFormat(locale: site.language.locale, style: .long).append(day, to: &sink)
         return .object(["value": .constant(written)], text: .constant(sink.string))
-    }
-
-    /// Named texts.
-    static func params(_ params: [Parameter]) -> [String: Shape] {
-        Dictionary(params.map { ($0.name.content, .constant($0.value.content)) }, uniquingKeysWith: { $1 })
     }
 
     private var reports: [String: Shape] {

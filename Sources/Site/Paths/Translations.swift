@@ -25,14 +25,6 @@ struct Translations: ~Copyable, Sendable {
         familyOf[path] = family
     }
 
-    /// Adds the page of `plan` at `path`, whose record has the path `record` in the page's family.
-    mutating func add(_ plan: PagePlan, record: borrowing ByteSink, path: Int) {
-        guard let family = plan.family else { return }
-        var key = ByteSink()
-        family.appendKey(record: record, suffix: plan.suffix, to: &key)
-        add(key.span, language: family.language, path: path)
-    }
-
     /// The family that the page at `path` is one of, and its language there.
     func family(ofPath path: Int) -> (key: [UInt8], language: Int)? {
         guard let family = familyOf[path], let member = families[family].first(where: { $0.path == path }) else {

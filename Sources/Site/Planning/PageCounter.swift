@@ -11,10 +11,8 @@ struct PageCounter {
     /// Whether the records of each page are hashed.
     var isHashing = false
 
-    /// The job of rendering these pages; their paths are added to `registry`.
-    func count(
-        _ registry: inout PathRegistry, _ translations: inout Translations, _ problems: inout Problems
-    ) throws(Problem) -> PageJob {
+    /// The job of rendering these pages; their paths are added to `paths`.
+    func count(_ paths: inout PlannedPaths, _ problems: inout Problems) throws(Problem) -> PageJob {
         var reader = PageRecordReader(set.pages)
         var partition = RecordPartition(width: set.pages.schema.fields.count, name: set.pages.source.name)
         var groups = Interner()
@@ -42,7 +40,7 @@ struct PageCounter {
                     reader.give(&values)
                     do throws(Problem) {
                         try texts.begin(values)
-                        if let problem = try addPath(&texts, &registry, &translations) { throw problem }
+                        if let problem = try addPath(&texts, &paths) { throw problem }
                     } catch {
                         if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
@@ -56,9 +54,7 @@ struct PageCounter {
     }
 
     /// Gives the page whose values `texts` has its path, and those of its downloads; gives what is wrong with it.
-    private func addPath(
-        _ texts: inout PageTextWriter, _ registry: inout PathRegistry, _ translations: inout Translations
-    ) throws(Problem) -> Problem? {
+    private func addPath(_ texts: inout PageTextWriter, _ paths: inout PlannedPaths) throws(Problem) -> Problem? {
         var url = ByteSink()
         url.append(UInt8(ascii: "/"))
         url.append(plan.prefix)
@@ -71,14 +67,14 @@ struct PageCounter {
                 "a page would have the path \(url.string)", at: set.place,
                 advice: "Every part of a path needs a name: give the record one, or leave it out: where: ….")
         }
-        let other = registry.add(path.span, owner: owner)
+        let other = paths.registry.add(path.span, owner: owner)
         if plan.family != nil, other == nil {
             var record = ByteSink()
             try texts.appendPath(PageSetPlan.family, to: &record)
-            translations.add(plan, record: record, path: registry.count - 1)
+            paths.translations.add(plan, record: record, path: paths.registry.count - 1)
         }
-        let clash = SitePlanner.addDownloads(of: plan, beside: path, owner: owner, at: set.place, &registry)
-        return other.map { SitePlanner.clash(path.string, $0, set.place, plan.file) } ?? clash
+        let clash = paths.registry.addDownloads(of: plan, beside: path, owner: owner, at: set.place)
+        return other.map { PathRegistry.clash(path.string, $0, set.place, plan.file) } ?? clash
     }
 
     /// The most problems with paths that are told of a set of pages.

@@ -7,9 +7,10 @@ final class SitePaths: Sendable {
     /// Which of them are one page in several languages.
     let translations: Translations
 
-    init(_ registry: consuming PathRegistry, _ translations: consuming Translations = Translations()) {
-        self.registry = registry
-        self.translations = translations
+    /// The paths of a site that is planned.
+    init(_ planned: consuming PlannedPaths) {
+        registry = planned.registry
+        translations = planned.translations
     }
 
     /// What to say of the address `link`, written on the page at `url`; nil if it leads out of the site, or to

@@ -1,0 +1,15 @@
+import BroadsheetReports
+
+/// A page plan with its records and the number of its pages.
+struct PageJob: Sendable {
+    var plan: PagePlan
+    var records: PartitionedRecords?
+    var count: Int
+    /// Of each page the hash of its records, where they are to be compared with what they were.
+    var hashes: [UInt64] = []
+    /// Which pages are as they were, and need not be rendered; empty for none.
+    var isKept: [Bool] = []
+
+    /// How many pages are to be rendered.
+    var rendered: Int { isKept.isEmpty ? count : isKept.count { !$0 } }
+}

@@ -1,0 +1,164 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetMarkdown
+import BroadsheetReading
+import BroadsheetRecords
+import BroadsheetReports
+import BroadsheetTemplates
+
+/// Resolves the pages of a site one by one, and finds clashing paths and links to nowhere.
+struct SitePlanner: ~Copyable {
+    let site: LoadedSite
+    /// What was made before of pages that need not be planned, by the names of their files; nil where nothing is noted for
+    /// a later build.
+    private let kept: [String: PageOutcome]?
+    /// The paths that are given so far.
+    var paths = PlannedPaths()
+    /// All that is wrong so far.
+    var problems: Problems
+    private var unfinished: UnfinishedPages
+    private var jobs: [PageJob] = []
+    private var outcomes: [PageOutcome] = []
+
+    private init(_ site: LoadedSite, keeping kept: [String: PageOutcome]?) {
+        self.site = site
+        self.kept = kept
+        problems = site.problems
+        unfinished = site.unfinished
+    }
+
+    /// The plan of the site, or everything that is wrong with it. Pages that were made before and are `kept`, by the names of
+    /// their files, keep their paths, and are not planned; without anything to keep, nothing is noted for that.
+    static func plan(_ site: LoadedSite, keeping kept: [String: PageOutcome]? = nil) throws(Problems) -> SitePlan {
+        var planner = SitePlanner(site, keeping: kept)
+        planner.addFiles()
+        for page in site.pages {
+            guard let outcome = kept?[page.name] else {
+                planner.add(page)
+                continue
+            }
+            // A page that takes the path of a kept one: who is told of it is found out without keeping anything.
+            guard planner.keep(outcome) else { return try plan(site, keeping: [:]) }
+        }
+        return try planner.finish()
+    }
+
+    /// Plans a page, with all its views and the pages of its records.
+    private mutating func add(_ page: ContentPage) {
+        var context = site.context
+        (context.uses, context.warnings) = (UsedInputs(), SharedWarnings())
+        if let suspicion = page.file.suspicion { context.warnings.add(suspicion) }
+        let first = (path: paths.registry.count, job: jobs.count)
+        var planner = PagePlanner(site: context, page: page)
+        let plans = planner.plans()
+        problems.add(contentsOf: planner.problems)
+        if !planner.problems.isEmpty { unfinished.add(page) }
+        for plan in plans {
+            do {
+                jobs.append(try job(plan, page))
+            } catch {
+                problems.add(error)
+                unfinished.add(page)
+            }
+        }
+        outcomes.append(
+            outcome(of: jobs[first.job...], kept == nil ? [] : paths.owned(from: first.path), context, page))
+    }
+
+    /// Gives a page that was made before its paths; says whether they were free.
+    private mutating func keep(_ outcome: PageOutcome) -> Bool {
+        for path in outcome.paths where !paths.add(kept: path) { return false }
+        var outcome = outcome
+        outcome.jobs = 0..<0
+        outcomes.append(outcome)
+        return true
+    }
+
+    /// What planning a page gave, with what its `own` jobs are made from.
+    private func outcome(
+        of own: ArraySlice<PageJob>, _ paths: [OwnedPath], _ context: SiteContext, _ page: ContentPage
+    ) -> PageOutcome {
+        let uses = context.uses.all
+        var outcome = PageOutcome(paths: paths, jobs: own.indices, warnings: context.warnings)
+        outcome.pages = own.reduce(0) { $0 + $1.count }
+        outcome.looksUpLinks = own.contains { job in
+            job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }
+        }
+        outcome.uses = Set(uses.keys)
+        if let source = page.file.page.pages.map({ UsedInput($0.source) }), case .file = source,
+            uses[source] == own.count, own.allSatisfy({ $0.plan.family == nil })
+        {
+            outcome.recordsOnly = source
+        }
+        return outcome
+    }
+
+    /// Gives assets and copies their paths.
+    private mutating func addFiles() {
+        let files =
+            site.assets.map { (name: $0.path, path: $0.path) }
+            + site.copies.map { (name: site.context.relative($0.source), path: $0.path) }
+        for (name, path) in files {
+            var sink = ByteSink()
+            sink.append(path)
+            guard let other = paths.registry.add(sink.span, owner: paths.registry.owner(name)) else { continue }
+            problems.add(PathRegistry.clash(path, other, nil, name))
+        }
+    }
+
+    /// Counts the pages of a plan and gives each its path.
+    private mutating func job(_ plan: PagePlan, _ page: ContentPage) throws(Problem) -> PageJob {
+        let file = page.file.page.place
+        let owner = paths.registry.owner(
+            plan.suffix.isEmpty ? plan.file : "\(plan.file) (\(plan.suffix.dropLast()))")
+        if let set = plan.set {
+            let counter = PageCounter(plan: plan, set: set, owner: owner, isHashing: kept != nil)
+            return try counter.count(&paths, &problems)
+        }
+        var url = ByteSink()
+        url.append(plan.url)
+        var path = ByteSink()
+        url.appendFilePath(to: &path)
+        if let other = paths.registry.add(path.span, owner: owner) {
+            problems.add(PathRegistry.clash(path.string, other, file, plan.file))
+        } else {
+            paths.translations.add(plan, record: ByteSink(), path: paths.registry.count - 1)
+        }
+        let clash = paths.registry.addDownloads(of: plan, beside: path, owner: owner, at: file)
+        if let clash { problems.add(clash) }
+        return PageJob(plan: plan, records: nil, count: 1)
+    }
+
+    /// Adds the pages that nobody wrote, checks all links, and gives the plan if nothing is wrong.
+    private consuming func finish() throws(Problems) -> SitePlan {
+        let unwritten = notFoundPages()
+        let (site, unfinished, jobs, outcomes) = (site, unfinished, jobs + unwritten, outcomes)
+        var problems = problems
+        let finished = SitePaths(paths)
+        Self.checkLinks(site, finished, unfinished, &problems)
+        try problems.inOrderOfPlaces.throwIfAny()
+        return SitePlan(pages: jobs, paths: finished, outcomes: outcomes, unwritten: unwritten.count)
+    }
+
+    /// Finds links in prose that lead to no page and no file of the site.
+    private static func checkLinks(
+        _ site: LoadedSite, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
+    ) {
+        var wrong = 0
+        for page in site.pages {
+            // A page with many wrong links is read once.
+            var lines: [ArraySlice<UInt8>]?
+            for link in page.markdown.links {
+                let suggests = wrong < SitePaths.mostSuggestions
+                guard
+                    let problem = paths.problem(
+                        of: link.destination, on: page.url, unless: unfinished, suggests: suggests)
+                else { continue }
+                wrong += 1
+                let read = lines ?? page.lines(site.context)
+                lines = read
+                problems.add(problem.at(page.place(of: link, in: read)))
+            }
+        }
+    }
+}
