@@ -511,7 +511,8 @@ def is_no_count(total, value):
 def is_nothing(figure):
     if isinstance(figure, outputs.Figure):
         return figure.rule == "count" and figure.value == 0 and figure.shown == "0"
-    return figure[1] == NONE
+    # In a header of several currencies a figure is a text.
+    return figure[1] == NONE or figure[:2] == ("count", "0")
 
 
 def rule_of(figure):
@@ -522,14 +523,14 @@ def rule_of(figure):
 def compare(case, name, public):
     """The differences of a case's pages, and how many comparisons were made."""
     differences, compared = [], 0
-    for place, of, folder in finished(case, public / name):
+    for place, of, folder in parts(case, public / name):
         comparison = Comparison(of, folder, name)
         differences += [place + difference for difference in comparison.run()]
         compared += comparison.compared
     return differences, compared
 
 
-def finished(case, folder):
+def parts(case, folder):
     """The pages of a case: what to say before a difference, the case as that page has it, and its folder."""
     if case.get("pages"):
         by, number = case["pages"]["by"], case["source"]

@@ -104,7 +104,7 @@ def unseen(cases, binary, random):
         for number, case in enumerate(cases):
             if not site.results[number].is_right:
                 continue
-            for place, _, folder in comparing.finished(case, site.public / sites.name(number)):
+            for place, _, folder in comparing.parts(case, site.public / sites.name(number)):
                 for fault, (kind, plant) in FAULTS.items():
                     path = folder / ("index.html" if kind == "html" else f"{sites.name(number)}.{kind}")
                     whole = path.read_bytes()

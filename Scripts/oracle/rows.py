@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from . import sources
 from .expressions import calculate
-from .values import DECIMALS, Money, Number, Text, is_figure, like, place, rounded, scale, sorted_by
+from .values import DECIMALS, Money, Number, Text, decimals, is_figure, like, place, rounded, scale, sorted_by
 from .writing import Writer
 
 
@@ -61,6 +61,8 @@ class Report:
         self.rows, self.sections, self.partial = [], [], set()
         # Rows of totals, which are filled when it is known what the whole is.
         self.later = []
+        # The most digits that a sum of the report has: beyond 38 a build may say that it does not fit.
+        self.most_digits = 0
 
     # Records
 
@@ -383,8 +385,19 @@ class Report:
             }
         return figures, left
 
+    def note_digits(self, values, weights):
+        """Notes how many digits the sum of these products has; a quotient is kept to twenty decimals."""
+        def places(figure):
+            return min(20, 20 if (found := decimals(figure)) is None else found)
+
+        products = [(abs(v * w), places(v) + places(w)) for v, w in zip(values, weights)]
+        whole = len(str(int(sum(p for p, _ in products))))
+        self.most_digits = max(self.most_digits, whole + max(d for _, d in products))
+
     def figure(self, rule, name, weight, records):
         values = [r[name] for r in records]
+        if rule in ("sum", "avg", "share") and is_figure(values[0]):
+            self.note_digits([v.value for v in values], [r[weight].value if weight else 1 for r in records])
         if rule in ("sum", "share"):
             return like(values[0], sum(self.as_added(v, name) for v in values))
         if rule == "avg" and weight:
