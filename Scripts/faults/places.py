@@ -11,7 +11,7 @@ OWN = ".broadsheet-publish"
 class Releases:
     """A folder with releases and a link to the one that readers see: the old site or the new one, and nothing between."""
 
-    name, is_atomic = "folder", True
+    name, is_atomic, unfailing = "folder", True, set()
     target = "{ folder: ../place }"
 
     def __init__(self, home):
@@ -32,7 +32,7 @@ class Releases:
 class Plain:
     """A folder that is the site itself: files are replaced one by one."""
 
-    name, is_atomic = "plain", False
+    name, is_atomic, unfailing = "plain", False, set()
     target = "{ folder: ../place, plain: true }"
 
     def __init__(self, home):
@@ -55,6 +55,9 @@ class Branch:
     """A branch of a repository."""
 
     name, is_atomic = "git", True
+    # strace lets a call fail by not making it. Linux closes whatever close says; a git that keeps the end of its own pipe waits
+    # for itself.
+    unfailing = {"close"}
     target = "{ git: ../place, branch: pages }"
     # The publisher's own, and git's notes on a release.
     own = {".broadsheet-manifest.json", ".nojekyll"}

@@ -12,6 +12,7 @@ struct GitLocalHost {
 
     /// The repository at the address `remote`; nil if it lies elsewhere.
     init?(_ remote: String, branch: String) {
+        let remote = remote.hasPrefix("file:///") ? String(remote.dropFirst("file://".count)) : remote
         guard remote.hasPrefix("/"), let real = (try? FileSystem.real(remote)) ?? nil else { return nil }
         let folders = ["\(real)/.git", real]
         guard let path = folders.first(where: { (try? FileSystem.isFolder("\($0)/objects")) == true }) else {

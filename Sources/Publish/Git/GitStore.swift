@@ -23,6 +23,8 @@ struct GitStore: Sendable {
         "core.protectHFS=false", "core.fsync=all", "gc.auto=0", "maintenance.auto=false", "advice.detachedHead=false",
         "commit.gpgSign=false", "push.gpgSign=false", "push.followTags=false", "fetch.recurseSubmodules=false",
         "push.recurseSubmodules=no", "protocol.ext.allow=never", "http.followRedirects=initial",
+        // Hosts that are at work say so every five seconds.
+        "http.lowSpeedLimit=1", "http.lowSpeedTime=300",
     ]
 
     /// What a surrounding git says of itself, as in a hook.
