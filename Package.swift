@@ -39,7 +39,9 @@ func tests(
 let package = Package(
     name: "broadsheet",
     products: [
-        .executable(name: "broadsheet", targets: ["broadsheet"])
+        .executable(name: "broadsheet", targets: ["BroadsheetProgram"]),
+        .library(name: "Broadsheet", targets: ["Broadsheet"]),
+        .library(name: "BroadsheetFoundation", targets: ["BroadsheetFoundation"]),
     ],
     targets: [
         .systemLibrary(
@@ -99,7 +101,15 @@ let package = Package(
                 "Preview", "Publish",
             ]),
         .executableTarget(
-            name: "broadsheet", dependencies: ["BroadsheetCommands"], path: "Sources/broadsheet",
+            name: "BroadsheetProgram", dependencies: ["BroadsheetCommands"], path: "Sources/Program",
+            swiftSettings: house),
+        // What other packages depend on: the only modules with public names that are meant to be used.
+        .target(
+            name: "Broadsheet",
+            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports"].map { .target(name: "Broadsheet\($0)") },
+            path: "Sources/Library", swiftSettings: house),
+        .target(
+            name: "BroadsheetFoundation", dependencies: ["Broadsheet"], path: "Sources/Foundation",
             swiftSettings: house),
         layer("Testing", on: ["Diagnostics", "Bytes", "Values", "Records"]),
 
@@ -130,6 +140,9 @@ let package = Package(
             ]),
         tests(of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
+        .testTarget(
+            name: "LibraryTests", dependencies: ["Broadsheet", "BroadsheetFoundation", "BroadsheetTesting"],
+            path: "Tests/Library", swiftSettings: house),
         tests(of: "Commands", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site", "Preview"]),
     ],
     swiftLanguageModes: [.v6]

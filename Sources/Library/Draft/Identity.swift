@@ -1,0 +1,2 @@
+/// Tells one declared column from all others.
+final class Identity: Sendable {}
