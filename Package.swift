@@ -106,7 +106,7 @@ let package = Package(
         // What other packages depend on: the only modules with public names that are meant to be used.
         .target(
             name: "Broadsheet",
-            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports"].map { .target(name: "Broadsheet\($0)") },
+            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports", "Templates", "Rendering"].map { .target(name: "Broadsheet\($0)") },
             path: "Sources/Library", swiftSettings: house),
         .target(
             name: "BroadsheetFoundation", dependencies: ["Broadsheet"], path: "Sources/Foundation",

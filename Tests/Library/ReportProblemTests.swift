@@ -67,7 +67,7 @@ import Testing
         let shared = Draining()
         let report = Report(of: Stream(making: { shared.rest() })) {
             Column("Description", \.description)
-            Group(by: \.description)
+            Group(by: \.day)
         }
         #expect(report.complaint.contains("were not the same when they were gone through once more"))
     }

@@ -12,19 +12,20 @@ import Testing
             Column("Amount", \.amount)
             Total(.sum, \.amount)
         }
-        #expect(
-            try report.lines() == """
-                header: NOV 12, 2026
-                columns: Description | Amount
-                detail odd: Salary | $4,321.09
-                footer odd:  | $4,321.09
-                header: NOV 14, 2026
-                columns: Description | Amount
-                detail even: Müller & Söhne | -$20.40
-                detail even: Garden centre | -$78.31
-                footer even:  | -$98.71
-                grandfooter:  | $4,222.38
-                """)
+        try expect(
+            report,
+            """
+            header: NOV 12, 2026
+            columns: Description | Amount
+            detail odd: Salary | $4,321.09
+            footer even:  | $4,321.09
+            header: NOV 14, 2026
+            columns: Description | Amount
+            detail odd: Müller & Söhne | -$20.40
+            detail even: Garden centre | -$78.31
+            footer odd:  | -$98.71
+            grandfooter:  | $4,222.38
+            """)
         let rows = try report.rows()
         let last = try #require(rows.last)
         #expect(last.kind == .grandFooter && last.level == 0 && last.count == 3)
@@ -50,22 +51,23 @@ import Testing
             share
             Total(.average, of: share)
         }
-        #expect(
-            try report.lines() == """
-                header: Posted
-                columns: Description | Amount | Half
-                subheader: In 2026-11
-                subheader odd: On 2026-11-12
-                detail odd: Salary | $4,321.09 | $2,160.545
-                subfooter odd:  |  | 
-                subheader even: On 2026-11-14
-                detail even: Müller & Söhne | -$20.40 | -$10.20
-                detail even: Garden centre | -$78.31 | -$39.155
-                subfooter even:  |  | 
-                subfooter even:  | $4,222.38 | 
-                footer odd:  |  | $703.73
-                grandfooter:  |  | $703.73
-                """)
+        try expect(
+            report,
+            """
+            header: Posted
+            columns: Description | Amount | Half
+            subheader odd: In 2026-11
+            subheader odd: On 2026-11-12
+            detail odd: Salary | $4,321.09 | $2,160.54
+            subfooter odd:  |  | 
+            subheader even: On 2026-11-14
+            detail even: Müller & Söhne | -$20.40 | -$10.20
+            detail even: Garden centre | -$78.31 | -$39.16
+            subfooter even:  |  | 
+            subfooter even:  | $4,222.38 | 
+            footer odd:  |  | $703.73
+            grandfooter:  |  | $703.73
+            """)
     }
 
     private enum State: String, ReportSection {
@@ -83,19 +85,20 @@ import Testing
             Column("Description", \.description)
             Sort(by: \.description)
         }
-        #expect(
-            try report.lines() == """
-                header: Open
-                columns: Description
-                message: Nothing is open.
-                footer odd: 
-                header: Booked
-                columns: Description
-                detail odd: Garden centre
-                detail even: Müller & Söhne
-                detail odd: Salary
-                footer even: 
-                """)
+        try expect(
+            report,
+            """
+            header: Open
+            columns: Description
+            message: Nothing is open.
+            footer odd: 
+            header: Booked
+            columns: Description
+            detail odd: Garden centre
+            detail even: Müller & Söhne
+            detail odd: Salary
+            footer even: 
+            """)
     }
 
     private enum Line: String, RowKinds {
@@ -127,16 +130,17 @@ import Testing
             Column("Amount", \.amount)
             Total(.sum, \.amount)
         }
-        #expect(
-            try report.lines() == """
-                header: Authorized
-                columns: Description | Amount
-                detail odd: Fish & Chips | -$25.97
-                footer even:  | -$25.97
-                header: Scheduled
-                message: They are not available.
-                grandfooter:  | -$25.97
-                """)
+        try expect(
+            report,
+            """
+            header: Authorized
+            columns: Description | Amount
+            detail odd: Fish & Chips | -$25.97
+            footer even:  | -$25.97
+            header: Scheduled
+            message: They are not available.
+            grandfooter:  | -$25.97
+            """)
         #expect(try report.rows().last?.isPartial == true)
     }
 

@@ -1,4 +1,5 @@
 import Broadsheet
+import Testing
 
 /// A transaction of a card, as a program of one's own has it.
 struct Transaction: Sendable {
@@ -45,4 +46,13 @@ extension Report {
             return error.description
         }
     }
+}
+
+/// Expects the rows of a report, a line each.
+func expect<Record>(
+    _ report: Report<Record>, _ lines: String, language: String = "en-US",
+    at location: SourceLocation = #_sourceLocation
+) throws {
+    let found = try report.lines(language: language)
+    if found != lines { Issue.record("\(found)", sourceLocation: location) }
 }

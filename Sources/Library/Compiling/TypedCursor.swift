@@ -37,9 +37,10 @@ final class TypedCursor<Record: Sendable>: RecordCursor {
             for number in values.indices { try append(values[number], of: record, to: &batch) }
             guard batch.bytes.count <= Batch.longestRecord else { break }
         }
+        known.note(given)
         if batch.count == 0 {
             isDone = true
-            guard known.agrees(with: given) else {
+            guard known.agrees(withEndAt: given) else {
                 throw Problem(
                     "\(source.name) were not the same when they were gone through once more",
                     advice:

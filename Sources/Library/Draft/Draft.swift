@@ -21,6 +21,7 @@ struct Draft<Record: Sendable>: Sendable {
     var filters: [@Sendable (Record) throws -> Bool] = []
     /// What is done when all parts are known.
     var later: [@Sendable (inout Draft) -> Void] = []
+    var views: [DeclaredView<Record>] = []
     var problems = Problems()
 
     init(at place: Place) {

@@ -50,6 +50,18 @@ public struct Report<Record: Sendable>: Sendable {
         self.init(title, stream, at: Place(file, line), parts())
     }
 
+    /// A report as one of its views arranges it.
+    init(_ report: Report, as view: DeclaredView<Record>) {
+        let common = report.part
+        title = report.title
+        place = report.place
+        part = ReportPart { draft in
+            common.add(&draft)
+            draft.views = []
+            view.part.add(&draft)
+        }
+    }
+
     private init(_ title: String?, _ stream: Stream<Record>, at place: Place, _ rest: ReportPart<Record>) {
         self.title = title
         self.place = place

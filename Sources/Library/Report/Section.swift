@@ -112,12 +112,6 @@ public struct Sections<Record: Sendable>: ReportContent {
 extension LocatedText {
     /// A text of one's own where the engine has a template: what looks like a value in it is none.
     init(escaping text: String, at place: Place) {
-        guard text.contains("{{") else {
-            self.init(text, at: place)
-            return
-        }
-        let quoted = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-        let parts = quoted.split(separator: "{{", omittingEmptySubsequences: false)
-        self.init(parts.map { $0.isEmpty ? "" : "\($0)" }.joined(separator: "{{'{' + '{'}}"), at: place)
+        self.init(text.replacing("{{", with: "{{'{' + '{'}}"), at: place)
     }
 }

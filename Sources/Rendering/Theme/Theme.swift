@@ -90,6 +90,13 @@ package struct Theme: Sendable {
     /// The partial of a row kind.
     package func row(_ kind: String) throws(Problem) -> Template? { try parsed.template("rows/\(kind)") }
 
+    /// The names that the partial of a row kind uses: which values and totals it wants besides the columns.
+    package func names(wantedBy kind: String) -> Set<String> {
+        // A header's totals need the records to be gone through twice: not where they stay hidden anyway.
+        let left = ReportPlanner.heads.contains(kind) ? "totalled" : nil
+        return (try? row(kind)).flatMap { $0 }.map { $0.usedNames(with: partials, outside: left) } ?? []
+    }
+
     /// A layout.
     package func layout(_ name: String) throws(Problem) -> Template? { try parsed.template(name) }
 

@@ -125,11 +125,7 @@ struct PagePlanner {
         context.rates = site.configuration.rates
         context.lookups = site.lookups
         let theme = site.theme
-        context.wanted = { kind in
-            // A header's totals need the records to be gone through twice: not where they stay hidden anyway.
-            let left = ReportPlanner.heads.contains(kind) ? "totalled" : nil
-            return (try? theme.row(kind)).flatMap { $0 }.map { $0.usedNames(with: theme.partials, outside: left) } ?? []
-        }
+        context.wanted = { theme.names(wantedBy: $0) }
         return context
     }
 

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as one's own would be: it depends on Broadsheet by its path.
+let package = Package(
+    name: "examples",
+    dependencies: [.package(name: "broadsheet", path: "..")],
+    targets: [
+        .target(
+            name: "ExampleReports", dependencies: [.product(name: "Broadsheet", package: "broadsheet")],
+            path: "Sources/Reports"),
+        .executableTarget(name: "examples", dependencies: ["ExampleReports"], path: "Sources/Examples"),
+    ],
+    swiftLanguageModes: [.v6]
+)

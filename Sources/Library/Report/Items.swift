@@ -1,0 +1,198 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// A section of labelled values, or of the elements of a form, in place of records.
+public struct Items<Record: Sendable>: ReportContent {
+    /// What they add.
+    public let part: ReportPart<Record>
+
+    /// A section called `title` of items, one in each line.
+    public init(
+        _ title: String?, id: String? = nil, isPresent: Bool = true, file: StaticString = #fileID, line: Int = #line,
+        @ItemBuilder _ items: () -> [Item]
+    ) {
+        let place = Place(file, line)
+        let items = items()
+        part = ReportPart { draft in
+            guard isPresent else { return }
+            var section = SectionDefinition(at: place)
+            section.title = title.map { LocatedText(escaping: $0, at: place) }
+            section.id = id.map { LocatedText($0, at: place) }
+            section.items = items.map(\.definition)
+            draft.definition.sections.append(section)
+        }
+    }
+}
+
+/// Lets a section be written as its items, one in each line.
+@resultBuilder
+public enum ItemBuilder {
+    /// An item.
+    public static func buildExpression(_ item: Item) -> [Item] { [item] }
+
+    /// Several items.
+    public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap { $0 } }
+
+    /// Items of a loop.
+    public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap { $0 } }
+
+    /// Items that are there or not.
+    public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
+
+    /// The items of a branch.
+    public static func buildEither(first items: [Item]) -> [Item] { items }
+
+    /// The items of the other branch.
+    public static func buildEither(second items: [Item]) -> [Item] { items }
+}
+
+/// A labelled value, or an element of a form.
+public struct Item: Sendable {
+    let place: Place
+    let label: String
+    var value: (kind: ValueKind, value: Value)?
+    var control: ControlDefinition?
+    var look = Look<Never>()
+
+    /// A labelled value.
+    public init<Content: ReportValue>(
+        _ label: String, _ content: Content, file: StaticString = #fileID, line: Int = #line
+    ) {
+        (self.label, place) = (label, Place(file, line))
+        value = (Content.kind, content.value)
+    }
+
+    private init(
+        _ label: String, _ kind: ControlDefinition.Kind, name: String, at place: Place,
+        _ change: (inout ControlDefinition) -> Void
+    ) {
+        (self.label, self.place) = (label, place)
+        var control = ControlDefinition(Located(kind, at: place), name: LocatedText(name, at: place))
+        change(&control)
+        self.control = control
+    }
+
+    var definition: ItemDefinition {
+        var item = ItemDefinition(at: place)
+        item.label = LocatedText(label, at: place)
+        item.value = value.map { LocatedText($0.value.expression($0.kind), at: place) }
+        item.control = control
+        item.style.show = look.pattern.map { LocatedText($0, at: place) }
+        item.style.digits = look.digits.map { Located($0, at: place) }
+        item.style.missing = look.missing.map { LocatedText($0, at: place) }
+        item.style.accounting = look.isAccounting
+        return item
+    }
+}
+
+extension Item {
+    private func with(_ change: (inout Look<Never>) -> Void) -> Item {
+        var item = self
+        change(&item.look)
+        return item
+    }
+
+    /// Shows a date or a number by a pattern of CLDR.
+    public func shown(as pattern: String) -> Item { with { $0.pattern = pattern } }
+
+    /// Shows so many digits after the decimal point.
+    public func digits(_ digits: Int) -> Item { with { $0.digits = digits } }
+
+    /// Shows a text where there is no value.
+    public func missing(_ text: String) -> Item { with { $0.missing = text } }
+
+    /// A number on a scale; `words` stand at the positions of a scale of words.
+    public static func slider(
+        _ label: String, name: String, value: Decimal, in range: ClosedRange<Decimal>, step: Decimal? = nil,
+        words: [String] = [], file: StaticString = #fileID, line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .slider, name: name, at: place) { control in
+            control.value = LocatedText("\(value)", at: place)
+            control.minimum = LocatedText("\(range.lowerBound)", at: place)
+            control.maximum = LocatedText("\(range.upperBound)", at: place)
+            control.step = step.map { LocatedText("\($0)", at: place) }
+            control.labels = words.map { LocatedText($0, at: place) }
+        }
+    }
+
+    /// Something that is on or off.
+    public static func toggle(
+        _ label: String, name: String, isOn: Bool = false, file: StaticString = #fileID, line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .switch, name: name, at: place) {
+            $0.value = LocatedText(isOn ? "true" : "false", at: place)
+        }
+    }
+
+    /// One of several texts.
+    public static func choice(
+        _ label: String, name: String, of options: [String], value: String? = nil, isRequired: Bool = false,
+        file: StaticString = #fileID, line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .choice, name: name, at: place) { control in
+            control.options = options.map { LocatedText($0, at: place) }
+            control.value = value.map { LocatedText($0, at: place) }
+            control.required = isRequired
+        }
+    }
+
+    /// A number that is counted up and down.
+    public static func stepper(
+        _ label: String, name: String, value: Decimal, in range: ClosedRange<Decimal>? = nil, step: Decimal? = nil,
+        file: StaticString = #fileID, line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .stepper, name: name, at: place) { control in
+            control.value = LocatedText("\(value)", at: place)
+            control.minimum = range.map { LocatedText("\($0.lowerBound)", at: place) }
+            control.maximum = range.map { LocatedText("\($0.upperBound)", at: place) }
+            control.step = step.map { LocatedText("\($0)", at: place) }
+        }
+    }
+
+    /// A line of text.
+    public static func text(
+        _ label: String, name: String, value: String? = nil, placeholder: String? = nil, isRequired: Bool = false,
+        file: StaticString = #fileID, line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .text, name: name, at: place) { control in
+            control.value = value.map { LocatedText($0, at: place) }
+            control.placeholder = placeholder.map { LocatedText($0, at: place) }
+            control.required = isRequired
+        }
+    }
+
+    /// A day.
+    public static func date(
+        _ label: String, name: String, value: Day? = nil, isRequired: Bool = false, file: StaticString = #fileID,
+        line: Int = #line
+    ) -> Item {
+        let place = Place(file, line)
+        return Item(label, .date, name: name, at: place) { control in
+            control.value = value.map { LocatedText($0.description, at: place) }
+            control.required = isRequired
+        }
+    }
+}
+
+extension Value {
+    /// The value as an expression of the engine.
+    func expression(_ kind: ValueKind) -> String {
+        switch self {
+        case .missing: return "missing"
+        case .text(let text):
+            let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+            return "'\(escaped)'"
+        case .number(let number): return number.description
+        case .money(let money): return "money(\(money.amount), '\(money.currency)')"
+        case .day(let day):
+            guard case .period(let unit) = kind else { return "date('\(day)')" }
+            return "\(unit.function)(date('\(day)'))"
+        case .truth(let truth): return truth ? "true" : "false"
+        }
+    }
+}

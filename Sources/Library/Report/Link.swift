@@ -1,0 +1,67 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// Where each detail row leads: a text with key paths in it.
+///
+///     Link("/stocks/\(\.symbol)/")
+public struct Link<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// An address of this site, or a whole one on the web. Values in it are percent-encoded, unless one begins it.
+    public init(_ address: LinkAddress<Record>, file: StaticString = #fileID, line: Int = #line) {
+        let place = Place(file, line)
+        part = ReportPart { draft in
+            var text = ""
+            for (number, piece) in address.pieces.enumerated() {
+                switch piece {
+                case .literal(let literal) where literal.contains("{{"):
+                    draft.problems.add(
+                        Problem("an address has no \"{{\" in it", at: place, advice: "Write \\(\\.key) for a value."))
+                    return
+                case .literal(let literal): text += literal
+                case .value(let kind, let make):
+                    let value = NamedValue<Record>(
+                        name: "part \(number) of the link", title: "a part of the link", kind: kind, make: make,
+                        place: place)
+                    text += "{{\(draft.add(hidden: value).content)}}"
+                }
+            }
+            draft.definition.link = LocatedText(text, at: place)
+        }
+    }
+}
+
+/// An address with values of a record in it, as a text is written with values in it.
+public struct LinkAddress<Record: Sendable>: ExpressibleByStringInterpolation, Sendable {
+    enum Piece: Sendable {
+        case literal(String)
+        case value(ValueKind, @Sendable (Record) throws -> Value)
+    }
+
+    let pieces: [Piece]
+
+    /// An address without values in it.
+    public init(stringLiteral text: String) { pieces = [.literal(text)] }
+
+    /// An address of pieces.
+    public init(stringInterpolation pieces: StringInterpolation) { self.pieces = pieces.pieces }
+
+    /// The pieces of an address as the compiler hands them over.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var pieces: [Piece] = []
+
+        /// No pieces yet.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Adds a text as it is.
+        public mutating func appendLiteral(_ text: String) { pieces.append(.literal(text)) }
+
+        /// Adds the value at a key path.
+        public mutating func appendInterpolation<Content: ReportValue>(
+            _ path: any KeyPath<Record, Content> & Sendable
+        ) {
+            pieces.append(.value(Content.kind) { $0[keyPath: path].value })
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// Totals of the whole report that stand before its sections.
+public struct Summary<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// These totals, one in each line.
+    public init(@TotalBuilder<Record> _ totals: () -> [Total<Record>]) {
+        let totals = totals()
+        part = ReportPart { draft in
+            draft.later.append { draft in draft.definition.summary = totals.compactMap { $0.resolve(&draft) } }
+        }
+    }
+}
+
+/// A table of contents before the sections.
+public struct Contents<Record: Sendable>: ReportContent {
+    /// How far a table of contents goes.
+    public enum Depth: Hashable, Sendable {
+        /// None at all.
+        case none
+        /// To the sections.
+        case sections
+        /// To the groups in them.
+        case groups
+    }
+
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// As deep as this; where nothing is said, it is as deep as suits the number of sections.
+    public init(_ depth: Depth = .sections) {
+        part = ReportPart { draft in
+            draft.definition.contents = depth == .none ? ContentsDepth.none : depth == .sections ? .sections : .groups
+        }
+    }
+}
+
+/// Shows totals in the heads of sections and groups too.
+public struct HeaderTotals<Record: Sendable>: ReportContent {
+    /// What they add.
+    public let part: ReportPart<Record>
+
+    /// In all heads.
+    public init() {
+        part = ReportPart { $0.definition.headerTotals = true }
+    }
+}
+
+/// A chart of totals, before the sections or behind them.
+public struct Chart<Record: Sendable>: ReportContent {
+    /// What is drawn.
+    public enum Kind: Hashable, Sendable {
+        /// Bars.
+        case bar
+        /// A line.
+        case line
+        /// One bar of all, cut into its parts.
+        case share
+    }
+    /// What has a bar, a point or a part.
+    public enum Unit: Hashable, Sendable {
+        /// Each section.
+        case sections
+        /// Each group.
+        case groups
+    }
+    /// Where it stands.
+    public enum Position: Hashable, Sendable {
+        /// Before the sections.
+        case top
+        /// Behind them.
+        case bottom
+    }
+
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// A chart of the totals of the column of a key path.
+    public init<Content: ReportValue>(
+        _ kind: Kind, of path: any KeyPath<Record, Content> & Sendable, _ rule: TotalRule = .sum, by unit: Unit? = nil,
+        title: String? = nil, description: String? = nil, position: Position = .top, file: StaticString = #fileID,
+        line: Int = #line
+    ) {
+        let place = Place(file, line)
+        let total = Total<Record>(rule, path, file: file, line: line)
+        part = ReportPart { draft in
+            draft.later.append { draft in
+                guard let total = total.resolve(&draft) else { return }
+                var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
+                chart.rule = rule == .sum ? nil : total.rule
+                chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
+                chart.title = title.map { LocatedText($0, at: place) }
+                chart.description = description.map { LocatedText($0, at: place) }
+                chart.position = position == .top ? .top : .bottom
+                draft.definition.charts.append(chart)
+            }
+        }
+    }
+}
+
+extension Chart.Kind {
+    fileprivate var engine: ChartDefinition.Kind {
+        switch self {
+        case .bar: .bar
+        case .line: .line
+        case .share: .share
+        }
+    }
+}

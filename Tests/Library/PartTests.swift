@@ -1,0 +1,97 @@
+import Broadsheet
+import Testing
+
+/// Items, forms, links, views and what stands before the sections.
+@Suite struct PartTests {
+    @Test func itemsAndForms() throws {
+        let report = Report(of: Never.self) {
+            Items("General") {
+                Item("Shares", 1250)
+                Item("Bought", Day("2019-11-08")).shown(as: "MMMM d, yyyy")
+                Item("Price", Money(3.608, .eur))
+                Item("Change", Money(-4.30, .eur)).digits(1)
+                Item("Note", "it's {{so}}\\n")
+                Item("Open", true)
+                Item("Nothing", String?.none)
+            }
+            Items("Order") {
+                Item.toggle("Urgent", name: "urgent", isOn: true)
+                Item.choice("Size", name: "size", of: ["S", "L"], value: "L")
+                Item.stepper("Pieces", name: "pieces", value: 2, in: 1...9)
+            }
+        }
+        try expect(
+            report,
+            """
+            header: General
+            item odd: Shares | 1,250
+            item even: Bought | November 8, 2019
+            item odd: Price | €3.61
+            item even: Change | -€4.3
+            item odd: Note | it's {{so}}\\n
+            item even: Open | Yes
+            item odd: Nothing | –
+            header: Order
+            switch odd: Urgent | –
+            choice even: Size | –
+            stepper odd: Pieces | –
+            """)
+        let html = try report.html()
+        #expect(html.contains("name=\"urgent\"") && html.contains("value=\"2\""))
+    }
+
+    @Test func linksHaveValuesInThem() throws {
+        let report = Report(Transaction.posted) {
+            Link("/merchants/\(\.description)/\(\.day)/")
+            Column("Amount", \.amount)
+        }
+        let links = try report.rows().compactMap(\.link)
+        let expected = [
+            "/merchants/Salary/2026-11-12/", "/merchants/M%C3%BCller-%26-S%C3%B6hne/2026-11-14/",
+            "/merchants/Garden-centre/2026-11-14/",
+        ]
+        #expect(links == expected, "\(links)")
+    }
+
+    @Test func viewsArrangeTheSameRecords() throws {
+        let report = Report(Transaction.posted) {
+            Column("Description", \.description)
+            View("by-day", title: "By day") { Group(by: \.day) }
+            View("by-name") { Sort(by: \.description) }
+        }
+        #expect(report.views == ["by-day", "by-name"])
+        #expect(try report.view("by-day").rows().filter { $0.kind == .header }.count == 2)
+        #expect(try report.view("by-name").rows()[2].cells[0].text == "Garden centre")
+        #expect(throws: ReportError.self) { try report.view("by-dya") }
+    }
+
+    @Test func whatStandsBeforeTheSections() throws {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Group(by: \.day)
+            Column("Description", \.description)
+            Column("Amount", \.amount)
+            Total(.sum, \.amount)
+            Summary {
+                Total(.sum, \.amount)
+                Total.records()
+            }
+            Contents(.groups)
+            Chart(.bar, of: \.amount, by: .groups, title: "Days")
+            HeaderTotals()
+        }
+        let html = try report.html()
+        #expect(html.contains("<svg") && html.contains("Days"))
+        #expect(try report.rows()[0].cells.last?.text == "$4,222.38")
+    }
+
+    /// A title of one's own is no template.
+    @Test func titlesAreTexts() throws {
+        let report = Report(of: Transaction.self) {
+            Section("A {{day}} 'b' \\", Transaction.posted)
+            Column("Amount", \.amount)
+        }
+        let title = try report.rows()[0].title
+        #expect(title == "A {{day}} 'b' \\", "\(title)")
+    }
+}
