@@ -492,6 +492,9 @@ class Report:
         if "digits" in total:
             return own
         shown = [t for section in self.case.get("sections") or [] for t in self.totals(section)]
+        if not self.case.get("sections") and self.groups({}):
+            # The outermost groups are the sections.
+            shown = self.groups({})[0].get("totals") or []
         alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (total["of"], total["rule"], total.get("by"))]
         rules = {own} | {self.places_of_total(t) for t in alike}
         if len(rules) == 1:

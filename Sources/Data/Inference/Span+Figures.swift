@@ -26,19 +26,23 @@ extension Span where Element == UInt8 {
         return digits > 0 && letters <= 5
     }
 
-    /// Whether they are the address of a computer, 192.168.100.200, which looks like groups of digits.
+    /// Whether they are the address of a computer, 192.168.100.200, which looks like groups of digits. An address has no zeros in
+    /// front of other digits, so 43.029.031.205 is none.
     var isAddress: Bool {
         var parts = 1
         var part = 0
+        var isBegun = false
         for i in indices {
             let digit = self[i] &- 0x30
             if self[i] == UInt8(ascii: ".") {
                 parts += 1
                 part = 0
+                isBegun = false
             } else {
-                guard digit <= 9 else { return false }
+                guard digit <= 9, !isBegun || part > 0 else { return false }
                 part = part * 10 + Int(digit)
                 if part > 255 { return false }
+                isBegun = true
             }
         }
         return parts == 4
