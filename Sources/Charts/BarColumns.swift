@@ -15,12 +15,12 @@ struct BarColumns: Drawing {
     /// Whether bars stand: always for times; for names only where each is whole below its bar, even on a phone.
     static func suit(_ chart: Chart) -> Bool {
         if chart.axis == .times { return true }
-        let slot = Arrangement.narrow.width / max(1, chart.points.count)
+        let slot = ChartWidth.narrow.width / max(1, chart.points.count)
         return chart.points.count <= 6
             && chart.points.allSatisfy { max(TextWidth.of($0.label), TextWidth.figure($0.shown)) + 100 <= slot }
     }
 
-    init(_ chart: Chart, _ arrangement: Arrangement) {
+    init(_ chart: Chart, _ arrangement: ChartWidth) {
         self.chart = chart
         let width = arrangement.width
         let points = chart.points

@@ -22,7 +22,7 @@ struct BarNames {
     /// So many bars are as thick as they should be, and have a name each; more share the height.
     private static let mostThick = 40
 
-    init(_ points: [ChartPoint], _ arrangement: Arrangement) {
+    init(_ points: [ChartPoint], _ arrangement: ChartWidth) {
         self.points = points
         let most = arrangement.width * 38 / 100
         let widest = points.map { TextWidth.of($0.label) }.max() ?? 0

@@ -16,7 +16,7 @@ struct BarRows: Drawing {
     private static let gap = 80
     private static let line = 170
 
-    init(_ chart: Chart, _ arrangement: Arrangement) {
+    init(_ chart: Chart, _ arrangement: ChartWidth) {
         self.chart = chart
         let width = arrangement.width
         var bars = BarLayout(chart.points)

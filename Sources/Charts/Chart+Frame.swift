@@ -3,7 +3,7 @@ import BroadsheetValues
 
 extension Chart {
     /// Appends the beginning of a drawing: its size, and what it shows in words.
-    func append(frame canvas: Canvas, _ arrangement: Arrangement, to sink: inout ByteSink) {
+    func append(frame canvas: Canvas, _ arrangement: ChartWidth, to sink: inout ByteSink) {
         sink.append("<svg class=\"drawing ")
         sink.append(arrangement.rawValue)
         sink.append("\" viewBox=\"0 0 ")

@@ -80,8 +80,8 @@ package struct Chart: Sendable {
         sink.append("</p>")
     }
 
-    private func appendFrames(to sink: inout ByteSink, _ drawing: (Arrangement) -> some Drawing) {
-        for arrangement in Arrangement.allCases {
+    private func appendFrames(to sink: inout ByteSink, _ drawing: (ChartWidth) -> some Drawing) {
+        for arrangement in ChartWidth.allCases {
             let drawing = drawing(arrangement)
             append(frame: drawing.canvas, arrangement, to: &sink)
             drawing.append(to: &sink)

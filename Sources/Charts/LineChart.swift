@@ -15,7 +15,7 @@ struct LineChart: Drawing {
     private static let line = 190
     private static let gap = 90
 
-    init(_ chart: Chart, _ arrangement: Arrangement) {
+    init(_ chart: Chart, _ arrangement: ChartWidth) {
         self.chart = chart
         let points = chart.points
         let known = points.indices.filter { points[$0].value != nil }

@@ -21,7 +21,7 @@ final class CountingHost: Host {
     init(_ inner: any Host) { self.inner = inner }
 
     var name: String { inner.name }
-    var promise: HostPromise { inner.promise }
+    var promise: HostGuarantee { inner.promise }
     var pace: HostPace { inner.pace }
     var secrets: [Secret] { inner.secrets }
     var storesMetadata: Bool { inner.storesMetadata }

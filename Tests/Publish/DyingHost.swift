@@ -33,7 +33,7 @@ final class DyingHost: Host {
     init(_ inner: any Host, _ point: Point) { (self.inner, self.point) = (inner, point) }
 
     var name: String { inner.name }
-    var promise: HostPromise { inner.promise }
+    var promise: HostGuarantee { inner.promise }
     var pace: HostPace { inner.pace }
     var secrets: [Secret] { inner.secrets }
     var storesMetadata: Bool { inner.storesMetadata }

@@ -35,7 +35,7 @@ final class FaultyHost: Host {
     }
 
     var name: String { inner.name }
-    var promise: HostPromise { inner.promise }
+    var promise: HostGuarantee { inner.promise }
     var pace: HostPace { inner.pace }
     var secrets: [Secret] { inner.secrets }
     var storesMetadata: Bool { inner.storesMetadata }

@@ -10,7 +10,7 @@ final class LyingHost: Host {
     init(_ inner: any Host, about path: SitePath) { (self.inner, about) = (inner, path) }
 
     var name: String { inner.name }
-    var promise: HostPromise { inner.promise }
+    var promise: HostGuarantee { inner.promise }
     var pace: HostPace { inner.pace }
     var secrets: [Secret] { inner.secrets }
     var storesMetadata: Bool { inner.storesMetadata }

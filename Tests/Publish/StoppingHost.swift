@@ -17,7 +17,7 @@ final class StoppingHost: Host {
     }
 
     var name: String { inner.name }
-    var promise: HostPromise { inner.promise }
+    var promise: HostGuarantee { inner.promise }
     var pace: HostPace { inner.pace }
     var secrets: [Secret] { inner.secrets }
     var storesMetadata: Bool { inner.storesMetadata }

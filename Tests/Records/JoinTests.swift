@@ -35,7 +35,7 @@ import Testing
         let renamed = try joined(
             bookings, accounts,
             join(on: "account") {
-                $0.taken = [JoinDefinition.Taken(name: written("holder"), field: written("owner"))]
+                $0.taken = [JoinDefinition.TakenField(name: written("holder"), field: written("owner"))]
             })
         #expect(try renamed.schema(declared: []).fields.map(\.name) == ["account", "text", "holder"])
         let prefixed = try joined(bookings, accounts, join(on: "account") { $0.prefix = written("account_") })

@@ -93,7 +93,7 @@ package struct JSONSource: RecordSource {
 
     /// An object that holds an array of records is no record itself, as far as anybody knows.
     private func refuseEnvelope() throws(Problem) {
-        let survey = JSONSurvey(file, window: window)
+        let survey = JSONScan(file, window: window)
         guard survey.isOneObject, let first = survey.lists.first else { return }
         let places = survey.lists.map { "at: \($0)" }.joined(separator: " or ")
         throw Problem(

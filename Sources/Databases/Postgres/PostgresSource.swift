@@ -43,11 +43,11 @@ struct PostgresSource: DatabaseSource {
     }
 
     /// The same query within another, which selects and sorts.
-    func arranged(_ wish: Arrangement) throws(Problem) -> (source: any RecordSource, isOrdered: Bool) {
+    func arranged(_ arrangement: Arrangement) throws(Problem) -> (source: any RecordSource, isOrdered: Bool) {
         let writer = ArrangementWriter(
             query: query, columns: columns.map(\.arranged), textOrder: session.textOrder,
             plainOrder: PostgresSession.plainOrder)
-        guard let (statement, isOrdered) = writer.statement(wish) else { return (self, false) }
+        guard let (statement, isOrdered) = writer.statement(arrangement) else { return (self, false) }
         return (try PostgresSource(query, session, statement), isOrdered)
     }
 }

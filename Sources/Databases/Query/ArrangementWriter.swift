@@ -14,12 +14,12 @@ struct ArrangementWriter {
     private var dialect: Dialect { query.dialect }
 
     /// The query within a statement that selects and sorts, and whether it sorts; nil if there is nothing to add.
-    func statement(_ wish: Arrangement) -> (Statement, isOrdered: Bool)? {
+    func statement(_ arrangement: Arrangement) -> (Statement, isOrdered: Bool)? {
         // Before the query is written, the parameters of the filter have no numbers: its own come first.
         var writer = ConditionWriter(dialect: dialect, columns: columns, firstNumber: query.parameters.count + 1)
-        let conditions = wish.filter.compactMap { writer.condition($0) }
-        let keys = orderKeys(wish.order)
-        let isOrdered = keys != nil && !wish.order.isEmpty
+        let conditions = arrangement.filter.compactMap { writer.condition($0) }
+        let keys = orderKeys(arrangement.order)
+        let isOrdered = keys != nil && !arrangement.order.isEmpty
         guard !conditions.isEmpty || isOrdered else { return nil }
         let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
         let names = columns.map { dialect.quoted($0.name) }.joined(separator: ", ")
@@ -27,7 +27,7 @@ struct ArrangementWriter {
             return (statement("SELECT \(names) FROM (", ") AS q\(filter)", writer), false)
         }
         guard query.hasOrder else {
-            let all = (keys + ties(after: wish.order)).joined(separator: ", ")
+            let all = (keys + ties(after: arrangement.order)).joined(separator: ", ")
             return (statement("SELECT \(names) FROM (", ") AS q\(filter) ORDER BY \(all)", writer), true)
         }
         // Records with equal keys stay in the order of the query: its rows are numbered.

@@ -39,11 +39,11 @@ struct SQLiteSource: DatabaseSource {
     }
 
     /// The same query within another, which selects and sorts.
-    func arranged(_ wish: Arrangement) throws(Problem) -> (source: any RecordSource, isOrdered: Bool) {
+    func arranged(_ arrangement: Arrangement) throws(Problem) -> (source: any RecordSource, isOrdered: Bool) {
         let names = columnNames
         let columns = try session.look(query.statement(), of: query, declared: Set(names)).columns
         let writer = ArrangementWriter(query: query, columns: columns, textOrder: "BINARY", plainOrder: "BINARY")
-        guard let (statement, isOrdered) = writer.statement(wish) else { return (self, false) }
+        guard let (statement, isOrdered) = writer.statement(arrangement) else { return (self, false) }
         return (SQLiteSource(query, session, statement), isOrdered)
     }
 }

@@ -20,7 +20,7 @@ package final class FolderHost: Host {
         locking = FolderLock(path: "\(path)/lock", host: self.name)
     }
 
-    package var promise: HostPromise { .atomic(releases: true) }
+    package var promise: HostGuarantee { .atomic(releases: true) }
     package var pace: HostPace { HostPace(parallel: 4) }
     package var secrets: [Secret] { [] }
 

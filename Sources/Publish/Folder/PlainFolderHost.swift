@@ -25,7 +25,7 @@ package struct PlainFolderHost: Host {
         lock = FolderLock(path: "\(path)/\(Self.own)/lock", host: self.name)
     }
 
-    package var promise: HostPromise { .ordered(releases: false) }
+    package var promise: HostGuarantee { .ordered(releases: false) }
     /// All files of a group at once: the disk is waited for once for all of them.
     package var pace: HostPace { HostPace(parallel: 1, batch: 10_000) }
     package var secrets: [Secret] { [] }

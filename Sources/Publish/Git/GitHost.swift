@@ -8,7 +8,7 @@ import Synchronization
 /// what it was, nothing changes.
 package final class GitHost: Host {
     package let name: String
-    package let promise = HostPromise.atomic(releases: true)
+    package let promise = HostGuarantee.atomic(releases: true)
     package let pace = HostPace(parallel: 1, batch: 10_000)
     package let secrets: [Secret]
 

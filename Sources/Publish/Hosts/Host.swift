@@ -13,7 +13,7 @@ package protocol Host: Sendable {
     /// What messages call it: `the folder /srv/site`. No secret is in it.
     var name: String { get }
     /// What readers of the site may rely on while it is published.
-    var promise: HostPromise { get }
+    var promise: HostGuarantee { get }
     /// How many uploads it takes at once, and how many files in each.
     var pace: HostPace { get }
     /// Whether it keeps what is said of files: their types, and how long copies are good.

@@ -5,7 +5,7 @@ import Synchronization
 /// with files that are replaced one by one.
 package final class SSHHost: Host {
     package let name: String
-    package let promise: HostPromise
+    package let promise: HostGuarantee
     package let secrets: [Secret]
     /// One at a time: all files of a group go through one rsync, or one conversation by SFTP.
     package let pace = HostPace(parallel: 1, batch: 1000)

@@ -28,7 +28,7 @@ struct ShellFiles: SSHFiles {
         try connection.run("cd \(root) 2>/dev/null || exit 3\n\(script)", known: 3)
     }
 
-    func survey() -> SSHSurvey { tools.survey }
+    func survey() -> SSHCapabilities { tools.survey }
 
     func read(_ path: String) throws(HostFault) -> [UInt8]? {
         let outcome = try look("[ -f \(path) ] || exit 3\ncat \(path)")

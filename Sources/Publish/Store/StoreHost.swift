@@ -9,7 +9,7 @@ package final class StoreHost: Host {
     let store: any ObjectStore
     private let keep: Int
     private let state = Mutex(State())
-    private let turns = Turns()
+    private let turns = KeyedQueue()
 
     /// What is known of the store while one run publishes to it.
     struct State {
@@ -33,7 +33,7 @@ package final class StoreHost: Host {
     /// What messages call it.
     package var name: String { store.name }
     /// Files are replaced one by one; earlier releases can be brought back, if more than one is to be kept.
-    package var promise: HostPromise { .ordered(releases: keep > 1) }
+    package var promise: HostGuarantee { .ordered(releases: keep > 1) }
     /// Eight files at once.
     package var pace: HostPace { HostPace(parallel: Workers.count) }
     /// Whether it keeps what is said of files: S3 does, WebDAV does not.

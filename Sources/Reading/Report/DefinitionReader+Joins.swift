@@ -46,15 +46,15 @@ extension DefinitionReader {
     }
 
     /// `take: [name, owner]`, `take: { account_name: name }`
-    private mutating func taken(_ node: YAMLNode?) -> [JoinDefinition.Taken]? {
+    private mutating func taken(_ node: YAMLNode?) -> [JoinDefinition.TakenField]? {
         guard let node, isPresent(node, "take") else { return nil }
         if let entries = node.mapping {
             return entries.compactMap { entry in
-                word(entry.value, entry.key.content).map { JoinDefinition.Taken(name: entry.key, field: $0) }
+                word(entry.value, entry.key.content).map { JoinDefinition.TakenField(name: entry.key, field: $0) }
             }
         }
         return (node.sequence ?? [node]).compactMap { node in
-            word(node, "take").map { JoinDefinition.Taken(name: $0, field: $0) }
+            word(node, "take").map { JoinDefinition.TakenField(name: $0, field: $0) }
         }
     }
 

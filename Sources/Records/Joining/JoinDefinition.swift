@@ -16,7 +16,7 @@ package struct JoinDefinition: Sendable {
     }
 
     /// A field that is taken from the joined source.
-    package struct Taken: Sendable {
+    package struct TakenField: Sendable {
         /// What the report calls it.
         package var name: LocatedText
         /// What its source calls it.
@@ -43,7 +43,7 @@ package struct JoinDefinition: Sendable {
     /// The fields that both have.
     package var keys: [Key]
     /// The fields that are taken; nil for all but the keys.
-    package var taken: [Taken]?
+    package var taken: [TakenField]?
     /// What the names of the fields begin with that are taken under no other name.
     package var prefix: LocatedText?
     /// The text in place of what is not there; without one it is a problem.

@@ -12,7 +12,7 @@ package struct Theme: Sendable {
     /// The name.
     package let name: String
     /// Where its files are looked for, the first that has one wins.
-    package let shelves: [ThemeShelf]
+    package let locations: [ThemeLocation]
     /// The paths of all its files.
     private let paths: Set<String>
     /// The words in the language of the pages at hand, those that it inherits included.
@@ -28,7 +28,7 @@ package struct Theme: Sendable {
     /// them.
     package init(_ name: LocatedText, site folder: String, language: String, links: LinkRule? = nil) throws(Problem) {
         self.name = name.content
-        var files: [(shelf: ThemeShelf, file: ThemeFile)] = []
+        var files: [(location: ThemeLocation, file: ThemeFile)] = []
         var wanted: LocatedText? = name
         var seen: Set<String> = []
         while let next = wanted {
@@ -37,28 +37,28 @@ package struct Theme: Sendable {
                     "the theme \"\(next.content)\" extends itself", at: next.place,
                     advice: "A theme can only extend another one.")
             }
-            let found = try ThemeShelf.shelves(of: next.content, site: folder, links: links)
+            let found = try ThemeLocation.locations(of: next.content, site: folder, links: links)
             guard !found.isEmpty else {
                 throw Problem(
                     "there is no theme \"\(next.content)\"", at: next.place,
-                    advice: suggestion(for: next.content, among: try ThemeShelf.names(site: folder)))
+                    advice: suggestion(for: next.content, among: try ThemeLocation.names(site: folder)))
             }
             var extends: LocatedText?
-            for shelf in found {
-                let file = try ThemeFile(on: shelf)
+            for location in found {
+                let file = try ThemeFile(on: location)
                 extends = extends ?? file.extends
-                files.append((shelf, file))
+                files.append((location, file))
             }
             wanted = extends ?? (next.content == "broadsheet" ? nil : LocatedText("broadsheet", at: next.place))
         }
-        let shelves = files.map(\.shelf)
-        self.shelves = shelves
+        let locations = files.map(\.location)
+        self.locations = locations
         var paths: Set<String> = []
-        for shelf in shelves { paths.formUnion(try shelf.paths()) }
+        for location in locations { paths.formUnion(try location.paths()) }
         self.paths = paths
         allWords = try ThemeWords(files, siteLanguage: language)
         words = try allWords.words(in: language)
-        let parsed = ParsedTemplates(shelves)
+        let parsed = ParsedTemplates(locations)
         self.parsed = parsed
         partials = TemplateSet(loadable: Self.partialNames(of: paths)) { name throws(Problem) in
             if let partial = try parsed.template("partials/\(name)") { return partial }

@@ -13,9 +13,9 @@ struct ThemeFile {
     /// Its words by name.
     var words: [String: WrittenWord] = [:]
 
-    /// The theme.yml on `shelf`; nothing if there is none.
-    init(on shelf: ThemeShelf) throws(Problem) {
-        guard let (bytes, name) = try shelf.contents(of: "theme.yml") else { return }
+    /// The theme.yml on `location`; nothing if there is none.
+    init(on location: ThemeLocation) throws(Problem) {
+        guard let (bytes, name) = try location.contents(of: "theme.yml") else { return }
         let root = try YAML.parse(bytes.span, file: name, lineOffset: 0)
         for entry in root.mapping ?? [] { try take(entry) }
     }

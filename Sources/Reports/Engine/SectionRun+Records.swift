@@ -4,8 +4,8 @@ import BroadsheetExpressions
 import BroadsheetRecords
 import BroadsheetValues
 
-/// What came of a record.
-enum Taken {
+/// Whether a record could be taken in the order in which it came.
+enum RecordOutcome {
     /// It is in the report, or was left out.
     case yes
     /// It stands before its group, or its group was closed already: the records must be sorted first.
@@ -46,7 +46,7 @@ extension SectionRun {
     }
 
     /// Takes the record at hand into its groups and shows it.
-    mutating func take(_ sink: any RowSink) throws(Problem) -> Taken {
+    mutating func take(_ sink: any RowSink) throws(Problem) -> RecordOutcome {
         if !isInOpenGroups() {
             guard try enterGroups(sink) else { return .outOfOrder }
         }

@@ -31,11 +31,11 @@ package struct PagesPlan: Sendable {
     ) throws(Problem) {
         self.limit = limit
         schema = try source.schema(declared: report.settledFields)
-        var planner = SlotPlanner(
+        var planner = SlotAllocator(
             report, schema: schema, origin: "in \(source.name)", page: [],
             rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
             rates: RatesPlan.reader(report, context), source: source)
-        var entries: [(String, SlotPlanner.Entry)] = []
+        var entries: [(String, SlotAllocator.Entry)] = []
         if groups.isEmpty {
             for name in report.names(of: schema) {
                 if let entry = try planner.entry(name) { entries.append((name, entry)) }
@@ -67,12 +67,12 @@ package struct PagesPlan: Sendable {
 
     /// The source, with the selection of its records left to it as far as it can do that.
     private static func selected(
-        _ source: any RecordSource, by condition: LocatedText?, _ planner: inout SlotPlanner, language: String
+        _ source: any RecordSource, by condition: LocatedText?, _ planner: inout SlotAllocator, language: String
     ) throws(Problem) -> any RecordSource {
         guard let database = source as? any ArrangeableSource, let condition else { return source }
-        var wish = Arrangement(language: language)
-        wish.filter = planner.filter([condition])
-        return wish.isEmpty ? source : try database.arranged(wish).source
+        var arrangement = Arrangement(language: language)
+        arrangement.filter = planner.filter([condition])
+        return arrangement.isEmpty ? source : try database.arranged(arrangement).source
     }
 }
 

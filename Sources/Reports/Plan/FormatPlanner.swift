@@ -38,7 +38,7 @@ struct FormatPlanner {
     }
 
     /// How a value of `entry` is shown: as `style` says, else as its field's declaration says, else as suits it.
-    mutating func format(_ entry: SlotPlanner.Entry, _ style: CellStyle) throws(Problem) -> CellFormat {
+    mutating func format(_ entry: SlotAllocator.Entry, _ style: CellStyle) throws(Problem) -> CellFormat {
         let declared = entry.declaration?.style
         let show = style.show ?? declared?.show
         let type = entry.kind.type
@@ -56,7 +56,7 @@ struct FormatPlanner {
     }
 
     /// The digits that a figure is shown with, if they are limited.
-    func shownDigits(_ entry: SlotPlanner.Entry, _ style: CellStyle) -> ShownDigits? {
+    func shownDigits(_ entry: SlotAllocator.Entry, _ style: CellStyle) -> ShownDigits? {
         let declared = entry.declaration?.style
         if let show = style.show ?? declared?.show { return NumberFormat.digits(of: show.content).map { .fixed($0) } }
         if let digits = style.digits?.content ?? declared?.digits?.content ?? digits(of: entry) {
@@ -67,7 +67,7 @@ struct FormatPlanner {
 
     /// The digits of a figure that declares none: those of its field; of what was computed, two at the most. A rate
     /// has the digits that it is written with: 1.1437, and 0.005563 beside it; one that was computed has six.
-    func digits(of entry: SlotPlanner.Entry) -> Int? {
+    func digits(of entry: SlotAllocator.Entry) -> Int? {
         switch entry.kind.type {
         case .rate where entry.isComputed: 6
         case .money, .rate: nil

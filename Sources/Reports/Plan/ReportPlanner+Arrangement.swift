@@ -4,15 +4,15 @@ import BroadsheetValues
 
 extension ReportPlanner {
     /// What the section wishes of its records.
-    mutating func arrangement(of section: SectionDefinition, _ slots: inout SlotPlanner) -> Arrangement {
-        var wish = Arrangement(language: context.locale.languageTag)
-        wish.filter = slots.filter([report.condition, section.condition].compactMap { $0 })
-        wish.order = order(of: section, &slots) ?? []
-        return wish
+    mutating func arrangement(of section: SectionDefinition, _ slots: inout SlotAllocator) -> Arrangement {
+        var arrangement = Arrangement(language: context.locale.languageTag)
+        arrangement.filter = slots.filter([report.condition, section.condition].compactMap { $0 })
+        arrangement.order = order(of: section, &slots) ?? []
+        return arrangement
     }
 
     /// The keys of groups and details, if the source could sort by all of them.
-    private func order(of section: SectionDefinition, _ slots: inout SlotPlanner) -> [Arrangement.Key]? {
+    private func order(of section: SectionDefinition, _ slots: inout SlotAllocator) -> [Arrangement.Key]? {
         var keys: [Arrangement.Key] = []
         for group in section.groups ?? report.groups {
             // An order that is declared, or that of the records themselves, is none that a source could sort by.
@@ -32,12 +32,12 @@ extension ReportPlanner {
     func arranged(_ plan: SectionPlan, _ source: any RecordSource) throws(Problem) -> SectionPlan {
         var plan = plan
         plan.content = .records(source)
-        guard let database = source as? any ArrangeableSource, !plan.wish.isEmpty else { return plan }
-        let arranged = try database.arranged(plan.wish)
+        guard let database = source as? any ArrangeableSource, !plan.arrangement.isEmpty else { return plan }
+        let arranged = try database.arranged(plan.arrangement)
         plan.content = .records(arranged.source)
         // What stands behind a limit is never looked at: no order of texts is trusted so far.
-        let isSure = plan.limit == nil || !plan.wish.order.contains { $0.isText }
-        plan.comesSorted = arranged.isOrdered && isSure && !plan.wish.order.isEmpty
+        let isSure = plan.limit == nil || !plan.arrangement.order.contains { $0.isText }
+        plan.comesSorted = arranged.isOrdered && isSure && !plan.arrangement.order.isEmpty
         return plan
     }
 }

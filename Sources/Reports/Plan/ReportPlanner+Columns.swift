@@ -13,14 +13,14 @@ struct NamedCellPlan {
     var hasClasses: Bool
     var chart: CellChart?
     /// How the column's value is shown, and the digits of it: its totals look like that.
-    var entry: SlotPlanner.Entry
+    var entry: SlotAllocator.Entry
     var style: CellStyle
 }
 
 extension ReportPlanner {
     /// Plans the cells of the details: the columns', then the fields that partials use by name.
     mutating func planColumns(
-        _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
         hiddenColumns = []
@@ -79,7 +79,7 @@ extension ReportPlanner {
     }
 
     /// Whether a condition over what is known before the records holds.
-    private func holds(_ when: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Bool {
+    private func holds(_ when: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Bool {
         let program = try slots.compile(when)
         try slots.require(program, .boolean, when)
         guard program.isConstant else {
@@ -93,7 +93,7 @@ extension ReportPlanner {
     }
 
     private mutating func cell(
-        for column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        for column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> NamedCellPlan {
         var (source, entry) = try source(of: column, &plan, &slots)
         if let declaration = column.declaration { entry.declaration = declaration }
@@ -121,7 +121,7 @@ extension ReportPlanner {
     /// Plans the class names of a cell.
     func planClasses(
         _ classes: [(name: LocatedText, condition: LocatedText?)], of cell: inout CellPlan, _ plan: inout SectionPlan,
-        _ slots: inout SlotPlanner
+        _ slots: inout SlotAllocator
     ) throws(Problem) {
         cell.firstClass = plan.classes.count
         for (name, condition) in classes {
@@ -134,8 +134,8 @@ extension ReportPlanner {
 
     /// Where the value of a column comes from: a slot, a balance or a share.
     private mutating func source(
-        of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
-    ) throws(Problem) -> (CellSource, SlotPlanner.Entry) {
+        of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
+    ) throws(Problem) -> (CellSource, SlotAllocator.Entry) {
         let text = column.value ?? column.name
         let expression = column.value == nil ? nil : try Expression.parse(text)
         if let call = expression?.call, call.function == "running" || call.function == "share" {
@@ -184,7 +184,7 @@ extension ReportPlanner {
 extension ReportPlanner {
     /// What a balance or a share is made of must be a figure.
     private func requireFigure(
-        _ entry: SlotPlanner.Entry, _ text: LocatedText, of function: String, isField: Bool
+        _ entry: SlotAllocator.Entry, _ text: LocatedText, of function: String, isField: Bool
     ) throws(Problem) {
         let type = entry.kind.type
         guard type != .number, type != .money, !entry.isUnknown else { return }

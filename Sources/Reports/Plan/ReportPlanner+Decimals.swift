@@ -2,7 +2,7 @@ import BroadsheetValues
 
 extension ReportPlanner {
     /// Notes what figures of a column can have behind the decimal sign.
-    mutating func note(tailOf column: String, _ format: CellFormat, _ entry: SlotPlanner.Entry) {
+    mutating func note(tailOf column: String, _ format: CellFormat, _ entry: SlotAllocator.Entry) {
         note(tailOf: column, format, digits: entry.digits, currency: entry.currency)
     }
 

@@ -5,7 +5,7 @@ import BroadsheetValues
 
 extension ReportPlanner {
     /// The plan of one level of grouping.
-    mutating func level(_ group: GroupDefinition, _ slots: inout SlotPlanner) throws(Problem) -> LevelPlan {
+    mutating func level(_ group: GroupDefinition, _ slots: inout SlotAllocator) throws(Problem) -> LevelPlan {
         let entry = try slots.value(of: group.by)
         slots.weigh(group.by)
         let expression = try Expression.parse(group.by)
@@ -26,7 +26,7 @@ extension ReportPlanner {
     }
 
     /// An address: one inside the site stands under its base path.
-    mutating func link(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> TextTemplate {
+    mutating func link(_ text: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> TextTemplate {
         var link = try template(text, &slots)
         let isInside = text.content.hasPrefix("/") && !text.content.hasPrefix("//")
         if isInside, !context.basePath.isEmpty { link.parts.insert(.literal(context.basePath), at: 0) }
@@ -34,7 +34,7 @@ extension ReportPlanner {
     }
 
     /// A short text with values in it: `{{name}} – {{market}}`.
-    mutating func template(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> TextTemplate {
+    mutating func template(_ text: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> TextTemplate {
         var parts: [TextTemplate.Part] = []
         for piece in try TemplatePieces.split(text) {
             switch piece {
@@ -46,7 +46,7 @@ extension ReportPlanner {
                 }
                 let expression = try Expression.parse(inner)
                 let program = try slots.compile(expression)
-                var entry = SlotPlanner.Entry(slot: 0, kind: program.kind)
+                var entry = SlotAllocator.Entry(slot: 0, kind: program.kind)
                 if let name = expression.isSimpleName, let named = try slots.entry(name) { entry = named }
                 parts.append(.value(program, try formats.format(entry, CellStyle())))
             }

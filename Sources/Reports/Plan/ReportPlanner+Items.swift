@@ -25,7 +25,7 @@ extension ReportPlanner {
     }
 
     private mutating func plan(
-        _ item: ItemDefinition, number: Int, _ section: inout SectionPlan, _ slots: inout SlotPlanner
+        _ item: ItemDefinition, number: Int, _ section: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> ItemPlan {
         var plan = ItemPlan(cell: CellPlan(source: .slot(0), format: .text, missing: Text(0, 0)))
         if let when = item.when {

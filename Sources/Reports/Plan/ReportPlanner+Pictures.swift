@@ -10,7 +10,7 @@ extension ReportPlanner {
     /// Plans the picture in a column's cells.
     func planPicture(
         _ chart: Located<CellChart>, of column: ColumnDefinition, in cell: Int, _ source: CellSource,
-        _ entry: SlotPlanner.Entry, _ plan: inout SectionPlan, _ slots: borrowing SlotPlanner
+        _ entry: SlotAllocator.Entry, _ plan: inout SectionPlan, _ slots: borrowing SlotAllocator
     ) throws(Problem) {
         if chart.content == .sparkline {
             plan.sparklines.append(try sparkline(chart, in: cell, source, entry, slots))
@@ -36,8 +36,8 @@ extension ReportPlanner {
     }
 
     private func sparkline(
-        _ chart: Located<CellChart>, in cell: Int, _ source: CellSource, _ entry: SlotPlanner.Entry,
-        _ slots: borrowing SlotPlanner
+        _ chart: Located<CellChart>, in cell: Int, _ source: CellSource, _ entry: SlotAllocator.Entry,
+        _ slots: borrowing SlotAllocator
     ) throws(Problem) -> SparklineColumn {
         let type = entry.kind.type
         guard case .slot(let slot) = source, type == .text || type == .number else {
@@ -57,7 +57,7 @@ extension ReportPlanner {
 
     /// Plans what must be known of a column for the bars in its cells.
     mutating func planEnds(
-        of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         let name = columns[plan.bars[number].cell].name
         guard let column = report.columns?.first(where: { $0.name.content == name }), let place = column.chart?.place

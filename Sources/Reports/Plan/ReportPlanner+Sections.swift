@@ -115,8 +115,8 @@ extension ReportPlanner {
         return finish(plan, slots)
     }
 
-    func slotPlanner(_ schema: Schema, origin: String, _ source: (any RecordSource)? = nil) -> SlotPlanner {
-        SlotPlanner(
+    func slotPlanner(_ schema: Schema, origin: String, _ source: (any RecordSource)? = nil) -> SlotAllocator {
+        SlotAllocator(
             report, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
             rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
@@ -124,7 +124,7 @@ extension ReportPlanner {
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
     mutating func planFrame(
-        of section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        of section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         plan.id = section.id?.content
         plan.title = try section.title.map { text throws(Problem) in try template(text, &slots) }
@@ -145,12 +145,12 @@ extension ReportPlanner {
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
         for warning in slots.warnings { warnings.add(warning) }
-        plan.wish = arrangement(of: section, &slots)
+        plan.arrangement = arrangement(of: section, &slots)
         return finish(plan, slots)
     }
 
     private mutating func planRecords(
-        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         let known = problems.all.count
         planOrder(section, &plan, &slots)
@@ -172,7 +172,7 @@ extension ReportPlanner {
 
     /// Which records there are and how they are ordered; what is wrong with it is noted, so that all of it is told.
     private mutating func planOrder(
-        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) {
         for text in [report.condition, section.condition] {
             guard let text else { continue }
@@ -208,7 +208,7 @@ extension ReportPlanner {
     }
 
     /// The plan with what its slots have gathered.
-    func finish(_ plan: SectionPlan, _ slots: borrowing SlotPlanner) -> SectionPlan {
+    func finish(_ plan: SectionPlan, _ slots: borrowing SlotAllocator) -> SectionPlan {
         var plan = plan
         plan.decoder = slots.decoder
         plan.steps = slots.steps

@@ -4,7 +4,7 @@ import BroadsheetExpressions
 
 extension ReportPlanner {
     /// The kind of the details: the built-in one, one of the report's own, or one that is computed.
-    mutating func planKind(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+    mutating func planKind(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         guard let row = report.row else { return }
         let expression = try Expression.parse(row)
         if let name = expression.isSimpleName, try slots.entry(name) == nil {

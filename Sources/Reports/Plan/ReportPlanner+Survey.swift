@@ -9,7 +9,7 @@ extension ReportPlanner {
     private static let fewestListed = 4
 
     /// Plans what of a section's totals stands before the sections.
-    mutating func planSurvey(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+    mutating func planSurvey(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         let summary = report.summaryIsOfTotals ? report.totals : report.summary ?? []
         let items = try summaryItems(summary, &slots)
         if survey.summary.isEmpty { survey.summary = items }
@@ -32,7 +32,7 @@ extension ReportPlanner {
     // MARK: The summary
 
     private mutating func summaryItems(
-        _ definitions: [TotalDefinition], _ slots: inout SlotPlanner
+        _ definitions: [TotalDefinition], _ slots: inout SlotAllocator
     ) throws(Problem) -> [SummaryPlan] {
         var items: [SummaryPlan] = []
         for (number, definition) in definitions.enumerated() {
@@ -77,7 +77,7 @@ extension ReportPlanner {
     // MARK: Charts
 
     private mutating func chart(
-        _ chart: ChartDefinition, number: Int, _ slots: inout SlotPlanner
+        _ chart: ChartDefinition, number: Int, _ slots: inout SlotAllocator
     ) throws(Problem) -> ChartPlan {
         let isCount = chart.value.content == "*"
         let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)

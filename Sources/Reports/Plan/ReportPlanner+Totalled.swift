@@ -5,7 +5,7 @@ import BroadsheetRecords
 /// What a total is made of.
 struct Totalled {
     /// The value, and how its column shows it.
-    var entry: SlotPlanner.Entry
+    var entry: SlotAllocator.Entry
     var style = CellStyle()
     /// The field or the expression that has the value: equal for equal values.
     var of: String
@@ -13,7 +13,7 @@ struct Totalled {
 
 extension ReportPlanner {
     /// What a name among totals stands for: the column that is called so, whatever is in it; else the field.
-    func totalled(_ name: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Totalled {
+    func totalled(_ name: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled {
         if let totalled = try columnValue(name, &slots) { return totalled }
         guard let entry = try slots.entry(name.content) else {
             _ = try slots.compile(name)
@@ -23,21 +23,21 @@ extension ReportPlanner {
     }
 
     /// What a weight stands for: a column, a field or an expression.
-    func weight(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Totalled {
+    func weight(_ text: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled {
         if let totalled = try columnValue(text, &slots) { return totalled }
         return Totalled(entry: try field(text, &slots), of: text.content)
     }
 
     /// What a balance or a share in `column` is made of: another column of that name, a field or an expression.
     func made(
-        of text: LocatedText, for column: ColumnDefinition, _ slots: inout SlotPlanner
+        of text: LocatedText, for column: ColumnDefinition, _ slots: inout SlotAllocator
     ) throws(Problem) -> Totalled {
         if text.content != column.name.content, let other = try columnValue(text, &slots) { return other }
         return Totalled(entry: try slots.value(of: text), of: text.content)
     }
 
     /// The value of the column called `name`; nil if there is none.
-    private func columnValue(_ name: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Totalled? {
+    private func columnValue(_ name: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled? {
         guard let column = report.columns?.first(where: { $0.name.content == name.content }) else { return nil }
         let value = column.value ?? Located(column.name.content, at: name.place)
         let function = column.value == nil ? nil : try Expression.parse(value).call?.function
@@ -53,7 +53,7 @@ extension ReportPlanner {
     }
 
     /// The value of a field, whose name may have characters that an expression would need quotes for, or of an expression.
-    func field(_ text: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> SlotPlanner.Entry {
+    func field(_ text: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> SlotAllocator.Entry {
         if let entry = try slots.entry(text.content) { return entry }
         return try slots.value(of: text)
     }

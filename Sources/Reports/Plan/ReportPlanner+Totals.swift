@@ -6,7 +6,7 @@ import BroadsheetValues
 extension ReportPlanner {
     /// Plans the totals of a section at all its levels.
     mutating func planTotals(
-        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotPlanner
+        _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         let own = section.totals ?? report.totals
         for level in plan.levels.indices {
@@ -23,7 +23,7 @@ extension ReportPlanner {
     }
 
     private mutating func levelFigures(
-        _ definitions: [TotalDefinition], isSection: Bool, _ slots: inout SlotPlanner
+        _ definitions: [TotalDefinition], isSection: Bool, _ slots: inout SlotAllocator
     ) throws(Problem) -> LevelFigures {
         var level = LevelFigures()
         for definition in definitions {
@@ -42,7 +42,7 @@ extension ReportPlanner {
     }
 
     /// What the whole report shows, as this section would show it.
-    private mutating func planWhole(_ slots: inout SlotPlanner) throws(Problem) {
+    private mutating func planWhole(_ slots: inout SlotAllocator) throws(Problem) {
         for (number, definition) in report.totals.enumerated() {
             if try countsRecords(definition) {
                 totals.whole.count(definition.style)
@@ -95,7 +95,7 @@ extension ReportPlanner {
 
     /// The figure of a total, and what must be added up for it.
     mutating func figure(
-        for total: TotalDefinition, _ slots: inout SlotPlanner
+        for total: TotalDefinition, _ slots: inout SlotAllocator
     ) throws(Problem) -> WholeFigures.Candidate {
         let rule = total.rule.content
         let name = total.of.content
@@ -137,7 +137,7 @@ extension ReportPlanner {
     }
 
     /// What is weighed by, for a weighted average.
-    private func number(_ weight: LocatedText, _ slots: inout SlotPlanner) throws(Problem) -> Totalled {
+    private func number(_ weight: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled {
         let totalled = try self.weight(weight, &slots)
         let entry = totalled.entry
         guard entry.kind.type == .number || entry.isUnknown else {
@@ -149,7 +149,7 @@ extension ReportPlanner {
     }
 
     /// An average has digits of its own: two at least, where its numbers may have none.
-    private func figureEntry(_ entry: SlotPlanner.Entry, _ rule: TotalDefinition.Rule) -> SlotPlanner.Entry {
+    private func figureEntry(_ entry: SlotAllocator.Entry, _ rule: TotalDefinition.Rule) -> SlotAllocator.Entry {
         var entry = entry
         if rule == .avg || rule == .median, entry.kind.type == .number {
             entry.digits = max(2, entry.digits ?? 2)
@@ -168,12 +168,12 @@ extension ReportPlanner {
     }
 
     /// The digits that details show of a value, in its column or as its field has them.
-    func detailDigits(_ name: String, _ entry: SlotPlanner.Entry) -> ShownDigits? {
+    func detailDigits(_ name: String, _ entry: SlotAllocator.Entry) -> ShownDigits? {
         formats.shownDigits(entry, report.columns?.first { $0.name.content == name }?.style ?? CellStyle())
     }
 
     /// Finds the slots of all accumulators in this section; it may lack some.
-    private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotPlanner) throws(Problem) {
+    private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         plan.inputs = []
         for accumulator in totals.accumulators {
             guard let value = entry(of: accumulator, &slots) else {
@@ -191,7 +191,7 @@ extension ReportPlanner {
     }
 
     /// What an accumulator adds up in this section, with what its column declares of it; nil if there is no such thing.
-    private func entry(of accumulator: AccumulatorPlan, _ slots: inout SlotPlanner) -> SlotPlanner.Entry? {
+    private func entry(of accumulator: AccumulatorPlan, _ slots: inout SlotAllocator) -> SlotAllocator.Entry? {
         guard var entry = try? field(LocatedText(accumulator.value, at: report.place), &slots) else { return nil }
         let column = report.columns?.first { $0.name.content == accumulator.name }
         if let declaration = column?.declaration { entry.declaration = declaration }

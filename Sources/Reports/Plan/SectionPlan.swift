@@ -48,7 +48,7 @@ package struct SectionPlan: Sendable {
     /// The order of the details in their innermost group.
     package var sort: [SortPlan] = []
     /// What the section wishes of its records, as far as a source could understand it.
-    package var wish = Arrangement(language: "")
+    package var arrangement = Arrangement(language: "")
     /// Whether the source was told the order of groups and details: it is checked, and sorted only where it is wrong.
     package var comesSorted = false
     /// The most details that are shown.

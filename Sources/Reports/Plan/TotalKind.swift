@@ -7,7 +7,7 @@ package enum TotalKind: BitwiseCopyable, Sendable, Hashable {
     case number, percent, rate, money, date, text, boolean
 
     /// What the values of `entry` are; nil if there are none to tell.
-    init?(_ entry: SlotPlanner.Entry) {
+    init?(_ entry: SlotAllocator.Entry) {
         if entry.isUnknown || entry.isBlank { return nil }
         switch entry.kind.type {
         case .number: self = entry.declaration?.type?.content == .percent ? .percent : .number

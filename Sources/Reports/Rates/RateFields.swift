@@ -30,7 +30,7 @@ struct RateFields {
 
     /// The fields of `source` that `definition` means; `planner` gives them slots.
     init(
-        _ definition: RatesDefinition, _ schema: Schema, of source: any RecordSource, _ planner: inout SlotPlanner
+        _ definition: RatesDefinition, _ schema: Schema, of source: any RecordSource, _ planner: inout SlotAllocator
     ) throws(Problem) {
         self.definition = definition
         self.schema = schema
@@ -44,7 +44,7 @@ struct RateFields {
         definition.currency != nil || definition.rate != nil || definition.from != nil && definition.to != nil
     }
 
-    private func findDay(_ planner: inout SlotPlanner) throws(Problem) -> Int? {
+    private func findDay(_ planner: inout SlotAllocator) throws(Problem) -> Int? {
         let usual = ["date", "Date"].first { schema.index(of: $0) != nil }
         guard let field = definition.date ?? usual.map({ LocatedText($0, at: definition.place) }) else { return nil }
         let entry = try slot(of: field, &planner)
@@ -58,7 +58,7 @@ struct RateFields {
     }
 
     /// One rate a record.
-    private mutating func findQuote(_ planner: inout SlotPlanner) throws(Problem) {
+    private mutating func findQuote(_ planner: inout SlotAllocator) throws(Problem) {
         let rate = definition.rate ?? LocatedText("rate", at: definition.place)
         let from = try definition.from.map { text throws(Problem) in try side(text, &planner) }
         let to = try definition.to.map { text throws(Problem) in try side(text, &planner) }
@@ -77,7 +77,7 @@ struct RateFields {
     }
 
     /// A rate in each column that is called after a currency.
-    private mutating func findColumns(_ planner: inout SlotPlanner) throws(Problem) {
+    private mutating func findColumns(_ planner: inout SlotAllocator) throws(Problem) {
         let from = try definition.from.map { text throws(Problem) in try side(text, &planner) }
         let to = try definition.to.map { text throws(Problem) in try side(text, &planner) }
         for field in schema.fields {
@@ -92,7 +92,7 @@ struct RateFields {
     }
 
     private func quote(
-        _ field: LocatedText, _ from: Side, _ to: Side, _ planner: inout SlotPlanner
+        _ field: LocatedText, _ from: Side, _ to: Side, _ planner: inout SlotAllocator
     ) throws(Problem) -> Quote {
         let entry = try slot(of: field, &planner)
         guard let index = schema.index(of: field.content) else { throw planner.unknown(field) }
@@ -108,7 +108,7 @@ struct RateFields {
     }
 
     /// A currency's code, else the field that has it.
-    private func side(_ text: LocatedText, _ planner: inout SlotPlanner) throws(Problem) -> Side {
+    private func side(_ text: LocatedText, _ planner: inout SlotAllocator) throws(Problem) -> Side {
         if let currency = Currency(text.content) { return .always(currency) }
         guard schema.index(of: text.content) != nil else {
             throw Problem(
@@ -119,13 +119,13 @@ struct RateFields {
         return .slot(try slot(of: text, &planner).slot)
     }
 
-    private func slot(of field: LocatedText, _ planner: inout SlotPlanner) throws(Problem) -> SlotPlanner.Entry {
+    private func slot(of field: LocatedText, _ planner: inout SlotAllocator) throws(Problem) -> SlotAllocator.Entry {
         guard let entry = try planner.entry(field.content) else { throw planner.unknown(field) }
         return entry
     }
 }
 
-extension SlotPlanner {
+extension SlotAllocator {
     /// The problem that there is no such field.
     fileprivate func unknown(_ field: LocatedText) -> Problem {
         Problem(

@@ -19,7 +19,7 @@ struct RateLoader: ~Copyable {
         var report = ReportDefinition(at: definition.place)
         report.fields = definition.fields
         let schema = try source.schema(declared: report.settledFields)
-        var planner = SlotPlanner(
+        var planner = SlotAllocator(
             report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale,
             source: source)
         let fields = try RateFields(definition, schema, of: source, &planner)
@@ -29,7 +29,7 @@ struct RateLoader: ~Copyable {
     }
 
     private init(
-        _ source: any RecordSource, _ schema: Schema, _ fields: RateFields, _ planner: borrowing SlotPlanner
+        _ source: any RecordSource, _ schema: Schema, _ fields: RateFields, _ planner: borrowing SlotAllocator
     ) {
         (self.source, self.schema, self.fields) = (source, schema, fields)
         decoder = planner.decoder

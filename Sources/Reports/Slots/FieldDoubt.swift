@@ -37,7 +37,7 @@ struct FieldDoubt {
     }
 }
 
-extension SlotPlanner {
+extension SlotAllocator {
     /// Warns of what is not certain of the fields in `text`, which are ordered or compared.
     mutating func weigh(_ text: LocatedText) {
         guard !doubts.isEmpty, let expression = try? Expression.parse(text) else { return }

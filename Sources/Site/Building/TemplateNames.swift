@@ -19,16 +19,22 @@ package struct TemplateNames: Sendable {
     package init(ofSite folder: String) throws(Problems) {
         let site = try SiteLoader.load(BuildOptions(site: folder))
         for page in site.pages {
-            var planner = PagePlanner(site: site.context, page: page)
+            var planner = try Self.planner(site, page)
             let plans = planner.plans()
             try planner.problems.throwIfAny()
             for plan in plans {
                 let shape = LayoutShape(
-                    site: planner.site, definition: page.file.page, plan: plan,
+                    page: planner.pageContext, definition: page.file.page, plan: plan,
                     views: [("", "", true), ("", "", false)], fields: [])
                 Self.add(shape.shape, "", to: &layout)
                 for report in plan.reports { addRows(of: report.plan, theme: site.context.theme) }
             }
+        }
+    }
+
+    private static func planner(_ site: LoadedSite, _ page: ContentPage) throws(Problems) -> PagePlanner {
+        try asProblems { () throws(Problem) in
+            try PagePlanner(site: site.context, page: page, notes: PageNotes())
         }
     }
 

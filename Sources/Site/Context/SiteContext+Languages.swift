@@ -5,19 +5,6 @@ import BroadsheetTemplates
 import BroadsheetValues
 
 extension SiteContext {
-    /// The same site, for pages in `language`: with the theme's words and the site's texts in it.
-    func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {
-        var site = self
-        site.language = language
-        site.theme = try theme.speaking(language.tag)
-        if let number = language.number {
-            let declared = configuration.languages[number]
-            site.configuration.title = declared.title ?? configuration.title
-            site.configuration.description = declared.description ?? configuration.description
-        }
-        return site
-    }
-
     /// Takes what all pages must know of each other: the menus, the first pages, which pages are one in several languages.
     mutating func takePages(_ pages: [ContentPage]) {
         let count = configuration.languages.count

@@ -22,12 +22,6 @@ struct SiteContext: Sendable {
     var databases: DatabaseSessions
     /// What the build reads from the web, each file fetched once.
     var web: WebSession
-    /// What is worth a look and not wrong.
-    var warnings = SharedWarnings()
-    /// What the page at hand is made from.
-    var uses = UsedInputs()
-    /// The language that the pages at hand are in.
-    var language: PageLanguage
     /// The entries of the menu, by the site's languages.
     var menus: [[MenuItem]] = []
     /// The addresses of the first pages, by the site's languages.
@@ -60,30 +54,5 @@ struct SiteContext: Sendable {
     /// What messages call the file at `path`: its path in the site.
     func relative(_ path: String) -> String {
         path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
-    }
-
-    /// The entries of the menu on the pages at hand.
-    var menu: [MenuItem] { menus[language.number ?? configuration.defaultLanguage ?? 0] }
-
-    /// The address of the first page for readers of the pages at hand.
-    var home: String { homes[language.number ?? configuration.defaultLanguage ?? 0] }
-
-    /// What every layout and every row sees.
-    var common: [String: Shape] {
-        [
-            "words": .object(theme.words.mapValues(\.shape), text: nil),
-            "home": .constant(home),
-            "base": .constant(basePath),
-            "assets": .object(assets.mapValues { .constant(basePath + $0) }, text: nil),
-            "generator": .constant("Broadsheet"),
-            "site": .object(
-                [
-                    "title": .constant(configuration.title?.content ?? ""),
-                    "description": .constant(configuration.description?.content ?? ""),
-                    "author": .constant(configuration.author?.content ?? ""),
-                    "url": .constant(url.isEmpty ? "" : url + basePath),
-                    "params": .object(configuration.params.shapes, text: nil),
-                ], text: nil),
-        ]
     }
 }

@@ -11,10 +11,10 @@ enum AssetLoader {
         for file in try FileSystem.files(under: own, name: "assets", links: site.links) {
             found[file] = try FileSystem.contents(of: "\(own)/\(file)", name: "assets/\(file)")
         }
-        for shelf in site.theme.shelves {
-            for path in try shelf.paths() where path.hasPrefix("assets/") {
+        for location in site.theme.locations {
+            for path in try location.paths() where path.hasPrefix("assets/") {
                 let file = String(path.dropFirst(7))
-                if found[file] == nil { found[file] = try shelf.contents(of: path)?.bytes }
+                if found[file] == nil { found[file] = try location.contents(of: path)?.bytes }
             }
         }
         var assets: [(bytes: [UInt8], path: String)] = []

@@ -101,16 +101,9 @@ enum SiteLoader {
     private static func context(_ options: BuildOptions) throws(Problems) -> SiteContext {
         var folder = options.site
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        do {
-            guard try FileSystem.isFolder(folder) else {
-                throw Problem(
-                    "there is no folder \(folder)",
-                    advice: "Name the folder of the site, or go into it and leave the name out.")
-            }
-            if try FileSystem.kind(of: "\(folder)/broadsheet.yaml") != .nothing {
-                throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
-            }
-            let configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
+        try asProblems { () throws(Problem) in try checkFolder(folder) }
+        let configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
+        return try asProblems { () throws(Problem) in
             let name =
                 configuration.theme ?? LocatedText("broadsheet", at: Place(file: "broadsheet.yml", line: 1, column: 1))
             let language = try PageLanguage(nil, of: configuration)
@@ -118,14 +111,19 @@ enum SiteLoader {
             let theme = try Theme(name, site: folder, language: language.tag, links: links)
             return SiteContext(
                 folder: folder, configuration: configuration, options: options, theme: theme, links: links,
-                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options),
-                language: language)
-        } catch let problems as Problems {
-            throw problems
-        } catch let problem as Problem {
-            throw Problems(problem)
-        } catch {
-            throw Problems()
+                databases: DatabaseSessions(tell: options.tell), web: WebSession(site: folder, configuration, options))
+        }
+    }
+
+    /// Tells of a folder of a site that is not there, or whose configuration would not be read.
+    private static func checkFolder(_ folder: String) throws(Problem) {
+        guard try FileSystem.isFolder(folder) else {
+            throw Problem(
+                "there is no folder \(folder)",
+                advice: "Name the folder of the site, or go into it and leave the name out.")
+        }
+        if try FileSystem.kind(of: "\(folder)/broadsheet.yaml") != .nothing {
+            throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
         }
     }
 }

@@ -8,7 +8,7 @@ import BroadsheetValues
 
 /// What a layout sees: all that is the same for the pages of a plan is known when it is bound.
 struct LayoutShape {
-    let site: SiteContext
+    let page: PageContext
     let definition: PageDefinition
     let plan: PagePlan
     /// The views of the page, this one marked; empty if there is but one.
@@ -25,24 +25,25 @@ struct LayoutShape {
         return .object(names, text: nil)
     }
 
+    private var site: SiteContext { page.site }
     private var isSet: Bool { plan.set != nil }
 
     private var known: [String: Shape] {
         let downloads = self.downloads
-        return site.common.merging([
+        return page.common.merging([
             "title": isSet ? .slot(LayoutSlot.title) : .constant(plan.title),
             "description": isSet && definition.description != nil
                 ? .slot(LayoutSlot.description)
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
-            "language": .constant(site.language.tag), "direction": .constant(site.language.direction),
-            "rtl": .boolean(site.language.direction == "rtl"),
+            "language": .constant(page.language.tag), "direction": .constant(page.language.direction),
+            "rtl": .boolean(page.language.direction == "rtl"),
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
                 ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
             ),
-            "navigation": .list(navigation), "has_navigation": .boolean(!site.menu.isEmpty),
+            "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "form": definition.form.map { form($0) } ?? .absent,
@@ -58,7 +59,7 @@ struct LayoutShape {
             return .absent
         }
         var sink = ByteSink()
-        DateFormat(locale: site.language.locale, style: .long).append(day, to: &sink)
+        DateFormat(locale: page.language.locale, style: .long).append(day, to: &sink)
         return .object(["value": .constant(written)], text: .constant(sink.string))
     }
 
@@ -71,7 +72,7 @@ struct LayoutShape {
     }
 
     private var navigation: [Shape] {
-        site.menu.map { entry in
+        page.menu.map { entry in
             .object(
                 [
                     "title": .constant(entry.title), "url": .constant(entry.url),
@@ -84,7 +85,7 @@ struct LayoutShape {
 
     /// The language of an entry's page, if it is another than this page's.
     private func foreign(_ entry: MenuItem) -> PageLanguage? {
-        guard entry.language != site.language.number, let number = entry.language else { return nil }
+        guard entry.language != page.language.number, let number = entry.language else { return nil }
         return try? PageLanguage(number, of: configuration)
     }
 

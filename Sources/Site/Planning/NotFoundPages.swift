@@ -26,15 +26,16 @@ extension SitePlanner {
         var path = ByteSink()
         path.append(file)
         guard paths.registry.add(path.span, owner: paths.registry.owner(file)) == nil else { return nil }
-        let context = try site.context.speaking(PageLanguage(number, of: site.context.configuration))
+        let context = try PageContext(
+            site.context, in: PageLanguage(number, of: site.context.configuration), notes: PageNotes())
         var plan = PagePlan(
-            file: file, url: "/" + file, title: context.theme.word("not_found") ?? "Page not found", reports: [],
+            file: file, url: "/" + file, title: context.site.theme.word("not_found") ?? "Page not found", reports: [],
             layout: .nothing, prose: [])
         plan.isListed = false
         let shape = LayoutShape(
-            site: context, definition: PageDefinition(at: Place(file: file, line: 1, column: 1)), plan: plan, views: [],
+            page: context, definition: PageDefinition(at: Place(file: file, line: 1, column: 1)), plan: plan, views: [],
             fields: [])
-        plan.layout = try layout.bind(to: shape.shape, partials: context.theme.partials)
+        plan.layout = try layout.bind(to: shape.shape, partials: context.site.theme.partials)
         return PageJob(plan: plan, records: nil, count: 1)
     }
 }

@@ -11,26 +11,23 @@ import BroadsheetValues
 
 /// Resolves a content page: its reports, its layout, its prose, one plan a view.
 struct PagePlanner {
-    private(set) var site: SiteContext
+    let pageContext: PageContext
     let page: ContentPage
     private(set) var problems = Problems()
 
-    init(site: SiteContext, page: ContentPage) {
-        self.site = site
+    /// A planner of `page`, of which `notes` are taken.
+    init(site: SiteContext, page: ContentPage, notes: PageNotes) throws(Problem) {
+        let language = try PageLanguage(of: page.file.page, named: page.address.language, in: site.configuration)
+        pageContext = try PageContext(site, in: language, notes: notes)
         self.page = page
     }
+
+    /// The site, in the page's language.
+    var site: SiteContext { pageContext.site }
 
     /// The plans of the page's views, in order; the first is the page itself.
     mutating func plans() -> [PagePlan] {
         let definition = page.file.page
-        do {
-            let language = try PageLanguage(
-                of: definition, named: page.address.language, in: site.configuration)
-            site = try site.speaking(language)
-        } catch {
-            problems.add(error)
-            return []
-        }
         let views = definition.reports.first?.views ?? []
         if views.isEmpty {
             return plan(definition.reports, views: [], current: 0).map { [$0] } ?? []
@@ -80,26 +77,17 @@ struct PagePlanner {
         plan.prefix = page.address.prefix
         plan.family = family
         let shape = LayoutShape(
-            site: site, definition: page.file.page, plan: plan,
+            page: pageContext, definition: page.file.page, plan: plan,
             views: views.enumerated().map { number, view in
                 (
                     name: view.name.content, title: view.title?.content ?? humanized(view.name.content),
                     isCurrent: number == current
                 )
             }, fields: fields)
-        plan.layout = try one { () throws(Problem) in
+        plan.layout = try asProblems { () throws(Problem) in
             try self.layout().bind(to: shape.shape, partials: self.site.theme.partials)
         }
         return plan
-    }
-
-    /// Lets a single problem be one of several.
-    private func one<Result>(_ body: () throws(Problem) -> Result) throws(Problems) -> Result {
-        do {
-            return try body()
-        } catch {
-            throw Problems(error)
-        }
     }
 
     private var title: String { page.title(in: site.configuration) }
@@ -116,9 +104,11 @@ struct PagePlanner {
     }
 
     private func planContext() -> PlanContext {
-        let finder = SourceFinder(site)
-        var context = PlanContext(locale: site.language.locale) { source throws(Problem) in try finder.find(source) }
-        context.use = { [uses = site.uses] source in uses.add(source) }
+        let finder = SourceFinder(site, pageContext.notes)
+        var context = PlanContext(locale: pageContext.language.locale) { source throws(Problem) in
+            try finder.find(source)
+        }
+        context.use = { [uses = pageContext.notes.uses] source in uses.add(source) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath
@@ -135,7 +125,9 @@ struct PagePlanner {
     ) throws(Problems) -> [String] {
         guard let pages = page.file.page.pages else { return [] }
         let report = report ?? ReportDefinition(at: pages.place)
-        let (plan, fields) = try one { [context] () throws(Problem) in try self.records(of: pages, report, context) }
+        let (plan, fields) = try asProblems { [context] () throws(Problem) in
+            try self.records(of: pages, report, context)
+        }
         var names = fields.map { LocatedText($0, at: report.place) }
         if let body = pages.body { names.append(body) }
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
@@ -174,9 +166,9 @@ struct PagePlanner {
     ) throws(Problems) -> PlannedReport {
         let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
         let plan = try ReportPlanner.plan(definition, context)
-        for warning in plan.warnings { site.warnings.add(warning) }
+        for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(
-            theme: site.theme, report: plan, row: definition.row, surroundings: site.common
+            theme: site.theme, report: plan, row: definition.row, surroundings: pageContext.common
         ).programs()
         let name = definition.name.isEmpty ? pageName : slug(definition.name)
         return PlannedReport(
@@ -184,7 +176,7 @@ struct PagePlanner {
             downloads: (definition.downloads ?? []).map { ($0.content, "\(name).\($0.content.rawValue)") },
             formulas: FormulaRule(
                 guards: definition.guardsFormulas, place: definition.downloads?.first?.place ?? definition.place,
-                warnings: site.warnings),
+                warnings: pageContext.notes.warnings),
             expectations: definition.expectations, link: link, place: definition.place)
     }
 

@@ -45,15 +45,10 @@ struct SitePlanner: ~Copyable {
 
     /// Plans a page, with all its views and the pages of its records.
     private mutating func add(_ page: ContentPage) {
-        var context = site.context
-        (context.uses, context.warnings) = (UsedInputs(), SharedWarnings())
-        if let suspicion = page.file.suspicion { context.warnings.add(suspicion) }
+        let notes = PageNotes()
+        if let suspicion = page.file.suspicion { notes.warnings.add(suspicion) }
         let first = (path: paths.registry.count, job: jobs.count)
-        var planner = PagePlanner(site: context, page: page)
-        let plans = planner.plans()
-        problems.add(contentsOf: planner.problems)
-        if !planner.problems.isEmpty { unfinished.add(page) }
-        for plan in plans {
+        for plan in plans(of: page, notes) {
             do {
                 jobs.append(try job(plan, page))
             } catch {
@@ -62,7 +57,23 @@ struct SitePlanner: ~Copyable {
             }
         }
         outcomes.append(
-            outcome(of: jobs[first.job...], kept == nil ? [] : paths.owned(from: first.path), context, page))
+            outcome(of: jobs[first.job...], kept == nil ? [] : paths.owned(from: first.path), notes, page))
+    }
+
+    /// The plans of a page's views, without those that have problems.
+    private mutating func plans(of page: ContentPage, _ notes: PageNotes) -> [PagePlan] {
+        var found = Problems()
+        var plans: [PagePlan] = []
+        do {
+            var planner = try PagePlanner(site: site.context, page: page, notes: notes)
+            plans = planner.plans()
+            found = planner.problems
+        } catch {
+            found.add(error)
+        }
+        problems.add(contentsOf: found)
+        if !found.isEmpty { unfinished.add(page) }
+        return plans
     }
 
     /// Gives a page that was made before its paths; says whether they were free.
@@ -76,10 +87,10 @@ struct SitePlanner: ~Copyable {
 
     /// What planning a page gave, with what its `own` jobs are made from.
     private func outcome(
-        of own: ArraySlice<PageJob>, _ paths: [OwnedPath], _ context: SiteContext, _ page: ContentPage
+        of own: ArraySlice<PageJob>, _ paths: [OwnedPath], _ notes: PageNotes, _ page: ContentPage
     ) -> PageOutcome {
-        let uses = context.uses.all
-        var outcome = PageOutcome(paths: paths, jobs: own.indices, warnings: context.warnings)
+        let uses = notes.uses.all
+        var outcome = PageOutcome(paths: paths, jobs: own.indices, warnings: notes.warnings)
         outcome.pages = own.reduce(0) { $0 + $1.count }
         outcome.looksUpLinks = own.contains { job in
             job.plan.set?.body != nil || job.plan.reports.contains { $0.link != nil }

@@ -18,7 +18,7 @@ extension SitePreview {
     }
 
     /// Takes the finished build for the last good one; gives what is new in it.
-    func take(_ plan: SitePlan, _ site: LoadedSite, _ made: FinishedFiles, _ marks: PageMarks) -> PreviewBuild {
+    func take(_ plan: SitePlan, _ site: LoadedSite, _ made: FinishedFiles, _ marks: PageFingerprints) -> PreviewBuild {
         let made = made.all
         var build = last
         build.changed = []
@@ -67,7 +67,8 @@ extension SitePreview {
     }
 
     /// Keeps what the next build can use.
-    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ files: [String: FinishedFile], _ marks: PageMarks) {
+    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ files: [String: FinishedFile], _ marks: PageFingerprints)
+    {
         var next: [String: KeptPage] = [:]
         for (number, page) in site.pages.enumerated() {
             let outcome = plan.outcomes[number]

@@ -4,7 +4,7 @@ import BroadsheetReports
 // Of pages for records, those are rendered whose records have changed.
 extension SitePreview {
     /// Marks the pages whose records, and all else that they are made from, are what they were.
-    func keepRecords(_ plan: inout SitePlan, _ site: LoadedSite, _ marks: PageMarks, isSomethingGone: Bool) {
+    func keepRecords(_ plan: inout SitePlan, _ site: LoadedSite, _ marks: PageFingerprints, isSomethingGone: Bool) {
         for (number, page) in site.pages.enumerated() {
             let outcome = plan.outcomes[number]
             guard !outcome.jobs.isEmpty, !(isSomethingGone && outcome.looksUpLinks), let before = kept[page.name],

@@ -52,7 +52,7 @@ package final class SitePreview {
             site.context.databases.close()
             site.context.web.close()
         }
-        let marks = PageMarks(site, &inputs)
+        let marks = PageFingerprints(site, &inputs)
         var unchanged = anew ? [:] : self.unchanged(site, marks)
         site.fetchFromWeb(except: Set(unchanged.keys))
         var plan = try SitePlanner.plan(site, keeping: unchanged)
@@ -68,7 +68,7 @@ package final class SitePreview {
     }
 
     /// The pages that are what they were, with what was kept of them.
-    private func unchanged(_ site: LoadedSite, _ marks: PageMarks) -> [String: PageOutcome] {
+    private func unchanged(_ site: LoadedSite, _ marks: PageFingerprints) -> [String: PageOutcome] {
         var unchanged: [String: PageOutcome] = [:]
         for (number, page) in site.pages.enumerated() {
             guard let before = kept[page.name], marks.all[number] == InputHash(value: before.mark) else { continue }

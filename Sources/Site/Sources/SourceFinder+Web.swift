@@ -37,7 +37,7 @@ extension SourceFinder {
     /// What to say of a server that cannot be reached now.
     func unreachable(_ problem: Problem, _ definition: SourceDefinition) -> PlanContext.Found {
         // The page is made without it, so somebody must hear of it.
-        if !definition.required { site.warnings.add(problem) }
+        if !definition.required { notes.warnings.add(problem) }
         return .missing(PlanContext.Absence(problem, .unreachable))
     }
 }

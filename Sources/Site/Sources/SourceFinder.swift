@@ -8,16 +8,18 @@ import BroadsheetReports
 struct SourceFinder {
     let files: FileFinder
     let site: SiteContext
+    let notes: PageNotes
 
-    /// The sources of the pages of `site`.
-    init(_ site: SiteContext) {
+    /// The sources of a page of `site`, of which `notes` are taken.
+    init(_ site: SiteContext, _ notes: PageNotes) {
         self.site = site
+        self.notes = notes
         files = FileFinder(folder: site.content, name: site.configuration.contentFolder, links: site.links)
     }
 
     /// The source that `definition` means, or what to say of one that is not there.
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
-        site.uses.add(definition)
+        notes.uses.add(definition)
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
         case .folder(let path): return try folder(path, encoding: definition.format.encoding)

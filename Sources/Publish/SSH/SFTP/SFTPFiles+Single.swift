@@ -2,9 +2,9 @@ import BroadsheetDiagnostics
 
 // Single files and folders.
 extension SFTPFiles {
-    func survey() throws(HostFault) -> SSHSurvey {
+    func survey() throws(HostFault) -> SSHCapabilities {
         try use { (client) throws(SFTPFailure) in
-            var survey = SSHSurvey()
+            var survey = SSHCapabilities()
             guard let folder = try client.attributes(of: place("")) else {
                 // Whether it can be made shows when it is made.
                 survey.isWritable = true

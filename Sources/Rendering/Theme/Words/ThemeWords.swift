@@ -8,9 +8,9 @@ import Synchronization
 
 /// The words of a theme in every language that it has them in.
 final class ThemeWords: Sendable {
-    /// What one shelf has: the words of its theme.yml, and the files of its folder `i18n`.
+    /// What one location has: the words of its theme.yml, and the files of its folder `i18n`.
     private struct Layer: Sendable {
-        var shelf: ThemeShelf
+        var location: ThemeLocation
         /// The language of the theme.yml.
         var language: String
         var plain: [String: WrittenWord]
@@ -21,15 +21,17 @@ final class ThemeWords: Sendable {
     private let layers: [Layer]
     private let known = Mutex<[String: [String: PluralForms]]>([:])
 
-    /// The words of the shelves, the most important first, each with its theme.yml. A theme.yml that does not say its
+    /// The words of the locations, the most important first, each with its theme.yml. A theme.yml that does not say its
     /// language is in the site's.
-    init(_ shelves: [(shelf: ThemeShelf, file: ThemeFile)], siteLanguage: String) throws(Problem) {
+    init(_ locations: [(location: ThemeLocation, file: ThemeFile)], siteLanguage: String) throws(Problem) {
         var layers: [Layer] = []
-        for (shelf, file) in shelves {
-            var layer = Layer(shelf: shelf, language: file.language ?? siteLanguage, plain: file.words)
+        for (location, file) in locations {
+            var layer = Layer(location: location, language: file.language ?? siteLanguage, plain: file.words)
             // The site's own files are read in any case, so that a slip shows, whatever the languages of its pages.
-            if !shelf.isEmbedded {
-                for tag in try Self.tags(of: shelf) { layer.files[tag.lowercased()] = try Self.file(tag, on: shelf) }
+            if !location.isEmbedded {
+                for tag in try Self.tags(of: location) {
+                    layer.files[tag.lowercased()] = try Self.file(tag, on: location)
+                }
             }
             layers.append(layer)
         }
@@ -37,11 +39,11 @@ final class ThemeWords: Sendable {
         try checkNames()
     }
 
-    /// The tags of the files that a shelf has.
-    private static func tags(of shelf: ThemeShelf) throws(Problem) -> [String] {
+    /// The tags of the files that a location has.
+    private static func tags(of location: ThemeLocation) throws(Problem) -> [String] {
         var tags: [String] = []
-        for path in try shelf.paths() where path.hasPrefix("i18n/") {
-            let place = Place(file: shelf.name(of: path), line: 1, column: 1)
+        for path in try location.paths() where path.hasPrefix("i18n/") {
+            let place = Place(file: location.name(of: path), line: 1, column: 1)
             guard path.hasSuffix(".yml") else {
                 throw Problem(
                     "\(place.file) is no file of words", at: nil, advice: "Call it by its language: i18n/de.yml.")
@@ -53,8 +55,8 @@ final class ThemeWords: Sendable {
         return tags
     }
 
-    private static func file(_ tag: String, on shelf: ThemeShelf) throws(Problem) -> [String: WrittenWord]? {
-        guard let (bytes, name) = try shelf.contents(of: "i18n/\(tag).yml") else { return nil }
+    private static func file(_ tag: String, on location: ThemeLocation) throws(Problem) -> [String: WrittenWord]? {
+        guard let (bytes, name) = try location.contents(of: "i18n/\(tag).yml") else { return nil }
         return try WrittenWord.all(in: try YAML.parse(bytes.span, file: name))
     }
 
@@ -83,8 +85,8 @@ final class ThemeWords: Sendable {
         return words
     }
 
-    /// Each word from the first place that has it: the files of a shelf from the region to the language, its theme.yml
-    /// where that is in this language, then the next shelf; at last each theme.yml, whatever its language.
+    /// Each word from the first place that has it: the files of a location from the region to the language, its theme.yml
+    /// where that is in this language, then the next location; at last each theme.yml, whatever its language.
     private func found(_ chain: [String]) throws(Problem) -> [String: PluralForms] {
         var words: [String: PluralForms] = [:]
         var ranks: [String: Int] = [:]
@@ -108,10 +110,10 @@ final class ThemeWords: Sendable {
 
     private func file(_ tag: String, of layer: Layer) throws(Problem) -> [String: WrittenWord] {
         if let words = layer.files[tag] { return words }
-        guard layer.shelf.isEmbedded,
-            let name = try layer.shelf.paths().first(where: { $0.lowercased() == "i18n/\(tag).yml" })
+        guard layer.location.isEmbedded,
+            let name = try layer.location.paths().first(where: { $0.lowercased() == "i18n/\(tag).yml" })
         else { return [:] }
-        return try Self.file(String(name.dropFirst("i18n/".count).dropLast(".yml".count)), on: layer.shelf) ?? [:]
+        return try Self.file(String(name.dropFirst("i18n/".count).dropLast(".yml".count)), on: layer.location) ?? [:]
     }
 
     /// What is counted was two words once, `entry` and `entries`, and may still be.

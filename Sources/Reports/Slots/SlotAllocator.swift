@@ -9,7 +9,7 @@ typealias RateReader = () throws(Problem) -> RateTable
 
 /// Gives slots to the names that a section uses: the page's values, the fields of its records, what is computed.
 /// Only what is used gets one.
-struct SlotPlanner: ~Copyable {
+struct SlotAllocator: ~Copyable {
     /// What is known of a named value.
     struct Entry {
         var slot: Int
@@ -303,7 +303,7 @@ struct SlotPlanner: ~Copyable {
     }
 
     /// Begins with the constants of another planner of the same section.
-    mutating func takeConstants(of other: borrowing SlotPlanner) {
+    mutating func takeConstants(of other: borrowing SlotAllocator) {
         constants.append(other.constants.span)
         programs = other.programs
     }

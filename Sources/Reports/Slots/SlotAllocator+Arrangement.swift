@@ -4,7 +4,7 @@ import BroadsheetRecords
 import BroadsheetValues
 
 // What a source could do itself: said only of fields that the report takes as the source gives them.
-extension SlotPlanner {
+extension SlotAllocator {
     /// The conditions that the source could check, of those that all must hold.
     mutating func filter(_ conditions: [LocatedText]) -> [Arrangement.Condition] {
         var filter: [Arrangement.Condition] = []

@@ -1,6 +1,6 @@
 /// The two ways in which a chart is drawn. The style sheet shows the one that there is room for, so that the type
 /// has its size on a phone, too.
-enum Arrangement: String, Sendable, CaseIterable {
+enum ChartWidth: String, Sendable, CaseIterable {
     case wide, narrow
 
     /// How wide it is, in tenths of a unit.

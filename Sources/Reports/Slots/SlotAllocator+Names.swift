@@ -8,7 +8,7 @@ enum FieldLocation {
     case pair(debit: Int, credit: Int)
 }
 
-extension SlotPlanner {
+extension SlotAllocator {
     /// Where the field is that the report calls `name`; nil if the records have none. A declaration whose fields are
     /// not in this source says nothing of it, if it has a field of that name.
     func location(of name: String) throws(Problem) -> FieldLocation? {

@@ -1,4 +1,4 @@
-extension ThemeShelf {
+extension ThemeLocation {
     /// Whether it is the program itself.
     var isEmbedded: Bool { if case .embedded = self { true } else { false } }
 

@@ -3,7 +3,7 @@ import BroadsheetRecords
 import BroadsheetValues
 
 // How figures and dates are read: as declared, else as they were found to be written.
-extension SlotPlanner {
+extension SlotAllocator {
     /// A reader of figures, by its number in the decoder; none for plain ones.
     enum FigureReading {
         case plain

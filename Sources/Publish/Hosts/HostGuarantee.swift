@@ -1,5 +1,5 @@
 /// What readers of a site may rely on while it is published.
-package enum HostPromise: Sendable, Equatable {
+package enum HostGuarantee: Sendable, Equatable {
     /// They see the old site or the new one, and nothing in between. With `releases`, earlier ones are kept.
     case atomic(releases: Bool)
     /// Files are replaced one by one: assets before the pages that need them, deletions last. With `releases`,

@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetRendering
 
 /// For each content page the hash of all that it is made from, but for its sources.
-struct PageMarks {
+struct PageFingerprints {
     /// In the order of the site's pages.
     let all: [InputHash]
 
@@ -32,7 +32,7 @@ struct PageMarks {
         let configuration = inputs.file("\(site.folder)/broadsheet.yml")
         var isSure = configuration.isSure
         hash.combine(configuration.value)
-        for case .folder(let folder, let name, _) in site.theme.shelves {
+        for case .folder(let folder, let name, _) in site.theme.locations {
             let files = try? FileSystem.files(under: folder)
             isSure = isSure && files != nil
             for path in files ?? [] where !path.hasPrefix("assets/") {

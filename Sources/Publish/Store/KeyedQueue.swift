@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets threads do what concerns one thing one after another, and what concerns other things at the same time.
-final class Turns: Sendable {
+final class KeyedQueue: Sendable {
     private let taken = Mutex<Set<String>>([])
 
     /// Does `work` when nobody else does any for `key`. It is to be short: whoever must wait looks again and again.

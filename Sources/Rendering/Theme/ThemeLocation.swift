@@ -2,26 +2,26 @@ package import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// A place where files of a theme lie: a folder of the site, or the program itself.
-package enum ThemeShelf: Sendable {
+package enum ThemeLocation: Sendable {
     /// A folder, what messages call it, and where links in it may lead.
     case folder(path: String, name: String, links: LinkRule?)
     /// A theme in the program.
     case embedded(BuiltInTheme)
 
     /// Where the files of the theme called `name` lie, the site's own first.
-    static func shelves(
+    static func locations(
         of name: String, site: String, links: LinkRule? = nil
-    ) throws(Problem) -> [ThemeShelf] {
-        var shelves: [ThemeShelf] = []
+    ) throws(Problem) -> [ThemeLocation] {
+        var locations: [ThemeLocation] = []
         let path = "\(site)/Themes/\(name)"
         for (path, name) in [("\(site)/Themes", "Themes"), (path, "Themes/\(name)")]
         where try FileSystem.kind(of: path, name: name) == .brokenLink {
             throw FileSystem.brokenLink(path, name: name)
         }
         if try FileSystem.kind(of: path, name: "Themes/\(name)") != .nothing {
-            shelves.append(.folder(path: path, name: "Themes/\(name)", links: links))
+            locations.append(.folder(path: path, name: "Themes/\(name)", links: links))
         }
-        return shelves + BuiltInTheme.all.filter { $0.name == name }.map { .embedded($0) }
+        return locations + BuiltInTheme.all.filter { $0.name == name }.map { .embedded($0) }
     }
 
     /// The themes that there are.

@@ -1,5 +1,5 @@
 /// What stands in a target's folder.
-struct SSHSurvey: Sendable, Equatable {
+struct SSHCapabilities: Sendable, Equatable {
     /// Whether the folder is there.
     var isThere = false
     /// Whether it can be written, or be made where it is not there.

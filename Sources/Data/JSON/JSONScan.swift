@@ -2,7 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// Where in a document the arrays of objects are: what can be proposed to an author who did not say so, or said it wrong.
-struct JSONSurvey {
+struct JSONScan {
     /// The pointers to arrays whose first element is an object, in the order of the document, and not below other arrays.
     private(set) var lists: [String] = []
     /// Whether the document is an object that nothing follows: neither an array of records nor lines of them.

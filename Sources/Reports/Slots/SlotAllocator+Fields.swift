@@ -4,7 +4,7 @@ import BroadsheetExpressions
 import BroadsheetRecords
 import BroadsheetValues
 
-extension SlotPlanner {
+extension SlotAllocator {
     /// How a field is read, and what it is then.
     mutating func rule(for field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> (FieldRule, Kind) {
         guard let declaration, let type = declaration.type?.content ?? implied(by: declaration, of: field) else {

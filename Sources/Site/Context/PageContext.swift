@@ -1,0 +1,60 @@
+import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRendering
+import BroadsheetTemplates
+
+/// What is noted of one page while it is planned and rendered.
+struct PageNotes: Sendable {
+    /// What it is made from beside its own file.
+    let uses = UsedInputs()
+    /// What is worth a look and not wrong.
+    let warnings = SharedWarnings()
+}
+
+/// What one page is made with: its site as readers of its language see it, and what is noted of the page alone.
+struct PageContext: Sendable {
+    /// The site, with the theme's words and the site's own texts in the page's language.
+    let site: SiteContext
+    /// The language that the page is in.
+    let language: PageLanguage
+    let notes: PageNotes
+
+    /// A page of `site` in `language`.
+    init(_ site: SiteContext, in language: PageLanguage, notes: PageNotes) throws(Problem) {
+        var site = site
+        site.theme = try site.theme.speaking(language.tag)
+        if let number = language.number {
+            let declared = site.configuration.languages[number]
+            site.configuration.title = declared.title ?? site.configuration.title
+            site.configuration.description = declared.description ?? site.configuration.description
+        }
+        self.site = site
+        self.language = language
+        self.notes = notes
+    }
+
+    /// The entries of the menu on the page.
+    var menu: [MenuItem] { site.menus[language.number ?? site.configuration.defaultLanguage ?? 0] }
+
+    /// The address of the first page for readers of the page.
+    var home: String { site.homes[language.number ?? site.configuration.defaultLanguage ?? 0] }
+
+    /// What every layout and every row sees.
+    var common: [String: Shape] {
+        [
+            "words": .object(site.theme.words.mapValues(\.shape), text: nil),
+            "home": .constant(home),
+            "base": .constant(site.basePath),
+            "assets": .object(site.assets.mapValues { .constant(site.basePath + $0) }, text: nil),
+            "generator": .constant("Broadsheet"),
+            "site": .object(
+                [
+                    "title": .constant(site.configuration.title?.content ?? ""),
+                    "description": .constant(site.configuration.description?.content ?? ""),
+                    "author": .constant(site.configuration.author?.content ?? ""),
+                    "url": .constant(site.url.isEmpty ? "" : site.url + site.basePath),
+                    "params": .object(site.configuration.params.shapes, text: nil),
+                ], text: nil),
+        ]
+    }
+}
