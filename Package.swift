@@ -79,7 +79,10 @@ let package = Package(
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
             "Reading",
-            on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Web", "Reports", "YAML", "Markdown"]),
+            on: [
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Data", "Web", "Reports", "YAML",
+                "Markdown",
+            ]),
         layer(
             "Rendering",
             on: ["Diagnostics", "Bytes", "Values", "Records", "Charts", "Reports", "Templates", "YAML", "Reading"]),
@@ -106,7 +109,9 @@ let package = Package(
         // What other packages depend on: the only modules with public names that are meant to be used.
         .target(
             name: "Broadsheet",
-            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports", "Templates", "Rendering"].map { .target(name: "Broadsheet\($0)") },
+            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports", "Templates", "Rendering"].map {
+                .target(name: "Broadsheet\($0)")
+            },
             path: "Sources/Library", swiftSettings: house),
         .target(
             name: "BroadsheetFoundation", dependencies: ["Broadsheet"], path: "Sources/Foundation",
@@ -126,8 +131,13 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
-        tests(of: "Databases", with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Web", with: ["Reading", "Rendering", "Starting", "Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
+        tests(
+            of: "Databases",
+            with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"],
+            c: ["CSQLite"]),
+        tests(
+            of: "Web",
+            with: ["Reading", "Rendering", "Starting", "Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
@@ -135,10 +145,12 @@ let package = Package(
         tests(
             of: "Site",
             with: [
-                "Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading", "Rendering",
+                "Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
+                "Rendering",
                 "Starting",
             ]),
-        tests(of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
+        tests(
+            of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
         .testTarget(
             name: "LibraryTests", dependencies: ["Broadsheet", "BroadsheetFoundation", "BroadsheetTesting"],
