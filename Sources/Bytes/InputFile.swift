@@ -6,6 +6,9 @@ package struct InputFailure: Error, Sendable, Equatable {
     /// The system's number of the error.
     package let code: Int32
 
+    /// The failure with the number `code`.
+    package init(code: Int32) { self.code = code }
+
     /// Whether there is no such file.
     package var isMissing: Bool { FileSystem.isNothing(code) }
 

@@ -31,13 +31,13 @@ package struct Zone: Sendable, Equatable {
 
 extension Zone {
     /// Where the zones of the system lie.
-    private static let folder = "/usr/share/zoneinfo"
+    package static let folder = "/usr/share/zoneinfo"
 
     /// Whether the system has zones at all.
     package static var areInstalled: Bool { (try? FileSystem.isFile("\(folder)/Europe/London")) ?? true }
 
-    /// The zone of a name, `Europe/Berlin` or `UTC`, or of an offset, `+01:00`; nil if there is no such zone.
-    package init?(_ name: String) {
+    /// The zone of a name, `Europe/Berlin` or `UTC`, or of an offset, `+01:00`; `folder` has the system's zones.
+    package init(_ name: String, in folder: String = Zone.folder) throws(ZoneFailure) {
         if name == "UTC" || name == "Z" || name == "GMT" {
             self.init(offset: 0)
             return
@@ -53,13 +53,19 @@ extension Zone {
             (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2F, 0x5F].contains($0)
         }
         guard isName, name.utf8.count <= 64, name.utf8.first.map({ (0x41...0x5A).contains($0) }) == true else {
-            return nil
+            throw .unknown
         }
+        let path = "\(folder)/\(name)"
         var bytes = ByteSink(capacity: 1 << 12)
-        guard let file = try? InputFile(path: "\(Self.folder)/\(name)"),
-            (try? file.read(min(file.size, 1 << 20), into: &bytes)) != nil
-        else { return nil }
-        self.init(table: bytes.span)
+        do throws(InputFailure) {
+            let file = try InputFile(path: path)
+            _ = try file.read(min(file.size, 1 << 20), into: &bytes)
+        } catch {
+            if error.isMissing { throw .unknown }
+            throw error.isFolder ? .folder(path) : .unreadable(path, error)
+        }
+        guard let zone = Zone(table: bytes.span) else { throw .noTable(path) }
+        self = zone
     }
 
     private static func offset(_ bytes: borrowing Span<UInt8>) -> Int? {

@@ -1,5 +1,7 @@
 import BroadsheetBytes
+import BroadsheetTesting
 import BroadsheetValues
+import Glibc
 import Testing
 
 /// Times of day behind dates, and the days of time zones.
@@ -41,13 +43,13 @@ import Testing
             ("9999-12-31T23:30:00Z", "+01:00", nil),
         ] as [(String, String, String?)], Zone.areInstalled ? [true] : [])
     func zonesHaveDaysOfTheirOwn(_ example: (String, String, String?), _: Bool) throws {
-        let zone = try #require(Zone(example.1))
+        let zone = try Zone(example.1)
         #expect(try read(example.0, "yyyy-MM-dd'T'HH:mm:ssXXX", zone) == example.2)
     }
 
     /// The changes of the year 2025, to the second.
     @Test(.enabled(if: Zone.areInstalled)) func changesAreExact() throws {
-        let berlin = try #require(Zone("Europe/Berlin"))
+        let berlin = try Zone("Europe/Berlin")
         for (time, offset) in [
             (1_743_296_399, 3600), (1_743_296_400, 7200), (1_761_440_399, 7200), (1_761_440_400, 3600),
         ] {
@@ -56,11 +58,28 @@ import Testing
     }
 
     @Test(arguments: [
-        "Europe/Berln", "", "../etc/passwd", "Europe/../../etc/passwd", "/etc/passwd", "tzdata.zi", "Europe", "+25:00",
-        "+1",
+        "Europe/Berln", "", "../etc/passwd", "Europe/../../etc/passwd", "/etc/passwd", "tzdata.zi", "+25:00", "+1",
     ])
     func whatIsNoZone(_ name: String) {
-        #expect(Zone(name) == nil)
+        #expect(throws: ZoneFailure.unknown) { try Zone(name) }
+    }
+
+    /// Only what is not there is unknown: of all else it is said why it cannot be used.
+    @Test func aTableThatCannotBeReadIsNoUnknownZone() throws {
+        let folder = try Folder.temporary()
+        defer { folder.remove() }
+        try folder.write("no table", to: "Area/Text")
+        try folder.write("", to: "Area/Empty")
+        #expect(FileSystem.makeLink("\(folder.path)/Circle", to: "Circle") == 0)
+        for (name, wanted) in [
+            ("Area", ZoneFailure.folder("\(folder.path)/Area")), ("Area/Text", .noTable("\(folder.path)/Area/Text")),
+            ("Area/Empty", .noTable("\(folder.path)/Area/Empty")), ("Area/Text/More", .unknown),
+        ] {
+            #expect(throws: wanted) { try Zone(name, in: folder.path) }
+        }
+        let failure = #expect(throws: ZoneFailure.self) { try Zone("Circle", in: folder.path) }
+        guard case .unreadable(let path, let reason) = failure else { throw ZoneFailure.unknown }
+        #expect(path == "\(folder.path)/Circle" && reason.code == ELOOP)
     }
 
     @Test(arguments: ["K:mm", "HH:mm:ss.SSS", "TT", "aa"]) func patternsOfTimes(_ time: String) throws {

@@ -13,7 +13,10 @@ struct ForeignDecoder: ~Copyable {
         // Sound: the names are C strings for the time of the call; -1 is what iconv_open gives in place of a
         // descriptor.
         let made = unsafe iconv_open("UTF-8", DeclaredEncoding.foreign[name] ?? name)
-        guard Int(bitPattern: made) != -1, let made = unsafe made else { throw .unknownEncoding(name) }
+        guard Int(bitPattern: made) != -1, let made = unsafe made else {
+            // All else is no question of the name: no memory, too many open files.
+            throw errno == EINVAL ? .unknownEncoding(name) : .input(InputFailure(code: errno))
+        }
         unsafe descriptor = made
     }
 

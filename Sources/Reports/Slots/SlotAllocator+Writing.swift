@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
@@ -118,14 +119,41 @@ extension SlotAllocator {
 extension Zone {
     /// The zone that is called so.
     static func named(_ name: LocatedText) throws(Problem) -> Zone {
-        if let zone = Zone(name.content) { return zone }
+        do throws(ZoneFailure) {
+            return try Zone(name.content)
+        } catch {
+            throw problem(error, of: name)
+        }
+    }
+
+    private static func problem(_ failure: ZoneFailure, of name: LocatedText) -> Problem {
+        switch failure {
+        case .unknown: return unknown(name)
+        case .folder:
+            let inside = Zone.names.first { $0.hasPrefix(name.content + "/") }
+            return Problem(
+                "\"\(name.content)\" is a folder of time zones, and none itself", at: name.place,
+                advice: inside.map { "Name one that is in it, such as \($0)." } ?? "Write a name such as Europe/Berlin."
+            )
+        case .unreadable(let path, let failure):
+            return Problem(
+                "the system's table of the time zone \"\(name.content)\", \(path), cannot be read: \(failure.reason)",
+                at: name.place, advice: failure.advice)
+        case .noTable(let path):
+            return Problem(
+                "the system's table of the time zone \"\(name.content)\", \(path), is damaged or none", at: name.place,
+                advice: "Install the package tzdata again, or write an offset: zone: +01:00.")
+        }
+    }
+
+    private static func unknown(_ name: LocatedText) -> Problem {
         guard Zone.areInstalled else {
-            throw Problem(
+            return Problem(
                 "the system knows no time zones, and so not \"\(name.content)\"", at: name.place,
                 advice: "Install the package tzdata, or write an offset: zone: +01:00.")
         }
         let meant = nearest(to: name.content, in: Zone.names)
-        throw Problem(
+        return Problem(
             "there is no time zone \"\(name.content)\"", at: name.place,
             advice: meant.map { "Did you mean \"\($0)\"?" }
                 ?? "Write a name such as Europe/Berlin, UTC, or an offset: +01:00.")
