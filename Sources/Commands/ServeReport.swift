@@ -25,7 +25,7 @@ final class ServeReport {
         case .built(_, _, let changed, let seconds, false): console.print(Self.line(changed, seconds))
         case .nothingNew: console.print("Nothing has changed")
         case .failed(let problems, let isShown): tell(problems, isShown: isShown)
-        case .moved(let path): console.print("The site lies under \(path) now")
+        case .moved(let path): console.print("The site lies under \(path.visibleLine) now")
         case .mended: console.print("Mended")
         case .warning(let problem): console.error("warning: " + problem.text + "\n")
         }
@@ -37,8 +37,8 @@ final class ServeReport {
     }
 
     private func tellAddresses() {
-        console.print("\n    \(address)\n")
-        for address in network { console.print("    \(address)\n") }
+        console.print("\n    \(address.visibleLine)\n")
+        for address in network { console.print("    \(address.visibleLine)\n") }
         // For the camera of a phone; nothing for a file that the addresses are written to.
         if console.hasProgress, let first = network.first, let code = QRCode(first) {
             for line in code.terminalLines { console.paint("    " + line) }
@@ -65,7 +65,7 @@ final class ServeReport {
     /// `Changed in 12 ms: /stocks/, /stocks/AAPL/ and 3 more`, pages before other files.
     private static func line(_ changed: [String], _ seconds: Double) -> String {
         let changed = changed.filter { $0.hasSuffix("/") } + changed.filter { !$0.hasSuffix("/") }
-        let shown = changed.prefix(3).joined(separator: ", ")
+        let shown = changed.prefix(3).map(\.visibleLine).joined(separator: ", ")
         let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
         return "Changed in \(Shown.seconds(seconds)): \(shown)\(more)"
     }

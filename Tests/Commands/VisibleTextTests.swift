@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetPreview
 import BroadsheetTesting
 import Testing
 
@@ -96,6 +97,29 @@ struct VisibleTextTests {
             #expect(isHarmless(run.err), "\(run.err.debugDescription)")
         }
         #expect(isHarmless(Run("build", path, colours: false).err))
+    }
+
+    /// The log of a preview: addresses that changed, problems, warnings. A name with a line end makes no line of its own.
+    @Test(arguments: [false, true]) func theLogOfAPreviewGivesNone(_ colours: Bool) throws {
+        let file = TemporaryFile()
+        let console = Console(out: file.stream, err: file.stream, colours: colours)
+        let report = ServeReport(of: try ServeRequest(Arguments([], for: ServeCommand.manual)), on: console, nil)
+        let path = "/\(Self.orders)\nMended\n/"
+        let problem = Problem(
+            "no \(Self.orders)", at: Place(file: path, line: 1, column: 1, excerpt: Self.orders), advice: Self.orders)
+        var problems = Problems()
+        problems.add(problem)
+        report.tell(.serving(address: "http://localhost:4000\(path)", network: []))
+        report.tell(.built(pages: 1, rendered: 1, changed: [], seconds: 0.1, isFirst: true))
+        report.tell(.built(pages: 1, rendered: 1, changed: [path, path + "x.css"], seconds: 0.1, isFirst: false))
+        report.tell(.moved(to: path))
+        for isShown in [false, true] { report.tell(.failed(problems, isShown: isShown)) }
+        report.tell(.warning(problem))
+        var text = file.text
+        for own in ["\u{1B}[1m", "\u{1B}[31m", "\u{1B}[32m", "\u{1B}[0m"] { text = text.replacing(own, with: "") }
+        #expect(isHarmless(text), "\(text.debugDescription)")
+        #expect(text.contains("Changed in 0.10 s: /a␛"), "\(text)")
+        #expect(!text.split(separator: "\n").contains("Mended"), "\(text)")
     }
 
     @Test func inspectionAndNewPagesGiveNone() throws {
