@@ -122,7 +122,15 @@ struct PendingReplacement {
         }
     }
 
-    private func check(_ code: Int32, _ path: String) throws(Problem) { try Self.check(code, path) }
+    private func check(_ code: Int32, _ path: String) throws(Problem) {
+        do throws(Problem) {
+            try Self.check(code, path)
+        } catch {
+            var problem = error
+            problem.advice = (error.advice ?? "") + " Until then the files that lie in \(next) are old in the site."
+            throw problem
+        }
+    }
 
     private static func check(_ code: Int32, _ path: String) throws(Problem) {
         guard code != 0 else { return }
