@@ -51,7 +51,7 @@ struct ColumnCounter: ~Copyable {
     }
 
     private mutating func add(_ number: Decimal) {
-        if number < .zero { profile.negatives += 1 }
+        if number < .zero { profile.negatives += 1 } else if number > .zero { profile.positives += 1 }
         guard let (least, most) = numbers else {
             numbers = (number, number)
             return

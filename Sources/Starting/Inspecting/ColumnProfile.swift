@@ -42,6 +42,8 @@ package struct ColumnProfile: Sendable {
     package var extent = Extent.none
     /// How many of its figures are below zero.
     package var negatives = 0
+    /// How many of them are above zero.
+    package var positives = 0
     /// How its dates follow each other.
     package var order = Order.same
     /// How many of its values cannot be read as what the field is.

@@ -7,8 +7,13 @@ extension FieldProposal {
     /// The line of an amount that stands in two columns.
     package func line(of pair: AmountPair) -> FieldLine {
         let known = currency(of: pair.debit) ?? currency(of: pair.credit)
+        let reversals = self.reversals(of: pair)
         var remark = [pair.debit, pair.credit].map(half).joined(separator: ", ")
-        if known == nil { remark += Self.ifMoney + line(of: pair, as: Self.money("EUR"), "").declaration }
+        if let reversals { remark += "; taken for reversals: \(reversals.evidence)" }
+        // With reversals the whole line would be too long for a comment.
+        let money =
+            reversals == nil ? line(of: pair, as: Self.money("EUR"), "").declaration : "type: money, currency: EUR"
+        if known == nil { remark += Self.ifMoney + money }
         return line(of: pair, as: known.map(Self.money) ?? [("type", "number")], DraftYAML.comment(remark, room: 200))
     }
 
@@ -23,7 +28,8 @@ extension FieldProposal {
         let halves = [("debit", pair.debit), ("credit", pair.credit)].map { key, i in
             (key: key, value: YAMLWriting.text(roles.columns[i].name))
         }
-        return FieldLine(name: YAMLWriting.text(pair.name), keys: halves + type, comment: comment)
+        let reversed = reversals(of: pair).map { [("reversals", $0.kind.rawValue)] } ?? []
+        return FieldLine(name: YAMLWriting.text(pair.name), keys: halves + reversed + type, comment: comment)
     }
 
     /// The line of one of two columns that are an amount as soon as it is decided what their figures mean. Both are
