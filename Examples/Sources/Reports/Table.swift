@@ -52,7 +52,7 @@ public struct Table: Sendable {
 
 extension [String: String] {
     /// The value called `name`, as `make` makes it of its text.
-    func value<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value {
+    func value<Made>(_ name: String, _ make: (String) -> Made?) throws -> Made {
         guard let value = self[name].flatMap(make) else { throw Table.Failure.value(name) }
         return value
     }
