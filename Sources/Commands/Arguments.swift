@@ -3,7 +3,9 @@ import BroadsheetDiagnostics
 /// The words after a command, held against its manual: `--name value`, `--name=value`, switches, operands.
 struct Arguments {
     private var values: [String: String] = [:]
-    private(set) var operand: String?
+    private(set) var operands: [String] = []
+    /// The first of them.
+    var operand: String? { operands.first }
 
     /// Sorts `words` by what `manual` declares.
     ///
@@ -34,18 +36,21 @@ struct Arguments {
     subscript(name: String) -> String? { values[name] }
 
     private mutating func take(operand word: String, for manual: CommandManual) throws(Problem) {
-        guard let declared = manual.operand else {
+        guard let last = manual.operands.last else {
             throw Problem("\"broadsheet \(manual.name)\" takes no \"\(word)\"", advice: Arguments.seeHelp(manual))
         }
-        if let first = operand {
+        guard operands.count < manual.operands.count else {
             throw Problem(
-                "\(declared.name) is given twice, as \"\(first)\" and as \"\(word)\"",
+                "\(last.name) is given twice, as \"\(operands[operands.count - 1])\" and as \"\(word)\"",
                 advice: "Put a path with blanks in quotes, and \"--\" before a path that begins with a dash.")
         }
+        let declared = manual.operands[operands.count]
         guard !word.isEmpty else {
-            throw Problem("\(declared.name) is an empty text", advice: "Leave it out to mean the current folder.")
+            throw Problem(
+                "\(declared.name) is an empty text",
+                advice: declared.isOptional ? "Leave it out to mean the current folder." : Arguments.seeHelp(manual))
         }
-        operand = word
+        operands.append(word)
     }
 
     /// The option that `word` names, and the value after its `=`.

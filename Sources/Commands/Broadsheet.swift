@@ -6,7 +6,7 @@ public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, ServeCommand.self, PublishCommand.self, ReleasesCommand.self,
-        InspectCommand.self, HelpCommand.self,
+        InspectCommand.self, RowsCommand.self, HelpCommand.self,
     ]
 
     /// Runs the program with the process's own streams and gives what it ends with.

@@ -6,7 +6,7 @@ import BroadsheetSite
 enum BuildCommand: Command {
     static let manual = CommandManual(
         name: "build",
-        operand: ("SITE", "the folder with broadsheet.yml and content/; the current one if left out"),
+        operands: [.site],
         summary: "make the site: content/ and Themes/ become public/",
         description: """
             Makes the site in a new folder, and puts it in the place of the old one in a single step. If anything is

@@ -11,14 +11,37 @@ protocol Command: SendableMetatype {
 struct CommandManual {
     /// The word that calls it.
     var name: String
-    /// The operand in brackets, as the usage line shows it, and what it is; nil for none.
-    var operand: (name: String, explanation: String)?
+    /// What is named behind it, in this order.
+    var operands: [Operand]
     /// What it does, in one line without a full stop.
     var summary: String
     /// What it does, in a few lines.
     var description: String
     /// What it takes.
     var options: [Option]
+    /// How it is called: `build [SITE]`.
+    var usage: String {
+        operands.reduce(name) { $1.isOptional ? "\($0) [\($1.name)]" : "\($0) \($1.name)" }
+    }
+}
+
+/// What a command is told without an option's name: a folder, a file.
+struct Operand {
+    /// What the usage line calls it.
+    var name: String
+    /// What it is, in one line without a full stop.
+    var explanation: String
+    /// Whether it may be left out, as the brackets around it say.
+    var isOptional = true
+
+    init(_ name: String, _ explanation: String, isOptional: Bool = true) {
+        self.name = name
+        self.explanation = explanation
+        self.isOptional = isOptional
+    }
+
+    /// The site that most commands work on.
+    static let site = Operand("SITE", "the folder with broadsheet.yml and content/; the current one if left out")
 }
 
 /// One option of a command.

@@ -42,6 +42,10 @@ package struct Console: Sendable {
         if let reason = out.write(text.visible + "\n"), failure == nil { failure = reason }
     }
 
+    /// Writes lines of what was asked for, in which nothing is that cannot be seen; gives the system's code of what went
+    /// wrong, if anything did.
+    func print(lines: [UInt8]) -> Int32? { out.write(lines) }
+
     /// A line about work that is done: where it cannot be written, that takes nothing back.
     mutating func tell(_ text: String) {
         if let reason = out.write(text.visible + "\n"), untold == nil { untold = reason }

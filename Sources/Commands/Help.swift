@@ -23,10 +23,9 @@ enum Help {
     /// What `broadsheet help COMMAND` shows.
     static func page(_ command: any Command.Type) -> String {
         let manual = command.manual
-        let operand = manual.operand.map { " [\($0.name)]" } ?? ""
         let options = manual.options.isEmpty ? "" : " [OPTIONS]"
-        var parts = ["Usage: broadsheet \(manual.name)\(operand)\(options)", manual.description]
-        if let operand = manual.operand { parts.append(table([(operand.name, operand.explanation)])) }
+        var parts = ["Usage: broadsheet \(manual.usage)\(options)", manual.description]
+        if !manual.operands.isEmpty { parts.append(table(manual.operands.map { ($0.name, $0.explanation) })) }
         if !manual.options.isEmpty {
             let rows = manual.options.map { option in
                 ("--\(option.name)\(option.value.map { " \($0)" } ?? "")", option.explanation)

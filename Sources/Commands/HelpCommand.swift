@@ -4,7 +4,7 @@ import BroadsheetDiagnostics
 enum HelpCommand: Command {
     static let manual = CommandManual(
         name: "help",
-        operand: ("COMMAND", "the command to explain; without it, all are listed"),
+        operands: [Operand("COMMAND", "the command to explain; without it, all are listed")],
         summary: "explain a command",
         description: "Explains a command, or lists all of them.",
         options: [])

@@ -6,7 +6,7 @@ import BroadsheetStarting
 enum InspectCommand: Command {
     static let manual = CommandManual(
         name: "inspect",
-        operand: ("FILE", "the file to look at: CSV, JSON and all else that a source can be"),
+        operands: [Operand("FILE", "the file to look at: CSV, JSON and all else that a source can be")],
         summary: "show what is understood of a file, and the fields to declare",
         description: """
             Reads a file as a build would, and shows how it is written and what its columns hold: type, range,

@@ -5,7 +5,7 @@ import BroadsheetSite
 enum NewCommand: Command {
     static let manual = CommandManual(
         name: "new",
-        operand: ("SITE", "the folder of the new site; with --from, a site too that is there already"),
+        operands: [Operand("SITE", "the folder of the new site; with --from, a site too that is there already")],
         summary: "make a small site, or a page with a report of a file",
         description: """
             Makes a small site that can be built at once. With --from, makes a page with a report of a file: grouped,

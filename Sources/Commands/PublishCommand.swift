@@ -5,7 +5,9 @@ import BroadsheetPublish
 enum PublishCommand: Command {
     static let manual = CommandManual(
         name: "publish",
-        operand: ("TARGET", "a name under publish: in broadsheet.yml; may be left out where there is only one"),
+        operands: [
+            Operand("TARGET", "a name under publish: in broadsheet.yml; may be left out where there is only one")
+        ],
         summary: "bring the finished site to its host, whole or not at all",
         description: """
             Compares public/ with the last release on the host, sends what is new or changed, looks at what arrived,

@@ -5,7 +5,9 @@ import BroadsheetPublish
 enum ReleasesCommand: Command {
     static let manual = CommandManual(
         name: "releases",
-        operand: ("TARGET", "a name under publish: in broadsheet.yml; may be left out where there is only one"),
+        operands: [
+            Operand("TARGET", "a name under publish: in broadsheet.yml; may be left out where there is only one")
+        ],
         summary: "list the releases that a host keeps",
         description: """
             Lists the releases on the host, the latest first. The one that readers see is marked; "broadsheet publish

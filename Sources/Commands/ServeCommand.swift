@@ -5,7 +5,7 @@ import BroadsheetPreview
 enum ServeCommand: Command {
     static let manual = CommandManual(
         name: "serve",
-        operand: ("SITE", "the folder with broadsheet.yml and content/; the current one if left out"),
+        operands: [.site],
         summary: "show the site in a browser while you work on it",
         description: """
             Builds the site into memory and shows it at an address of this machine. Every change of a page, of its data or

@@ -18,19 +18,28 @@ package struct Stream: Sendable {
     /// Writes all of `text`; gives the reason if it could not, and nothing for a reader that went away.
     func write(_ text: String) -> String? {
         var text = text
-        // Sound: the buffer is read inside this closure only, and never beyond its count.
-        return text.withUTF8 { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = unsafe Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-                if count > 0 {
-                    done += count
-                } else if errno != EINTR {
-                    return errno == EPIPE ? nil : reason(errno)
-                }
+        // Sound: the buffer is read inside this closure only.
+        return text.withUTF8 { bytes in unsafe write(bytes).flatMap { $0 == EPIPE ? nil : reason($0) } }
+    }
+
+    /// Writes all of `bytes`; gives the system's code of what went wrong, if anything did.
+    func write(_ bytes: [UInt8]) -> Int32? {
+        // Sound: the buffer is read inside this closure only.
+        unsafe bytes.withUnsafeBufferPointer { bytes in unsafe write(bytes) }
+    }
+
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32? {
+        var done = 0
+        while done < bytes.count {
+            // Sound: what is read lies within the buffer.
+            let count = unsafe Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+            if count > 0 {
+                done += count
+            } else if errno != EINTR {
+                return errno
             }
-            return nil
         }
+        return nil
     }
 }
 

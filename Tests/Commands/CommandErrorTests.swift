@@ -18,6 +18,8 @@ import Testing
         var words = command.split(whereSeparator: \.isWhitespace).map(String.init)
         if let place = words.firstIndex(of: "--site") {
             words[place + 1] = "\(site.folder.path)/\(words[place + 1])"
+        } else if let place = words.firstIndex(of: "SITE") {
+            words[place] = site.folder.path
         } else {
             words += ["--site", site.folder.path]
         }

@@ -85,7 +85,7 @@ package final class JSONSink: DownloadSink {
         if let control = item.control {
             bytes.appendJSON(control.value?.content ?? "")
         } else {
-            append(state.cells[0].value, state)
+            state.memory.appendJSON(state.cells[0].value, to: &bytes)
         }
     }
 
@@ -98,7 +98,7 @@ package final class JSONSink: DownloadSink {
             isFirst = false
             bytes.appendJSON(cell.name)
             bytes.append(":")
-            append(state.cells[place].value, state)
+            state.memory.appendJSON(state.cells[place].value, to: &bytes)
         }
         bytes.append("}")
     }
@@ -161,7 +161,7 @@ package final class JSONSink: DownloadSink {
                 bytes.append(number == 0 ? "{" : ",")
                 bytes.appendJSON(plan.figures[figure].rule.rawValue)
                 bytes.append(":")
-                append(value(figure), state)
+                state.memory.appendJSON(value(figure), to: &bytes)
             }
             if !isContinued { appendLeftOut(totals.leftOut(number, state)) }
             bytes.append("}")
@@ -177,56 +177,9 @@ package final class JSONSink: DownloadSink {
         }
     }
 
-    private func append(_ value: Value, _ state: borrowing RowState) {
-        switch value {
-        case .missing: bytes.append("null")
-        case .text(let text): bytes.appendJSON(state.memory.bytes(of: text))
-        case .number(let number): number.append(to: &bytes)
-        case .money(let money):
-            bytes.append("{\"amount\":")
-            money.amount.append(to: &bytes)
-            bytes.append(",\"currency\":\"")
-            money.currency.append(to: &bytes)
-            bytes.append("\"}")
-        case .date:
-            bytes.append("\"")
-            state.memory.appendPlain(value, to: &bytes)
-            bytes.append("\"")
-        case .boolean(let flag): bytes.append(flag ? "true" : "false")
-        }
-    }
-
     package func finish(counting page: PageFile) throws(Problem) {
         bytes.append("\n]}\n")
         try file.finish(&bytes)
         page.count(file)
-    }
-}
-
-extension ByteSink {
-    fileprivate mutating func appendJSON(_ text: String) {
-        var sink = ByteSink()
-        sink.append(text)
-        appendJSON(sink.span)
-    }
-
-    /// Appends a JSON text with its quotes.
-    fileprivate mutating func appendJSON(_ text: borrowing Span<UInt8>) {
-        append(0x22)
-        for i in 0..<text.count {
-            let byte = text[i]
-            switch byte {
-            case 0x22, 0x5C:
-                append(0x5C)
-                append(byte)
-            case 0x0A: append("\\n")
-            case 0x00..<0x20:
-                append("\\u00")
-                append(byte.hexDigits.high)
-                append(byte.hexDigits.low)
-            default: append(byte)
-            }
-        }
-        append(0x22)
     }
 }

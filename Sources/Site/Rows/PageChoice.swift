@@ -1,0 +1,96 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetReports
+
+/// The page that somebody means: by the path of its file, `content/card.md` or `card`, or by its address, `/card/`.
+struct PageChoice {
+    /// The content page.
+    let page: ContentPage
+    /// The number of its view that is meant, if it is one.
+    var view: Int?
+    /// The address of the page that is meant, if it is one of several that are made of records.
+    var address: String?
+
+    /// The page of `site` that `name` means; of files that could not be read, what is wrong with them.
+    init(_ name: String, of site: LoadedSite, unread: [String: Problems]) throws(Problems) {
+        let folder = site.context.configuration.contentFolder
+        let name = Self.path(name, in: site.context)
+        let file = name.hasPrefix("\(folder)/") ? name : "\(folder)/\(name)"
+        let files = [file, "\(folder)/\(name)"].flatMap { [$0, "\($0).md"] }
+        if let page = site.pages.first(where: { files.contains($0.name) }) {
+            self.page = page
+            return
+        }
+        let address = Self.address(name)
+        for (file, problems) in unread.sorted(by: { $0.key < $1.key }) {
+            let url = try? ContentAddress(
+                String(file.dropFirst(folder.count + 1)), name: file, site: site.context.configuration
+            ).url
+            if files.contains(file) || url == address { throw problems }
+        }
+        let found = site.pages.filter { $0.url == address }
+        if found.count > 1 {
+            throw Problems(
+                Problem(
+                    "\(address) is the address of \(found[0].name) and of \(found[1].name)",
+                    advice: "Name one of the files."))
+        }
+        guard let choice = found.first.map({ ($0, nil) }) ?? Self.view(at: address, of: site) else {
+            guard let page = Self.set(with: address, of: site) else {
+                throw Problems(Self.unknown(name, of: site, unread: unread.keys.sorted()))
+            }
+            (self.page, self.address) = (page, address)
+            return
+        }
+        (page, view) = choice
+    }
+
+    /// A path in the site, as its messages would write it.
+    private static func path(_ name: String, in site: SiteContext) -> String {
+        var name = name
+        while name.hasPrefix("./") { name = String(name.dropFirst(2)) }
+        return site.relative(name)
+    }
+
+    /// `card` and `card.md` as an address: `/card/`.
+    private static func address(_ name: String) -> String {
+        var parts = name.split(separator: "/").map(String.init)
+        if parts.last == "index.html" { parts.removeLast() }
+        return "/" + parts.map { "\($0)/" }.joined()
+    }
+
+    /// The page that has a view at `address`, and which it is.
+    private static func view(at address: String, of site: LoadedSite) -> (ContentPage, Int?)? {
+        for page in site.pages where page.file.page.pages == nil {
+            for (number, view) in (page.file.page.reports.first?.views ?? []).enumerated()
+            where address == "\(page.url)\(view.name.content)/" { return (page, number) }
+        }
+        return nil
+    }
+
+    /// The content page whose records or groups have a page at `address`: for that, their records are read.
+    private static func set(with address: String, of site: LoadedSite) -> ContentPage? {
+        site.pages.first { page in
+            guard page.file.page.pages != nil else { return false }
+            return (try? PlannedRows(page, of: site.context, view: nil))?.has(address) ?? false
+        }
+    }
+
+    /// What is said of a name that no page has; the pages are suggested as it is written.
+    private static func unknown(_ name: String, of site: LoadedSite, unread: [String]) -> Problem {
+        let folder = site.context.configuration.contentFolder
+        let files = site.pages.map(\.name) + unread
+        let names =
+            if name.hasPrefix("/") {
+                site.pages.map(\.url)
+            } else if name.hasPrefix("\(folder)/") {
+                files
+            } else if name.hasSuffix(".md") {
+                files.map { String($0.dropFirst(folder.count + 1)) }
+            } else {
+                files.map { String($0.dropFirst(folder.count + 1).dropLast(3)) }
+            }
+        return Problem("there is no page \"\(name)\"", advice: suggestion(for: name, among: names))
+    }
+}

@@ -1,0 +1,35 @@
+import BroadsheetDatabases
+package import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetWeb
+
+/// The rows of the reports of one page, for those who compare them with what they were.
+package enum PageRows {
+    /// Tells `write` the rows of the page that `name` means, as lines of JSON, many at a time; gives what is worth a look.
+    ///
+    /// The page is planned alone: what is wrong with others does not matter. Drafts are pages like others.
+    package static func tell(
+        _ name: String, _ options: BuildOptions,
+        to write: @escaping ([UInt8]) throws(Problem) -> Void
+    ) throws(Problems) -> [Problem] {
+        var options = options
+        options.drafts = true
+        var unread: [String: Problems] = [:]
+        let site = try SiteLoader.load(options) { file, site throws(Problems) -> ContentPage in
+            do throws(Problems) {
+                return try ContentPage(file, site: site)
+            } catch {
+                unread["\(site.configuration.contentFolder)/\(file)"] = error
+                throw error
+            }
+        }
+        defer {
+            site.context.databases.close()
+            site.context.web.close()
+        }
+        let choice = try PageChoice(name, of: site, unread: unread)
+        site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
+        let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
+        return try planned.tell(of: choice.address, to: write)
+    }
+}

@@ -1,0 +1,63 @@
+import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetReports
+
+/// A page that is planned alone, with the paths of its pages.
+struct PlannedRows: ~Copyable {
+    private let page: ContentPage
+    /// The page, or its views; with the number of each.
+    private var jobs: [(view: Int, job: PageJob)] = []
+    private let notes = PageNotes()
+    private var paths = PlannedPaths()
+
+    /// Plans `page`, or the one of its views that is meant.
+    init(_ page: ContentPage, of site: SiteContext, view: Int?) throws(Problems) {
+        self.page = page
+        if let suspicion = page.file.suspicion { notes.warnings.add(suspicion) }
+        var planner = try asProblems { [notes] () throws(Problem) in
+            try PagePlanner(site: site, page: page, notes: notes)
+        }
+        let plans = planner.plans()
+        var problems = planner.problems
+        try problems.throwIfAny()
+        for (number, plan) in plans.enumerated() where view == nil || view == number {
+            do {
+                jobs.append((number, try job(of: plan, &problems)))
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.throwIfAny()
+        if jobs.allSatisfy(\.job.plan.reports.isEmpty) {
+            throw Problems(
+                Problem("\(page.name) has no report", advice: "Declare one in its front matter: report: …"))
+        }
+    }
+
+    private mutating func job(of plan: PagePlan, _ problems: inout Problems) throws(Problem) -> PageJob {
+        guard let set = plan.set else { return PageJob(plan: plan, records: nil, count: 1) }
+        let owner = paths.registry.owner(plan.file)
+        return try PageCounter(plan: plan, set: set, owner: owner).count(&paths, &problems)
+    }
+
+    /// Whether one of its pages, of those that are made of records, is at `address`.
+    func has(_ address: String) -> Bool { paths.registry.has(address) }
+
+    /// Tells `write` the rows of all its pages, or of the one at `address`; gives what is worth a look.
+    func tell(
+        of address: String?, to write: @escaping ([UInt8]) throws(Problem) -> Void
+    ) throws(Problems) -> [Problem] {
+        var found: [Problem] = []
+        for (view, job) in jobs {
+            do {
+                found += try RowRunner(job, view: view, to: write).tell(of: address, notes.warnings)
+            } catch {
+                throw Problems(error)
+            }
+        }
+        var problems = Problems()
+        for problem in found { problems.add(problem) }
+        try problems.throwIfAny()
+        return notes.warnings.all
+    }
+}
