@@ -50,7 +50,8 @@ import Testing
         ("content/crad.md", "there is no page \"content/crad.md\"\nDid you mean \"content/card.md\"?\n"),
     ])
     func theNearestPageIsNamed(_ name: String, _ said: String) throws {
-        let run = Run("rows", name, try site().folder.path)
+        let site = try site()
+        let run = withExtendedLifetime(site) { Run("rows", name, site.folder.path) }
         #expect(run.code == .failed)
         #expect(run.out == "")
         #expect(run.err == said)
@@ -66,7 +67,8 @@ import Testing
     }
 
     @Test func aPageWithProblemsTellsThem() throws {
-        let run = Run("rows", "broken", try site().folder.path)
+        let site = try site()
+        let run = withExtendedLifetime(site) { Run("rows", "broken", site.folder.path) }
         #expect(run.code == .failed)
         #expect(run.err.hasPrefix("content/broken.md:2:1: unknown key \"titel\" in the front matter\n"), "\(run.err)")
     }

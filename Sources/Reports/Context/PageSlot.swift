@@ -1,4 +1,4 @@
-package import BroadsheetRecords
+import BroadsheetRecords
 package import BroadsheetValues
 
 /// A value that the page gives to its reports: a field of the page's record, or a key of its group.

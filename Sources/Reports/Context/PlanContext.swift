@@ -1,5 +1,4 @@
 import BroadsheetBytes
-package import BroadsheetCharts
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 package import BroadsheetValues

@@ -54,8 +54,8 @@ final class ReportOutput {
 
     /// Renders the report into `sink`; the downloads are made along.
     func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {
-        unsafe swap(&html.bytes, &sink)
-        defer { unsafe swap(&html.bytes, &sink) }
+        swap(&html.bytes, &sink)
+        defer { swap(&html.bytes, &sink) }
         return try run(with: html)
     }
 
