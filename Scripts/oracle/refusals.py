@@ -203,7 +203,8 @@ def check(seed, count, binary):
     for number in range(count):
         kind = KINDS[number % len(KINDS)]
         case, words = kind(f"{seed}-refused-{number}")
-        said = sites.check([copy.deepcopy(case)], binary)[0].refused
+        result = sites.check([copy.deepcopy(case)], binary)[0]
+        said = result.refused or result.too_long
         lacking = words if said is None else [word for word in words if word not in said]
         if said is None or said.startswith("exit code") and not said.startswith("exit code 1:") or lacking:
             wrong.append((case, kind.__name__, "it was built" if said is None else f"does not name {lacking}: {said}"))

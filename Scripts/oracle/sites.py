@@ -16,6 +16,8 @@ class Result:
 
     def __init__(self):
         self.differences, self.refused, self.compared = [], None, 0
+        # What the build said of a page whose totals have more digits than fit, as the oracle finds as well.
+        self.too_long = None
 
     @property
     def is_right(self):
@@ -52,7 +54,9 @@ class Site:
                 said = refused.get(number, refused.get(None))
                 if said:
                     # An answer that is as good as a figure: totals are exact up to 38 digits, and these have more.
-                    if not ("more digits than fit" in said and has_too_many_digits(left[number])):
+                    if "more digits than fit" in said and has_too_many_digits(left[number]):
+                        self.results[number].too_long = said
+                    else:
                         self.results[number].refused = said
                     del left[number]
         return left
