@@ -6,9 +6,10 @@ PREFIX = /usr/local
 BINARY = .build/release/broadsheet
 # Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
 LINK = --experimental-lto-mode full --static-swift-stdlib
+SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test test-preview test-hosts screenshots bench readers serving format lint install theme script tables release clean packages
+.PHONY: site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
@@ -43,9 +44,13 @@ screenshots: site
 	.cache/python/bin/python Scripts/screenshots public .cache/screenshots --images docs/images
 
 # Processor time and memory beside a program in C, and beside Hugo where it is installed: Benchmarks/README.md.
-bench: release
+bench: release typed
 	@Scripts/install-packages bench
 	python3 Benchmarks/run.py $(BENCH)
+
+# A site in Swift, for the line of "make bench" that compares its records with those of a CSV file.
+typed: packages
+	BROADSHEET_TOOLS=typed swift build -c release --product broadsheet-typed $(LINK)
 
 readers: packages
 	@Scripts/install-packages bench
@@ -62,10 +67,10 @@ test-preview: packages
 	BROADSHEET_PREVIEW=full swift test --filter PreviewTests
 
 format:
-	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift
+	swift format --in-place --recursive --parallel $(SWIFT)
 
 lint:
-	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks Package.swift
+	swift format lint --strict --recursive --parallel $(SWIFT)
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -82,6 +87,10 @@ script:
 
 tables:
 	Scripts/tables/make
+
+# After a change of a key: the manual's list of all of them.
+keys:
+	RECORD=1 swift test --filter KeyReference
 
 clean:
 	rm -rf .build .cache

@@ -64,6 +64,7 @@ let package = Package(
 
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
+        layer("JSON", on: ["Bytes"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
@@ -95,13 +96,13 @@ let package = Package(
                 "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
-        layer("Preview", on: ["Diagnostics", "Bytes", "Rendering", "Site"], c: ["CMicrohttpd"]),
-        layer("Publish", on: ["Diagnostics", "Bytes", "Transfer", "YAML"], c: ["CZlib", "CBrotli"]),
+        layer("Preview", on: ["Diagnostics", "Bytes", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting", "Site",
-                "Preview", "Publish",
+                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
+                "Site", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetCommands"], path: "Sources/Program",
@@ -109,9 +110,10 @@ let package = Package(
         // What other packages depend on: the only modules with public names that are meant to be used.
         .target(
             name: "Broadsheet",
-            dependencies: ["Diagnostics", "Bytes", "Values", "Records", "Reports", "Templates", "Rendering"].map {
-                .target(name: "Broadsheet\($0)")
-            },
+            dependencies: [
+                "Diagnostics", "Bytes", "Values", "Records", "Reports", "Templates", "Reading", "Rendering", "Site",
+                "Commands",
+            ].map { .target(name: "Broadsheet\($0)") },
             path: "Sources/Library", swiftSettings: house),
         .target(
             name: "BroadsheetFoundation", dependencies: ["Broadsheet"], path: "Sources/Foundation",
@@ -119,7 +121,8 @@ let package = Package(
         layer("Testing", on: ["Diagnostics", "Bytes", "Values", "Records"]),
 
         tests(of: "Diagnostics"),
-        tests(of: "Bytes"),
+        tests(of: "Bytes", with: ["Diagnostics"]),
+        tests(of: "JSON"),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
@@ -153,9 +156,18 @@ let package = Package(
             of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
         tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
         .testTarget(
-            name: "LibraryTests", dependencies: ["Broadsheet", "BroadsheetFoundation", "BroadsheetTesting"],
+            name: "LibraryTests",
+            dependencies: [
+                "Broadsheet", "BroadsheetFoundation", "BroadsheetTesting", "BroadsheetBytes", "BroadsheetRendering",
+                "BroadsheetSite",
+            ],
             path: "Tests/Library", swiftSettings: house),
-        tests(of: "Commands", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site", "Preview"]),
+        tests(
+            of: "Commands",
+            with: [
+                "JSON", "Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site", "Preview", "Publish",
+                "Records", "YAML",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -177,6 +189,10 @@ case "readers":
         tool(
             "broadsheet-readers", path: "Benchmarks/readers", besides: ["parse.c"],
             on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
+    ]
+case "typed":
+    package.targets += [
+        tool("broadsheet-typed", path: "Benchmarks/typed", besides: ["index.md"], on: ["Broadsheet"])
     ]
 case "serve":
     package.targets += [

@@ -15,6 +15,17 @@ NEAR = Fraction(2, 10**20)
 OF_THE_CSV = ("row", "level", "section", "group", "total", "partial", "count")
 
 
+def is_summary(node):
+    return node.tag == "dl" and "summary" in node.classes
+
+
+def rules_of_summary(page):
+    """The rules that each entry of a summary names; those of one total are one."""
+    entries = [n for part in page.root.all(is_summary) for n in part.all(lambda n: n.tag == "div")]
+    named = [[d.attributes.get("data-rule", "") for d in n.all(lambda n: n.tag == "dd")] for n in entries]
+    return [sorted({rule.removesuffix("-of-rounded").removesuffix("-weighted") for rule in rules}) for rules in named]
+
+
 def own_text(item):
     """What a figure without a value shows, without the number of records that it leaves out."""
     left = item.first(lambda n: "left-out" in n.classes)
@@ -140,7 +151,11 @@ class Comparison:
         """The totals of a header: amounts in several currencies stand one after the other."""
         self.same(where, "the count", row.count, found.count)
         for number, name in enumerate(self.expected.columns):
-            figures = [f for f in found.heads.get(number + 1, []) if not is_nothing(f)]
+            at = f"{where} {name}"
+            figures = found.heads.get(number + 1, [])
+            self.same(at, "all rules", [t["rule"] for t in row.asked if t["of"] == name], [rule_of(f) for f in figures])
+            self.same(at, "what is left out", row.left_as_told(name), found.heads_left.get(number + 1, []))
+            figures = [f for f in figures if not is_nothing(f)]
             wanted = []
             for total in row.asked:
                 if total["of"] == name:
@@ -211,8 +226,9 @@ class Comparison:
                 value = figure_in(row.totals[name][total["rule"]], code, number == 0)
                 if value is not None and not is_no_count(total, value):
                     wanted.append((total, value))
-            if number == 0:
-                self.same(at, "all rules", [t["rule"] for t in row.asked if t["of"] == name], [rule_of(f) for f in figures])
+            asked, named = [t["rule"] for t in row.asked if t["of"] == name], [rule_of(f) for f in figures]
+            # What is in no currency stands in the first row alone.
+            self.same(at, "all rules", asked if number == 0 else [rule for rule in asked if rule in named], named)
             figures = [f for f in figures if not is_nothing(f)]
             self.same(at, "the rules", [t["rule"] for t, _ in wanted], [rule_of(f) for f in figures])
             for (total, value), figure in zip(wanted, figures):
@@ -229,8 +245,7 @@ class Comparison:
         """What a total says of itself: that it is not of all records, and how many have no value for it."""
         self.same(where, "whether it says that it is not of all", bool(row.partial) and is_first, found.notes != "")
         for name, numbers in zip(self.expected.columns, found.left_out):
-            left = row.left(name) if is_first else (0, 0)
-            self.same(f"{where} {name}", "what is left out", sorted({n for n in left if n}), sorted(set(numbers)))
+            self.same(f"{where} {name}", "what is left out", row.left_as_told(name) if is_first else [], numbers)
 
     def summary(self, page):
         said = self.expected.summary
@@ -238,10 +253,12 @@ class Comparison:
             return
         totals, row = said
         found = []
-        for part in page.root.all(lambda n: n.tag == "dl" and "summary" in n.classes):
+        for part in page.root.all(is_summary):
             for item in part.all(lambda n: n.tag == "dd"):
                 data = item.first(lambda n: n.tag == "data")
                 found.append((item.attributes.get("data-rule"), outputs.figure(data) if data else own_text(item)))
+        left = [outputs.left_out(n) for part in page.root.all(is_summary) for n in part.all(lambda n: n.tag == "dd")]
+        self.same("summary", "what is left out", self.left_of(totals, row), [n for numbers in left for n in numbers])
         wanted = []
         for total in totals:
             if total["of"] == "*":
@@ -251,6 +268,7 @@ class Comparison:
             # The whole is all of itself, in whatever currency: its share is told once.
             wanted += [(total, v) for v in (values[:1] if total["rule"] == "share" else values)]
         wanted = [(t, v) for t, v in wanted if v is not None]
+        self.same("summary", "all rules", [[t["rule"]] for t in totals], rules_of_summary(page))
         shown = [(rule, f) for rule, f in found if isinstance(f, outputs.Figure) or f not in ("–", "")]
         self.same("summary", "the rules", [t["rule"] for t, _ in wanted], [rule.removesuffix("-of-rounded").removesuffix("-weighted") for rule, _ in shown])
         # The currencies of a total come in the order of all totals.
@@ -260,6 +278,11 @@ class Comparison:
             if isinstance(figure, outputs.Figure) and is_figure(value):
                 places = ("fixed", 0) if total["of"] == "*" else self.report.places_of_whole(total)
                 self.page_figure(where, value, figure, places)
+
+    def left_of(self, totals, row):
+        """How many records each total of a summary leaves out, told once whatever the number of its currencies."""
+        keys = [(total["of"], total["rule"]) for total in totals if total["rule"] != "count"]
+        return [row.left_out[key] for key in keys if row.left_out.get(key)]
 
     def contents(self, page):
         said = self.expected.contents
@@ -284,6 +307,9 @@ class Comparison:
             values = [(t, v) for t in row.asked for v in told(t, row) if is_figure(v) and not is_no_count(t, v)]
             figures = [f for f in figures if not is_nothing(f)]
             self.same(where, "the rules", [t["rule"] for t, _ in values], [rule_of(f) for f in figures])
+            # The currencies come in the order of all totals of the section, of which an entry shows some.
+            values.sort(key=lambda pair: pair[1].currency if isinstance(pair[1], Money) else "")
+            figures.sort(key=lambda figure: figure.currency or "")
             for (total, value), figure in zip(values, figures):
                 self.page_figure(f"{where} {total['of']}", value, figure, self.report.places_of_total(total))
 

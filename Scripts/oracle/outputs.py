@@ -38,6 +38,7 @@ class PageRow:
     left_out: list = field(default_factory=list)
     # Of a header with totals, the figures by the numbers of their columns.
     heads: dict = None
+    heads_left: dict = None
     text: str = ""
     notes: str = ""
     blank: bool = False
@@ -74,6 +75,7 @@ def page_row(node):
         if summary is not None:
             spans = summary.all(lambda n: "data-column" in n.attributes)
             row.heads = {int(n.attributes["data-column"]): figures(n) for n in spans}
+            row.heads_left = {int(n.attributes["data-column"]): left_out(n) for n in spans}
     elif kind == "message":
         row.title = node.text
     elif kind == "detail":

@@ -40,6 +40,13 @@ class Row:
             return average, 0
         return plain[0], 0 if average == plain[0] else average
 
+    def left_as_told(self, name):
+        """How many records a cell says that its totals leave out: once, but each by itself where an average has weights and others have none."""
+        asked = [t for t in self.asked if t["of"] == name and t["rule"] != "count"]
+        weighted = [t for t in asked if t["rule"] == "avg" and t.get("by")]
+        told = asked if 0 < len(weighted) < len(asked) else asked[:1]
+        return [n for n in (self.left_out.get((name, t["rule"]), 0) for t in told) if n]
+
 
 @dataclass
 class Expected:

@@ -140,3 +140,42 @@ extension ByteSink {
         }
     }
 }
+
+extension ByteSink {
+    /// What was written, as an array of its own.
+    package var array: [UInt8] {
+        // Sound: the buffer is copied while the sink is borrowed.
+        unsafe Array(UnsafeBufferPointer(start: base, count: count))
+    }
+}
+
+extension ByteSink {
+    /// Takes the bytes of `range` out; what follows them moves up.
+    package mutating func remove(_ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        let length = count - range.count
+        var bytes = mutableSpan
+        for index in range.lowerBound..<length { bytes[index] = bytes[index + range.count] }
+        truncate(to: length)
+    }
+}
+
+extension ByteSink {
+    /// Appends once more what stands at `offset`.
+    package mutating func repeatBytes(_ length: Int, from offset: Int) {
+        precondition(offset >= 0 && length >= 0 && offset + length <= count)
+        reserve(length)
+        // Sound: both runs lie within the capacity, and the new one begins where the written bytes end.
+        unsafe (base + count).update(from: base + offset, count: length)
+        count += length
+    }
+
+    /// Appends a number so that longer runs of bytes compare as the numbers do.
+    package mutating func appendBigEndian(_ number: Int) {
+        var shift = 56
+        while shift >= 0 {
+            append(UInt8(truncatingIfNeeded: number >> shift))
+            shift -= 8
+        }
+    }
+}

@@ -1,24 +1,52 @@
 import Glibc
+import Synchronization
 
-/// Threads of their own for work that mostly waits: the pools of the system have only as many as there are cores.
+/// Threads of their own for work that mostly waits: the pools of the system have only as many as there are cores. What
+/// computes runs on `Cores`.
 package enum Threads {
-    private final class Work: Sendable {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    /// Does `body` for each number below `count`, for at most `atOnce` of them at the same time. The first failure is thrown when
+    /// all that was begun has ended; nothing is begun after it.
+    package static func each<Failure: Error>(
+        _ count: Int, atOnce: Int, _ body: @escaping @Sendable (Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        let queue = WorkQueue(count)
+        let failure = FirstFailure<Failure>()
+        run(min(atOnce, count)) {
+            while let share = queue.next() {
+                do throws(Failure) {
+                    try body(share.lowerBound)
+                } catch {
+                    failure.note(error)
+                    queue.stop()
+                }
+            }
+        }
+        try failure.throwIfAny()
+    }
+
+    private final class FirstFailure<Failure: Error>: Sendable {
+        private let first = Mutex<Failure?>(nil)
+
+        func note(_ failure: Failure) { first.withLock { $0 = $0 ?? failure } }
+
+        func throwIfAny() throws(Failure) {
+            if let failure = first.withLock({ $0 }) { throw failure }
+        }
     }
 
     /// Runs `body` in `count` threads at once, one of which is this one, and waits for all of them.
-    package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-        let started = (1..<max(1, count)).compactMap { _ in start(body) }
+    private static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+        let started = (1..<max(1, count)).compactMap { _ in RunningThread(body) }
         body()
-        // Sound: each thread was made here, and is waited for once.
-        for thread in started { _ = pthread_join(thread, nil) }
+        for thread in started { thread.wait() }
     }
 
-    /// Runs `body` in a thread of its own that nobody waits for; not at all if there can be none.
-    package static func detach(_ body: @escaping @Sendable () -> Void) {
-        // Sound: the thread was made here, and nobody else waits for it.
-        if let thread = start(body) { _ = pthread_detach(thread) }
+    /// Runs `body` in a thread of its own that nobody waits for; says whether there can be one.
+    @discardableResult
+    package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = RunningThread(body) else { return false }
+        thread.detach()
+        return true
     }
 
     /// Lets another thread go first.
@@ -26,9 +54,19 @@ package enum Threads {
 
     /// Does not come back: another thread ends the process.
     package static func sleepForGood() -> Never { while true { sleep(1000) } }
+}
+
+/// A thread that was started here. Whoever starts one waits for it, or detaches it, once.
+package struct RunningThread: Sendable {
+    private let thread: pthread_t
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
 
     /// A thread that runs `body`; nil if there can be none.
-    private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    package init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         // Sound: the thread takes over the one count that is added here; without a thread it is taken back.
         let work = unsafe Unmanaged.passRetained(Work(body))
@@ -39,7 +77,19 @@ package enum Threads {
                 unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
                 return nil
             }, work.toOpaque())
-        if code != 0 { unsafe work.release() }
-        return code == 0 ? thread : nil
+        guard code == 0 else {
+            unsafe work.release()
+            return nil
+        }
+        self.thread = thread
     }
+
+    /// Waits until it has ended.
+    package func wait() {
+        // Sound: the thread was made here, and is waited for once.
+        _ = pthread_join(thread, nil)
+    }
+
+    /// Lets it run until it ends by itself.
+    func detach() { _ = pthread_detach(thread) }
 }

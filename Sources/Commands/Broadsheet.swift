@@ -1,12 +1,12 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 
 /// The program: it finds the command that is meant and hands over to it.
 public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, ServeCommand.self, PublishCommand.self, ReleasesCommand.self,
-        InspectCommand.self, RowsCommand.self, HelpCommand.self,
+        InspectCommand.self, RowsCommand.self, KeysCommand.self, HelpCommand.self,
     ]
 
     /// Runs the program with the process's own streams and gives what it ends with.
@@ -23,6 +23,12 @@ public enum Broadsheet {
             console.error("cannot write to standard output: \(reason); the work is done all the same")
         }
         return code
+    }
+
+    /// Tells what is wrong before a command is run.
+    package static func tell(_ problems: Problems) {
+        let console = Console.process()
+        for problem in problems.all { console.report(problem) }
     }
 
     /// Runs the command that `arguments` name, with what follows it.

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetSite
 
 /// Tells the outcome of a build, to a person or as JSON.
@@ -55,7 +56,7 @@ struct BuildReport {
     }
 
     private func json(_ result: BuildResult, seconds: Double) -> String {
-        var members: [(String, JSONText)] = [
+        var members: [(String, JSONValue)] = [
             ("ok", .boolean(true)),
             ("output", .text(result.output.isEmpty ? request.outputName : result.output)),
             ("pages", .integer(result.pages)),
@@ -63,24 +64,24 @@ struct BuildReport {
             ("bytes", .integer(result.bytes)),
             ("written", .integer(result.written)),
             ("milliseconds", .integer(Shown.milliseconds(seconds))),
-            ("warnings", .list(result.warnings.map(JSONText.problem))),
+            ("warnings", .list(result.warnings.map(JSONValue.problem))),
         ]
         if request.timings {
             let steps = result.timings.map { step in
-                JSONText.object([
+                JSONValue.object([
                     ("name", .text(step.name)), ("milliseconds", .integer(Shown.milliseconds(step.seconds))),
                 ])
             }
             members.append(("timings", .list(steps)))
         }
-        return JSONText.object(members).text
+        return JSONValue.object(members).written
     }
 
     private func json(_ problems: Problems) -> String {
-        JSONText.object([
+        JSONValue.object([
             ("ok", .boolean(false)),
             ("output", .text(request.outputName)),
-            ("problems", .list(problems.all.map(JSONText.problem))),
-        ]).text
+            ("problems", .list(problems.all.map(JSONValue.problem))),
+        ]).written
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetRecords
 import BroadsheetSite
 import BroadsheetStarting
@@ -9,7 +10,7 @@ enum InspectJSON {
     /// All of it.
     static func text(_ inspection: Inspection, block: String) -> String {
         let proposal = FieldProposal(inspection)
-        return JSONText.object([
+        return JSONValue.object([
             ("ok", .boolean(inspection.isClear)),
             ("name", .text(inspection.name)),
             ("file", .object(inspection.facts.map { ($0.subject, .text($0.text)) })),
@@ -19,17 +20,17 @@ enum InspectJSON {
             ("hints", .list(inspection.hints.map { .text($0) })),
             ("tables", .list(inspection.tables.map(table))),
             ("block", .text(block)),
-            ("problem", inspection.problem.map(JSONText.problem) ?? .null),
-        ]).text
+            ("problem", inspection.problem.map(JSONValue.problem) ?? .null),
+        ]).written
     }
 
     /// What could not be looked at at all.
     static func text(_ problem: Problem) -> String {
-        JSONText.object([("ok", .boolean(false)), ("problem", JSONText.problem(problem))]).text
+        JSONValue.object([("ok", .boolean(false)), ("problem", JSONValue.problem(problem))]).written
     }
 
     /// Two fields that are one amount.
-    private static func pair(_ inspection: Inspection, _ proposal: FieldProposal) -> JSONText {
+    private static func pair(_ inspection: Inspection, _ proposal: FieldProposal) -> JSONValue {
         guard let (debit, credit, name) = proposal.pairedColumns else { return .null }
         return .object([
             ("name", .text(name)),
@@ -39,7 +40,7 @@ enum InspectJSON {
         ])
     }
 
-    private static func column(_ i: Int, _ inspection: Inspection, _ proposal: FieldProposal) -> JSONText {
+    private static func column(_ i: Int, _ inspection: Inspection, _ proposal: FieldProposal) -> JSONValue {
         let column = inspection.columns[i]
         return .object([
             ("name", .text(column.name)),
@@ -53,7 +54,7 @@ enum InspectJSON {
         ])
     }
 
-    private static func table(_ table: (name: String, rows: Int?)) -> JSONText {
+    private static func table(_ table: (name: String, rows: Int?)) -> JSONValue {
         .object([("name", .text(table.name)), ("rows", table.rows.map { .integer($0) } ?? .null)])
     }
 
@@ -69,7 +70,7 @@ enum InspectJSON {
     }
 
     /// The smallest and the largest: numbers and dates in plain writing, texts by their length.
-    private static func range(_ extent: ColumnProfile.Extent) -> JSONText {
+    private static func range(_ extent: ColumnProfile.Extent) -> JSONValue {
         switch extent {
         case .none: .null
         case .numbers(let least, let most): .list([.text(least.description), .text(most.description)])
@@ -79,9 +80,9 @@ enum InspectJSON {
         }
     }
 
-    private static func ambiguity(_ column: ColumnProfile) -> JSONText {
+    private static func ambiguity(_ column: ColumnProfile) -> JSONValue {
         guard let doubt = column.doubt else { return .null }
-        var members: [(String, JSONText)] = [("text", .text(doubt))]
+        var members: [(String, JSONValue)] = [("text", .text(doubt))]
         if case .ambiguous(let ambiguity) = column.field.writing {
             members.append(("sample", .text(ambiguity.sample)))
             members.append(("meanings", .list(ambiguity.readings.map { .text($0.meaning) })))

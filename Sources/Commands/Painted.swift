@@ -6,7 +6,7 @@ enum Painted {
     static func problem(_ problem: Problem) -> String {
         var lines = problem.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if let place = problem.place {
-            let head = "\(place.file):\(place.line):\(place.column):".visibleLine
+            let head = "\(place.head):".visibleLine
             lines[0] = bold(head) + lines[0].dropFirst(head.count)
         } else {
             lines[0] = bold(lines[0])

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetPublish
 
 /// What `publish --json` prints.
@@ -6,7 +7,7 @@ enum PublishJSON {
     /// What was done, or would be.
     static func text(_ result: PublishResult, _ target: ChosenTarget) -> String {
         let plan = result.plan
-        return JSONText.object([
+        return JSONValue.object([
             ("ok", .boolean(true)),
             ("target", .text(target.definition.name.content)),
             ("outcome", .text(outcome(result.outcome))),
@@ -19,10 +20,10 @@ enum PublishJSON {
             ("foreign", .list(plan.foreign.map { .text($0.text) })),
             ("notes", .list(target.host.notes.map { .text($0) })),
             ("altered", .list(plan.altered.map { .text($0.text) })),
-        ]).text
+        ]).written
     }
 
-    private static func action(_ action: PublishAction) -> JSONText {
+    private static func action(_ action: PublishAction) -> JSONValue {
         .object([
             ("do", .text(action.kind.rawValue)), ("path", .text(action.path.text)),
             ("reason", .text(action.reason.rawValue)), ("bytes", .integer(action.bytes)),
@@ -37,7 +38,7 @@ enum PublishJSON {
         }
     }
 
-    private static func release(_ outcome: PublishResult.Outcome) -> JSONText {
+    private static func release(_ outcome: PublishResult.Outcome) -> JSONValue {
         switch outcome {
         case .published(let release): .text(release.text)
         case .unchanged(let release): release.map { .text($0.text) } ?? .null

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetPublish
 
 /// Tells the outcome of publishing, to a person or as JSON.
@@ -60,22 +61,22 @@ struct PublishReport {
     func tell(rolledBack release: ReleaseID, on host: any Host, _ console: inout Console) {
         if request.json {
             return console.tell(
-                JSONText.object([("ok", .boolean(true)), ("release", .text(release.text))]).text)
+                JSONValue.object([("ok", .boolean(true)), ("release", .text(release.text))]).written)
         }
         if !request.quiet { console.tell("\(release) is the current release on \(host.name) again") }
     }
 
     /// Tells that the lock is gone.
     func tell(unlocked host: any Host, _ console: inout Console) {
-        if request.json { return console.tell(JSONText.object([("ok", .boolean(true))]).text) }
+        if request.json { return console.tell(JSONValue.object([("ok", .boolean(true))]).written) }
         if !request.quiet { console.tell("\(host.name) is not locked") }
     }
 
     /// Tells what is wrong.
     func tell(_ problems: Problems, on console: inout Console) {
         if request.json {
-            let all = problems.all.map(JSONText.problem)
-            return console.print(JSONText.object([("ok", .boolean(false)), ("problems", .list(all))]).text)
+            let all = problems.all.map(JSONValue.problem)
+            return console.print(JSONValue.object([("ok", .boolean(false)), ("problems", .list(all))]).written)
         }
         for (index, problem) in problems.all.enumerated() {
             if index > 0 { console.error("") }

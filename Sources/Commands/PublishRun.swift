@@ -19,12 +19,12 @@ struct PublishRun {
             try publish(on: &console)
         case .rollBack(let release):
             try checkApart()
-            let release = try reach { () throws(HostFault) in
+            let release = try asProblems { () throws(HostFault) in
                 try Publisher(to: target.host, target.options).rollBack(to: release)
             }
             report.tell(rolledBack: release, on: target.host, &console)
         case .unlock:
-            try reach { () throws(HostFault) in
+            try asProblems { () throws(HostFault) in
                 try target.host.open()
                 try target.host.breakLock()
             }
@@ -37,10 +37,8 @@ struct PublishRun {
 
     /// Nothing is published into what it is made of.
     private func checkApart() throws(Problems) {
-        do throws(Problem) {
+        try asProblems { () throws(Problem) in
             try TargetApart(output: folder, sources: target.sources).check(target.definition, site: target.site)
-        } catch {
-            throw Problems(error)
         }
     }
 
@@ -57,7 +55,7 @@ struct PublishRun {
         let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
         options.progress = bar?.callback
         defer { bar?.clear() }
-        let result = try reach { () throws(HostFault) in
+        let result = try asProblems { () throws(HostFault) in
             try Publisher(to: target.host, options).publish(files)
         }
         bar?.clear()
@@ -70,24 +68,16 @@ struct PublishRun {
     /// A plan that was only shown must be refused as it would be.
     private func check(_ result: PublishResult) throws(Problems) {
         guard result.outcome == .onlyPlanned else { return }
-        do throws(Problem) {
+        try asProblems { () throws(Problem) in
             try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
-        } catch {
-            throw Problems(error)
         }
     }
 
     /// The files as they are sent: packed, if the target says so.
     private func packed(_ files: [LocalFile]) throws(Problems) -> [LocalFile] {
-        do throws(Problem) {
+        try asProblems { () throws(Problem) in
             guard let packing = try target.definition.packing() else { return files }
             return try FilePacker(packing, folder: "\(target.site)/.cache/broadsheet/packed").packed(files)
-        } catch {
-            throw Problems(error)
         }
-    }
-
-    private func reach<Result>(_ body: () throws(HostFault) -> Result) throws(Problems) -> Result {
-        do throws(HostFault) { return try body() } catch { throw Problems(error.problem) }
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetPublish
 
 /// `broadsheet releases [TARGET]`
@@ -38,11 +39,9 @@ enum ReleasesCommand: Command {
     }
 
     private static func releases(on host: any Host) throws(Problems) -> [Release] {
-        do throws(HostFault) {
+        try asProblems { () throws(HostFault) in
             try host.open()
             return try host.releases()
-        } catch {
-            throw Problems(error.problem)
         }
     }
 
@@ -58,13 +57,13 @@ enum ReleasesCommand: Command {
 
     private static func json(_ releases: [Release]) -> String {
         let list = releases.map { release in
-            JSONText.object([
+            JSONValue.object([
                 ("release", .text(release.id.text)), ("current", .boolean(release.isCurrent)),
                 ("made", .text(UTCTime.readable(release.id.seconds))),
                 ("files", release.files.map { .integer($0) } ?? .null),
                 ("bytes", release.bytes.map { .integer($0) } ?? .null),
             ])
         }
-        return JSONText.object([("ok", .boolean(true)), ("releases", .list(list))]).text
+        return JSONValue.object([("ok", .boolean(true)), ("releases", .list(list))]).written
     }
 }

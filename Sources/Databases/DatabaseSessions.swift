@@ -63,7 +63,7 @@ package final class DatabaseSessions: Sendable {
             do throws(Problem) {
                 parameters = try server.parameters()
             } catch {
-                throw Problem(error.message, at: place, advice: error.advice)
+                throw error.at(place)
             }
             let session = Result { () throws(PostgresRefusal) in
                 try PostgresSession(parameters, name: server.name, log: log)

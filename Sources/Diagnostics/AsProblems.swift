@@ -1,5 +1,5 @@
 /// Does `body`; its problem, if it has one, becomes one of possibly several.
-package func asProblems<Result>(_ body: () throws(Problem) -> Result) throws(Problems) -> Result {
+package func asProblems<Result: ~Copyable>(_ body: () throws(Problem) -> Result) throws(Problems) -> Result {
     do {
         return try body()
     } catch {

@@ -10,7 +10,7 @@ extension Problem {
     public var text: String {
         var lines: [String] = []
         if let place {
-            lines.append("\(place.file):\(place.line):\(place.column): \(message)".visibleLine)
+            lines.append("\(place.head): \(message)".visibleLine)
             lines += place.markedExcerpt
         } else {
             lines.append(message.visibleLine)

@@ -10,6 +10,8 @@ public struct Place: Sendable, Hashable {
     public var length: Int
     /// The text of that line, without its line end; empty if there is nothing to show.
     public var excerpt: String
+    /// Which of the records that are declared on this line of a program is meant, counted from 1; nil for the line itself.
+    package var record: Int?
 
     /// A place in `file`; `length` characters from `line` and `column` on.
     public init(file: String, line: Int, column: Int, length: Int = 1, excerpt: String = "") {
@@ -25,6 +27,23 @@ public struct Place: Sendable, Hashable {
     public func part(at columns: Int, length: Int = 1) -> Place {
         Place(file: file, line: line, column: column + columns, length: length, excerpt: excerpt)
     }
+}
+
+extension Place {
+    /// A record, counted from 1, of those that are declared on `line` of a program's `file`.
+    package init(file: String, line: Int, record: Int) {
+        self.init(file: file, line: line, column: 1)
+        self.record = record
+    }
+
+    /// What messages call the source that the record at this place is in: its file, or where its records are declared.
+    package var source: String { record == nil ? file : "the records of \(file):\(line)" }
+
+    /// Where in its source the record at this place begins: `line 12`, `record 3`.
+    package var inSource: String { record.map { "record \($0)" } ?? "line \(line)" }
+
+    /// What a message begins with: `content/card.md:7:12`, `App/Card.swift:7, record 3`.
+    package var head: String { record.map { "\(file):\(line), record \($0)" } ?? "\(file):\(line):\(column)" }
 }
 
 extension Place {

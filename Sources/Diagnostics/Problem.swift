@@ -1,17 +1,75 @@
 /// One thing that is wrong, told to a person: where, what, and what to do next.
+///
+/// It is one reference: every call that may throw one has room for it on the stack, and trees are walked in deep calls.
 public struct Problem: Error, Sendable, Hashable {
-    /// Where it is wrong, if it is in a file.
-    public var place: Place?
-    /// What is wrong, as one sentence without a final full stop: `there is no field "prise" in data/products.csv`.
-    public var message: String
-    /// What to do next, as one sentence with its full stop: `Did you mean "price"?`
-    public var advice: String?
+    private struct Parts: Sendable, Hashable {
+        var place: Place?
+        var sentence: String
+        var records: [Place] = []
+        var advice: String?
+    }
+
+    private final class Box: Sendable {
+        let parts: Parts
+
+        init(_ parts: Parts) { self.parts = parts }
+    }
+
+    private var box: Box
 
     /// A problem at `place`.
-    public init(_ message: String, at place: Place? = nil, advice: String? = nil) {
-        self.place = place
-        self.message = message
-        self.advice = advice
+    public init(_ sentence: String, at place: Place? = nil, advice: String? = nil) {
+        box = Box(Parts(place: place, sentence: sentence, advice: advice))
+    }
+
+    /// Where it is wrong, if it is in a file.
+    public var place: Place? {
+        get { box.parts.place }
+        set { change { $0.place = newValue } }
+    }
+
+    /// What is wrong, as one sentence without a final full stop: `there is no field "prise" in data/products.csv`.
+    public var sentence: String {
+        get { box.parts.sentence }
+        set { change { $0.sentence = newValue } }
+    }
+
+    /// The records that it came up in, those of one file beside each other; none if it is not of a record.
+    public var records: [Place] {
+        get { box.parts.records }
+        set { change { $0.records = newValue } }
+    }
+
+    /// What to do next, as one sentence with its full stop: `Did you mean "price"?`
+    public var advice: String? {
+        get { box.parts.advice }
+        set { change { $0.advice = newValue } }
+    }
+
+    private mutating func change(_ body: (inout Parts) -> Void) {
+        var parts = box.parts
+        body(&parts)
+        box = Box(parts)
+    }
+
+    /// Whether both say the same of the same place.
+    public static func == (a: Problem, b: Problem) -> Bool { a.box === b.box || a.box.parts == b.box.parts }
+
+    /// Hashes all that it says.
+    public func hash(into hasher: inout Hasher) { hasher.combine(box.parts) }
+
+    /// What is wrong and in which records: `a title is empty (data/products.csv, line 7)`.
+    public var message: String {
+        if records.isEmpty { return sentence }
+        var words = ""
+        for (number, record) in records.enumerated() {
+            if number > 0, records[number - 1].source == record.source {
+                words += " and \(record.inSource)"
+            } else {
+                words += "\(number > 0 ? "; " : "")\(record.source), \(record.inSource)"
+            }
+        }
+        return "\(sentence) (\(words))"
     }
 }
 
@@ -57,5 +115,21 @@ public struct Problems: Error, Sendable {
     /// Throws all that was added, if anything was.
     public func throwIfAny() throws(Problems) {
         if !isEmpty { throw self }
+    }
+}
+
+extension Problem {
+    /// The same problem, at `place`.
+    package func at(_ place: Place?) -> Problem {
+        var problem = self
+        problem.place = place
+        return problem
+    }
+
+    /// The same problem, which came up in these records beside those that it names already.
+    package func `in`(_ records: Place...) -> Problem {
+        var problem = self
+        problem.records += records.filter { !problem.records.contains($0) }
+        return problem
     }
 }

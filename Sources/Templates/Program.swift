@@ -120,3 +120,8 @@ extension Problem {
         Problem("there is no partial \"\(name)\"", at: place, advice: suggestion(for: name, among: names))
     }
 }
+
+extension Program {
+    /// The program that renders nothing.
+    package static var nothing: Program { Program(ops: [], literals: Literals(), failures: [], partialNames: []) }
+}

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import Glibc
 import Synchronization
 
@@ -194,20 +195,6 @@ package final class LocalServer: Sendable {
 
     /// Runs `body` on a thread of its own.
     package static func thread(_ body: @escaping @Sendable () -> Void) {
-        final class Box: Sendable {
-            let body: @Sendable () -> Void
-            init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-        }
-        var thread = pthread_t()
-        // Sound: the box is kept for the thread, which takes it over.
-        let box = unsafe Unmanaged.passRetained(Box(body)).toOpaque()
-        let code = unsafe pthread_create(
-            &thread, nil,
-            { context in
-                unsafe Unmanaged<Box>.fromOpaque(context!).takeRetainedValue().body()
-                return nil
-            }, box)
-        precondition(code == 0)
-        pthread_detach(thread)
+        precondition(Threads.detach(body))
     }
 }

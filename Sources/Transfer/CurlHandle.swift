@@ -1,3 +1,4 @@
+package import BroadsheetDiagnostics
 import CCurl
 
 /// One handle of libcurl, owned by this value: makes requests one after another, and keeps connections for the next.
@@ -154,4 +155,16 @@ import CCurl
     }
 
     deinit { unsafe curl_slist_free_all(head) }
+}
+
+extension CurlHandle {
+    /// Throws where there is no libcurl on this machine, and `purpose`, which may stand at a `place`, needs it.
+    package static func checkIsThere(
+        for place: Place?, purpose: String = "files on the web"
+    ) throws(Problem) {
+        if isThere { return }
+        throw Problem(
+            "\(purpose) need the library libcurl, which is not installed", at: place,
+            advice: "Install it: apt-get install libcurl4, or what your system calls it.")
+    }
 }

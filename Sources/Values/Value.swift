@@ -1,19 +1,3 @@
-/// An amount that knows its currency.
-@frozen @usableFromInline
-package struct Money: BitwiseCopyable, Sendable, Hashable {
-    /// How much.
-    @usableFromInline package var amount: Decimal
-    /// Of what.
-    @usableFromInline package var currency: Currency
-
-    /// `amount` in `currency`.
-    @inlinable
-    package init(_ amount: Decimal, _ currency: Currency) {
-        self.amount = amount
-        self.currency = currency
-    }
-}
-
 /// One value of a record, a computation or a cell: plain data, 32 bytes, copied without counting references.
 @frozen @usableFromInline
 package enum Value: BitwiseCopyable, Sendable {

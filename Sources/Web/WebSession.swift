@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 package import BroadsheetRecords
 import BroadsheetTransfer
@@ -148,5 +149,17 @@ extension WebSession {
                 at: request.place,
                 advice: "Allow more if that is meant: limit: \(Measure.bytes(request.limit)) is too little."),
             kind: .mistake)
+    }
+}
+
+extension WebSession {
+    /// How many are fetched at once: enough to hide that servers are far away, and no burden to one of them.
+    private static let atOnce = 6
+
+    /// Fetches several files at once, so that none has to be waited for later. What is wrong with one is told to
+    /// whoever wants it.
+    package func fetchAhead(_ definitions: [WebDefinition]) {
+        guard definitions.count > 1 else { return }
+        Threads.each(definitions.count, atOnce: Self.atOnce) { _ = try? self.fetch(definitions[$0]) }
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetSite
 import Testing
 
@@ -116,6 +117,6 @@ import Testing
     func timesAreShort(_ seconds: Double, _ shown: String) { #expect(Shown.seconds(seconds) == shown) }
 
     @Test func controlCharactersAreEscapedInJSON() {
-        #expect(JSONText.text("a\u{1}\u{1F}\"\\\n\t\u{2028}é").text == #""a\u0001\u001f\"\\\n\t\u2028é""#)
+        #expect(JSONValue.text("a\u{1}\u{1F}\"\\\n\t\u{2028}é").written == #""a\u0001\u001f\"\\\n\t\u2028é""#)
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetJSON
 import BroadsheetPreview
 import BroadsheetTesting
 import Testing
@@ -49,7 +50,7 @@ struct VisibleTextTests {
     }
 
     @Test func jsonEscapesEveryOrder() {
-        let text = JSONText.object([(Self.orders, .text(Self.orders + "\u{E0001}"))]).text
+        let text = JSONValue.object([(Self.orders, .text(Self.orders + "\u{E0001}"))]).written
         #expect(isHarmless(text))
         #expect(text.contains(#"a\u001b[31m\u009b1m\u007f\u0008\u202e\u2066\u0085b\udb40\udc01"#))
     }

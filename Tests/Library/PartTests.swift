@@ -7,6 +7,9 @@ import Testing
         let report = Report(of: Never.self) {
             Items("General") {
                 Item("Shares", 1250)
+                Item("Rate", 0.0975 as Decimal)
+                Item("Rise", percent: Money(3, .eur), of: Money(8, .eur))
+                Item("Of nothing", percent: 1, of: 0)
                 Item("Bought", Day("2019-11-08")).shown(as: "MMMM d, yyyy")
                 Item("Price", Money(3.608, .eur))
                 Item("Change", Money(-4.30, .eur)).digits(1)
@@ -25,12 +28,15 @@ import Testing
             """
             header: General
             item odd: Shares | 1,250
-            item even: Bought | November 8, 2019
-            item odd: Price | €3.61
-            item even: Change | -€4.3
-            item odd: Note | it's {{so}}\\n
-            item even: Open | Yes
-            item odd: Nothing | –
+            item even: Rate | 0.0975
+            item odd: Rise | 37.50
+            item even: Of nothing | –
+            item odd: Bought | November 8, 2019
+            item even: Price | €3.61
+            item odd: Change | -€4.3
+            item even: Note | it's {{so}}\\n
+            item odd: Open | Yes
+            item even: Nothing | –
             header: Order
             switch odd: Urgent | –
             choice even: Size | –

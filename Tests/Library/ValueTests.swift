@@ -43,6 +43,15 @@ private typealias Theirs = Foundation.Decimal
         #expect("\(-price)" == "-20.4 USD")
     }
 
+    /// Pence and cents are hundredths of the unit that a rate is the price of.
+    @Test func amountsAreConverted() throws {
+        let gbx = try #require(Currency("GBX"))
+        #expect(try Money(100, .usd).converted(to: .eur, at: 0.9526) == Money(95.26, .eur))
+        #expect(try Money(1250, gbx).converted(to: .eur, at: 1.2) == Money(15, .eur))
+        let huge = try #require(Decimal("99999999999999999999999999999999999999"))
+        #expect(throws: ArithmeticFailure.overflow) { try Money(huge, .usd).converted(to: .eur, at: 99) }
+    }
+
     @Test func daysAndPeriods() throws {
         let day = try #require(Day("2026-11-21"))
         #expect(Day(year: 2026, month: 2, day: 29) == nil)

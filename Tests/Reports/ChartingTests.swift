@@ -20,7 +20,7 @@ import Testing
     // MARK: Charts
 
     @Test func aChartHasAPointForEachSection() throws {
-        let lists = try surveyed(shop { $0.charts = [chart(.bar, "price")] }, ["data": Self.tea])
+        let lists = try overviewText(shop { $0.charts = [chart(.bar, "price")] }, ["data": Self.tea])
         #expect(
             lists == """
                 chart Price: 2 bars, Tea 0.50 to Coffee 7.00 Without a value: 1.
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aChartCanBeOfAnyRuleAndOfCounts() throws {
-        let lists = try surveyed(
+        let lists = try overviewText(
             shop {
                 $0.charts = [
                     chart(.bar, "price") { $0.rule = located(.max) },
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aChartOfTheGroupsInSections() throws {
-        let lists = try surveyed(
+        let lists = try overviewText(
             report {
                 $0.sections = [section("One", source: "data")]
                 $0.groups = [group("kind")]
@@ -55,7 +55,7 @@ import Testing
 
     @Test func severalCurrenciesAreSeveralCharts() throws {
         let source = MemorySource("kind price currency", "Tea | 4 | EUR", "Coffee | 7 | USD", "Tea | 1 | USD")
-        let lists = try surveyed(
+        let lists = try overviewText(
             report {
                 $0.fields = [money("price", "currency")]
                 $0.groups = [group("kind")]
@@ -89,7 +89,7 @@ import Testing
     private func pictures(_ source: MemorySource = Self.tea, _ change: (inout ReportDefinition) -> Void) throws
         -> [String]
     {
-        try survey(report("data", change), ["data": source]).pictures
+        try overview(report("data", change), ["data": source]).pictures
     }
 
     /// The numbers that `name` has in the rectangles of a picture.

@@ -106,7 +106,7 @@ import Testing
         let wanted: [String: any RecordSource] = ["data": MemorySource("a b n key", lines: fields)]
         let sources: [String: any RecordSource] = ["data": MemorySource("a b n", lines: plain)]
         #expect(try run(asExpression, sources).text == run(asField, wanted).text)
-        #expect(try surveyed(asExpression, sources) == surveyed(asField, wanted))
+        #expect(try overviewText(asExpression, sources) == overviewText(asField, wanted))
     }
 
     @Test func aConstantTakesThePlaceOfALongerText() throws {

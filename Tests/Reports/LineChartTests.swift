@@ -79,7 +79,7 @@ import Testing
         let source = MemorySource(
             "d n c", "2025-01-02 | 1 | EUR", "2025-01-02 | 1 | USD", "2025-02-02 | 2 | EUR", "2025-03-02 | 3 | EUR",
             "2025-03-02 | 3 | USD")
-        let list = try survey(
+        let list = try overview(
             report {
                 $0.fields = [field("d", .date), money("n", "c")]
                 $0.groups = [group("month(d)")]

@@ -22,7 +22,7 @@ import Testing
     private static func plain(_ text: String) -> String { text.replacing("\u{A0}", with: " ") }
 
     @Test func aSummaryTellsANumberOnce() throws {
-        let list = try survey(
+        let list = try overview(
             several {
                 $0.summary = [
                     total(.sum, "n"), total(.count, "n"), total(.sum, "m"), total(.max, "d"), total(.share, "n"),
@@ -48,6 +48,19 @@ import Testing
         #expect(text.contains("header (1): b | sum CHF 4.00, count 1 | sum 7 | last –"), "\(text)")
     }
 
+    @Test func aCurrencyWithoutAWeightHasNoLineOfItsOwn() throws {
+        let source = MemorySource("n c w", "1 | EUR | ", "2 | USD | 3")
+        let text = Self.plain(
+            try rows(source) {
+                $0 = report("data") {
+                    $0.fields = [money("n", "c")]
+                    $0.columns = columns("n", "w")
+                }
+                $0.totals = [total(.avg, "n", by: "w")]
+            })
+        #expect(text.hasSuffix("| 3\nfooter odd (2): avg $2.00 |"), "\(text)")
+    }
+
     @Test func aCountAloneIsOneFigure() throws {
         let text = try rows(Self.source) {
             $0 = several { _ in }
@@ -60,7 +73,7 @@ import Testing
     }
 
     @Test func chartsAndContentsCountOverAllCurrencies() throws {
-        let list = try survey(
+        let list = try overview(
             several {
                 $0.totals = [total(.count, "n"), total(.avg, "n")]
                 $0.contents = .sections

@@ -99,6 +99,18 @@ import Testing
         }
     }
 
+    /// `+` would join two texts: blanks in all records are none.
+    @Test(arguments: [["x | | "], []])
+    func whatIsAddedUpOfBlanksIsNoText(_ lines: [String]) throws {
+        let finished = try run(
+            report(nil) {
+                $0.sections = ["a", "b"].map { section(located($0), source: located($0)) }
+                $0.columns = [column("t"), column("n", "v + w")]
+                $0.totals = [total(.max, "n")]
+            }, ["a": MemorySource("t v w", "x | 1 | 2"), "b": MemorySource("t v w", lines: lines)])
+        #expect(finished.rows.last == "grandfooter (\(1 + lines.count)): | max 3")
+    }
+
     /// Sections with figures of different lengths, added up once more in whole numbers.
     @Test(arguments: 1...80 as ClosedRange<UInt64>)
     func theWholeIsWhatTheSectionsAddUpTo(_ seed: UInt64) throws {

@@ -2,6 +2,7 @@ import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetReports
 import BroadsheetTesting
+import Glibc
 import Testing
 
 /// What is right, and worth a look: groups in several places, records in several sections.
@@ -17,7 +18,7 @@ import Testing
                 }, ["data": source]
             ).warnings
         }
-        #expect(try warnings(true) == ["the group \"a\" comes again after others (memory, line 3), as do 1 more"])
+        #expect(try warnings(true) == ["the group \"a\" comes again after others, as do 1 more (memory, line 3)"])
         #expect(try warnings(false).isEmpty)
         #expect(try warnings(true, true).isEmpty)
     }
@@ -85,11 +86,11 @@ import Testing
                 $0.sections = (0..<count).map { _ in section("The same title") }
             }
             let source: [String: any RecordSource] = ["data": MemorySource("n", "1")]
-            let clock = ContinuousClock()
             var best = Double.infinity
             for _ in 0..<2 {
-                let took = try clock.measure { _ = try run(definition, source) }
-                best = min(best, Double(took.components.seconds) + Double(took.components.attoseconds) * 1e-18)
+                let begun = processorSeconds()
+                _ = try run(definition, source)
+                best = min(best, processorSeconds() - begun)
             }
             return best
         }
@@ -97,4 +98,11 @@ import Testing
         // Sixteen times as many; by the square it would be 256 times as long.
         #expect(many / few < 36, "\(few) \(many)")
     }
+}
+
+/// The processor time of this thread so far: other tests that run beside it take none of it.
+private func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

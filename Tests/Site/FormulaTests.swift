@@ -67,6 +67,20 @@ import Testing
         #expect(site.page("index.csv").contains("footer,1,S,"))
     }
 
+    /// Whoever writes a source names its columns as well.
+    @Test(arguments: [(": true", "'=1+1", 0), (": false", "=1+1", 0), (nil, "=1+1", 1)] as [(String?, String, Int)])
+    func namesOfColumnsAreGuardedToo(_ said: String?, _ name: String, _ warned: Int) throws {
+        let site = try bareSite([
+            "content/data/a.csv": "=1+1,n\nx,2\n",
+            "content/index.md":
+                "---\nreport: { source: { file: data/a.csv, header: true }, "
+                + "downloads: { files: csv\(said.map { ", guard_formulas\($0)" } ?? "") } }\n---\n",
+        ])
+        let warnings = try site.build().warnings.map(\.text).filter { $0.contains("begins as a formula does") }
+        #expect(PlainCSV.records(site.page("index.csv"))[0].contains(name))
+        #expect(warnings.count == warned, "\(warnings)")
+    }
+
     @Test func theJSONIsLeftAsItIs() throws {
         let site = try bareSite([
             "content/data/a.csv": "g\n=1\n",

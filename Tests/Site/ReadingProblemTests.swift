@@ -51,17 +51,17 @@ private let broken: [BrokenPage] = [
         "aliases: [/old/]", 2, 1, "\"aliases\" is not available yet", "Take it out; a later version will know it."),
     BrokenPage(
         "form: { submit: { action: /x } }", 2, 7, "the form has no \"key\"",
-        "Write form: { key: pizza, submit: { method: post, action: https://… } }."),
+        "Write form: { key: pizza, submit: { method: post, action: \"https://example.com/orders\" } }."),
     BrokenPage(
         "form: { key: k, submit: { method: put, action: /x } }", 2, 35, "\"method\" cannot be \"put\"",
         "Known here: get, post."),
     BrokenPage(
         "form: { key: k, submit: { method: post } }", 2, 25, "\"submit\" has no \"action\"",
-        "Write submit: { method: post, action: https://… }."),
+        "Write submit: { method: post, action: \"https://example.com/orders\" }."),
     BrokenPage("form: { key: k, sumbit: 1 }", 2, 17, "unknown key \"sumbit\" in the form", "Did you mean \"submit\"?"),
     BrokenPage(
         "form: pizza", 2, 7, "\"form\" must be a mapping, not a text",
-        "Write form: { key: pizza, submit: { method: post, action: https://… } }."),
+        "Write form: { key: pizza, submit: { method: post, action: \"https://example.com/orders\" } }."),
     BrokenPage(
         "pages: { source: a.csv }", 2, 8, "\"pages\" has no \"path\"",
         "Write pages: { source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }."),
@@ -108,7 +108,7 @@ private let broken: [BrokenPage] = [
     BrokenPage("report: { fields: { a: mony } }", 2, 24, "\"a\" cannot be \"mony\"", "Did you mean \"money\"?"),
     BrokenPage(
         "report: { fields: { a: { digits: two } } }", 2, 34, "\"digits\" must be a whole number, not a text",
-        "Write digits: 10, say."),
+        "Write digits: 2, say."),
     BrokenPage(
         "report: { fields: { a: { digits: 99 } } }", 2, 34, "\"digits\" cannot be 99", "Write a number from 0 to 34."),
     BrokenPage(
@@ -141,7 +141,7 @@ private let broken: [BrokenPage] = [
         "Write a field, \"date desc\", or { by: date, order: desc }."),
     BrokenPage("report: { limit: 0 }", 2, 18, "\"limit\" cannot be 0", "Write a number from 1 on."),
     BrokenPage(
-        "report: { limit: many }", 2, 18, "\"limit\" must be a whole number, not a text", "Write limit: 10, say."),
+        "report: { limit: many }", 2, 18, "\"limit\" must be a whole number, not a text", "Write limit: 20, say."),
     BrokenPage(
         "report: { sections: { title: a } }", 2, 21, "\"sections\" must be a list, not a mapping",
         "Begin each section with \"- title: …\" on a line of its own."),
@@ -279,7 +279,7 @@ private let broken: [BrokenPage] = [
         "Take it out; a later version will know it."),
     BrokenPage(
         "report: { views: [a] }", 2, 18, "\"views\" must be a mapping, not a list",
-        "Write views: { list: { sort: name }, … }."),
+        "Write views: { list: { sort: name }, costs: { group: account } }."),
     BrokenPage(
         "report: { views: { \"a/b\": { sort: c } } }", 2, 20, "\"a/b\" cannot be the name of a view",
         "Use letters, digits, \"-\" and \"_\"; the title can be any text."),

@@ -126,7 +126,7 @@ import Testing
         ("i18n/xq.yml", "total: Summe\n", "there is no locale \"xq\"", "Did you mean"),
         ("i18n/de.yaml", "total: Summe\n", "Themes/broadsheet/i18n/de.yaml is no file of words", "i18n/de.yml"),
         ("theme.yml", "language: xq\n", "there is no locale \"xq\"", "Did you mean"),
-        ("theme.yml", "langage: de\n", "unknown key \"langage\" in a theme", "Did you mean \"language\"?"),
+        ("theme.yml", "langage: de\n", "unknown key \"langage\" in the theme", "Did you mean \"language\"?"),
     ]) func slipsAreTold(_ file: String, _ text: String, _ message: String, _ advice: String) throws {
         let site = try TemporarySite(files: [
             "content/index.md": "Hello\n", "Themes/broadsheet/\(file)": text,

@@ -16,7 +16,7 @@ enum FormatKey: String, CaseIterable {
     }
 
     /// Where it is written in `format`, if it is.
-    private func place(in format: FormatDefinition) -> Place? {
+    func place(in format: FormatDefinition) -> Place? {
         switch self {
         case .delimiter: format.delimiter?.place
         case .quote: format.quote?.place

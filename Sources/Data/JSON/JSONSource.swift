@@ -93,9 +93,9 @@ package struct JSONSource: RecordSource {
 
     /// An object that holds an array of records is no record itself, as far as anybody knows.
     private func refuseEnvelope() throws(Problem) {
-        let survey = JSONScan(file, window: window)
-        guard survey.isOneObject, let first = survey.lists.first else { return }
-        let places = survey.lists.map { "at: \($0)" }.joined(separator: " or ")
+        let scan = JSONScan(file, window: window)
+        guard scan.isOneObject, let first = scan.lists.first else { return }
+        let places = scan.lists.map { "at: \($0)" }.joined(separator: " or ")
         throw Problem(
             "the source \(name) is one object, and records are in it at \(first)",
             at: Place(file: name, line: 1, column: 1),

@@ -18,6 +18,12 @@ package enum SourceOpener {
         }
     }
 
+    /// Where the first key is written that says how a file is to be read; nil where there is none.
+    package static func firstKey(of format: FormatDefinition) -> Place? {
+        format.kind?.place ?? format.encoding?.place
+            ?? FormatKey.allCases.lazy.compactMap { $0.place(in: format) }.first
+    }
+
     /// The source for the file at `path`, which messages call `name`, by how its name ends.
     package static func source(path: String, name: String) throws(Problem) -> any RecordSource {
         try source(file: SourceFile(path: path, name: name))

@@ -47,7 +47,7 @@ enum NodeText {
             sink.append("{")
             for (i, entry) in entries.enumerated() {
                 if i > 0 { sink.append(",") }
-                sink.append(quoted(entry.key.content))
+                sink.appendJSON(entry.key.content)
                 sink.append(":")
                 append(entry.value, to: &sink)
             }
@@ -58,19 +58,7 @@ enum NodeText {
     private static func append(_ scalar: YAMLScalar, to sink: inout ByteSink) {
         if scalar.isNull { return sink.append("null") }
         if let truth = scalar.asBool { return sink.append(truth ? "true" : "false") }
-        sink.append(scalar.style == .plain && isNumber(scalar.text.utf8.span) ? scalar.text : quoted(scalar.text))
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case _ where scalar.value < 0x20:
-                result += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        if scalar.style == .plain, isNumber(scalar.text.utf8.span) { return sink.append(scalar.text) }
+        sink.appendJSON(scalar.text)
     }
 }

@@ -194,7 +194,7 @@ extension PostgresSession {
         case .statement: table = problem.place?.marked ?? ""
         }
         if table.isEmpty { return problem }
-        problem.message = "there is no table \"\(table)\" in \(name)"
+        problem.sentence = "there is no table \"\(table)\" in \(name)"
         problem.advice = suggestion(for: table, among: tables)
         return problem
     }

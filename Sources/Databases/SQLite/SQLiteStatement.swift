@@ -30,9 +30,6 @@ import CSQLite
     /// Whether it changes nothing in the file.
     var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(handle) != 0 }
 
-    /// How many parameters it has.
-    var parameterCount: Int { unsafe Int(sqlite3_bind_parameter_count(handle)) }
-
     /// The name of a column.
     func columnName(_ column: Int) -> String {
         // Sound: a C string of SQLite's, copied at once; nil only without memory.

@@ -1,52 +1,46 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetReports
+import BroadsheetSite
 
 /// A report as the engine has it: its definition, and its sources by the names in it.
 struct CompiledReport: Sendable {
-    let definition: ReportDefinition
-    let sources: [String: any RecordSource]
-    /// The sources whose records are not there.
-    let missing: Set<String>
+    var definition: ReportDefinition
+    private var sources: [String: DeclaredSite.Source] = [:]
 
     /// The report that a draft has become, or what is wrong with it.
-    init<Record>(_ draft: Draft<Record>) throws(ReportError) {
-        guard draft.problems.isEmpty else { throw ReportError(draft.problems) }
+    init<Record>(_ draft: Draft<Record>) throws(Problems) {
+        try draft.problems.throwIfAny()
         definition = draft.definition
-        var sources: [String: any RecordSource] = [:]
-        var missing: Set<String> = []
+        let place = definition.place
         for (name, stream) in draft.streams {
-            if stream.open == nil {
-                missing.insert(name)
-            } else {
-                sources[name] = TypedSource(name, stream, draft.values, filters: draft.filters)
+            // What messages call the records has no need of the page that they are on.
+            let told = String(name.dropFirst(draft.scope.count))
+            let (values, filters) = (draft.values, draft.filters)
+            let make: @Sendable () -> any RecordSource = {
+                TypedSource(told, at: place, stream, values, filters: filters)
             }
+            sources[name] = DeclaredSite.Source(told, at: place, stream.open == nil ? nil : make)
         }
-        self.sources = sources
-        self.missing = missing
+    }
+
+    /// Adds a view, with the records that it names.
+    mutating func add(_ view: ViewDefinition, of other: CompiledReport) {
+        definition.views.append(view)
+        sources.merge(other.sources) { own, _ in own }
+    }
+
+    /// Adds its records to a site, whose pages find them there.
+    func addSources(to site: inout DeclaredSite) {
+        for (name, records) in sources { site.add(stream: records, called: name) }
     }
 
     /// The source that the definition calls so.
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
-        guard let name = definition.file else { throw Problem("there are no records", at: definition.place) }
-        if let source = sources[name.content] { return .source(source) }
-        return .missing(PlanContext.Absence(Problem("\(name.content) are not there", at: definition.place)))
-    }
-
-    /// The problems as the user sees them: a record is told by its number, not by a line.
-    func told(_ problems: Problems) -> ReportError {
-        var told = Problems()
-        for problem in problems.all {
-            var problem = problem
-            for name in sources.keys {
-                problem.message = problem.message.replacing("(\(name), line ", with: "(\(name), record ")
-            }
-            if let place = problem.place, sources[place.file] != nil {
-                problem.message += " (\(place.file), record \(place.line))"
-                problem.place = definition.place
-            }
-            told.add(problem)
+        guard let source = definition.file.flatMap({ sources[$0.content] }) else {
+            throw Problem("there are no records", at: definition.place)
         }
-        return ReportError(told)
+        if let records = source.records { return .source(records) }
+        return .missing(PlanContext.Absence(Problem("\(source.name) are not there", at: definition.place)))
     }
 }

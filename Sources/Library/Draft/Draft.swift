@@ -15,8 +15,10 @@ struct Draft<Record: Sendable>: Sendable {
     /// The fields of all sources.
     var values: [NamedValue<Record>] = []
     var columns: [ColumnKey] = []
-    /// The records by the names that the definition's sources have; nothing for those that are missing.
+    /// The records by the names that the definition's sources have; what messages call them begins behind `scope`.
     var streams: [String: Stream<Record>] = [:]
+    /// What the names of sources begin with: the page that the report stands on, where there are several.
+    let scope: String
     /// Which records are in the report.
     var filters: [@Sendable (Record) throws -> Bool] = []
     /// What is done when all parts are known.
@@ -24,7 +26,8 @@ struct Draft<Record: Sendable>: Sendable {
     var views: [DeclaredView<Record>] = []
     var problems = Problems()
 
-    init(at place: Place) {
+    init(at place: Place, scope: String = "") {
+        self.scope = scope
         definition = ReportDefinition(at: place)
         definition.columns = []
     }
@@ -49,7 +52,8 @@ struct Draft<Record: Sendable>: Sendable {
 
     /// Adds records; gives the source that the definition has for them.
     mutating func add(_ stream: Stream<Record>, at place: Place) -> SourceDefinition {
-        let name = "the records of \(place.file):\(place.line)" + (streams.isEmpty ? "" : " (\(streams.count + 1))")
+        let name =
+            "\(scope)the records of \(place.file):\(place.line)" + (streams.isEmpty ? "" : " (\(streams.count + 1))")
         streams[name] = stream
         return SourceDefinition(file: LocatedText(name, at: place))
     }
@@ -61,6 +65,14 @@ struct Draft<Record: Sendable>: Sendable {
             guard let path, let own = column.path else { return false }
             return own as AnyKeyPath == path as AnyKeyPath
         }?.name
+    }
+
+    /// Whether nothing is declared but fields, and which records there are.
+    var hasOnlyFields: Bool {
+        let isPlain = definition.groups.isEmpty && definition.sections.isEmpty && definition.sort.isEmpty
+        let isWhole = definition.limit == nil && definition.row == nil && definition.link == nil
+        let isQuiet = definition.charts.isEmpty && definition.summary == nil && definition.expectations.isEmpty
+        return isPlain && isWhole && isQuiet && definition.totals.isEmpty && views.isEmpty
     }
 
     /// Does what had to wait for all parts.

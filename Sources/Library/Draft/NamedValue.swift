@@ -19,4 +19,7 @@ struct NamedValue<Record: Sendable>: Sendable {
 
     /// The name of that field.
     var currencyName: String { "currency of \(name)" }
+
+    /// The name of that field where pages in YAML name the records.
+    var namedCurrency: String { "\(name)_currency" }
 }

@@ -12,34 +12,43 @@ struct ReadyReport: Sendable {
     let language: LocaleTable
     let theme: BroadsheetRendering.Theme
 
-    /// The report in a language, with the words of a theme.
-    init<Record>(_ draft: Draft<Record>, theme: Theme, language tag: String) throws(ReportError) {
-        compiled = try CompiledReport(draft)
+    /// The report in a language, with the words of a theme; of several views, the first.
+    init<Record>(_ report: Report<Record>, theme: Theme, language tag: String) throws(Problems) {
+        compiled = try CompiledReport(report.shown.draft)
         guard let language = LocaleTable(tag) else {
-            throw ReportError(Problem("there is no language \"\(tag)\"", advice: "Write a tag such as de-DE."))
+            throw Problems(Problem("there is no language \"\(tag)\"", advice: "Write a tag such as de-DE."))
         }
         self.language = language
-        do throws(Problem) {
-            self.theme = try theme.read(language: language.languageTag)
-        } catch {
-            throw ReportError(error)
-        }
-        do throws(Problems) {
-            let (compiled, theme) = (compiled, self.theme)
-            var context = PlanContext(locale: language) { source throws(Problem) in try compiled.find(source) }
-            context.words = theme.reportWords
-            context.wanted = { theme.names(wantedBy: $0) }
-            plan = try ReportPlanner.plan(compiled.definition, context)
-        } catch {
-            throw compiled.told(error)
-        }
+        self.theme = try asProblems { () throws(Problem) in try theme.read(language: language.languageTag) }
+        let (compiled, theme) = (compiled, self.theme)
+        var context = PlanContext(locale: language) { source throws(Problem) in try compiled.find(source) }
+        context.words = theme.reportWords
+        context.wanted = { theme.names(wantedBy: $0) }
+        plan = try ReportPlanner.plan(compiled.definition, context)
     }
 
     /// Tells sinks of all rows: what `begin` gives, each time that the report begins anew, since records were not in order.
-    func run(_ begin: () throws(Problem) -> any RowSink) throws(Problem) {
+    /// Throws where control totals differ; gives what is worth a look.
+    @discardableResult
+    func run(_ begin: () throws(Problem) -> any RowSink) throws(Problems) -> [Problem] {
         let runner = ReportRunner(plan, order: RecordOrder(Collator(language.languageTag)))
-        try runner.begin(PageValues(), records: nil)
-        while try runner.run(begin()) == .outOfOrder {}
+        let check = ExpectationSink(plan, compiled.definition.expectations)
+        let isChecked = !compiled.definition.expectations.isEmpty
+        try asProblems { () throws(Problem) in
+            try runner.begin(PageValues(), records: nil)
+            var outcome = ReportRunner.Outcome.outOfOrder
+            while outcome == .outOfOrder {
+                check.begin()
+                let sink = try begin()
+                outcome = try runner.run(isChecked ? Sinks([sink, check]) : sink)
+            }
+        }
+        var differences: [Problem] = []
+        check.finish(&differences)
+        var problems = Problems()
+        for problem in differences { problems.add(problem) }
+        try problems.throwIfAny()
+        return plan.warnings + runner.warnings
     }
 
     /// The programs of the rows' partials.

@@ -18,6 +18,7 @@ public struct Items<Record: Sendable>: ReportContent {
             var section = SectionDefinition(at: place)
             section.title = title.map { LocatedText(escaping: $0, at: place) }
             section.id = id.map { LocatedText($0, at: place) }
+            for item in items { item.check(&draft.problems) }
             section.items = items.map(\.definition)
             draft.definition.sections.append(section)
         }
@@ -50,16 +51,36 @@ public enum ItemBuilder {
 public struct Item: Sendable {
     let place: Place
     let label: String
-    var value: (kind: ValueKind, value: Value)?
+    /// The value as an expression of the engine.
+    var value: String?
+    /// How many decimals its number has, where it is one.
+    private var decimals: Int?
     var control: ControlDefinition?
     var look = Look<Never>()
 
-    /// A labelled value.
+    /// A labelled value; a number is shown with all of its decimals, unless `digits` or a pattern says otherwise.
     public init<Content: ReportValue>(
         _ label: String, _ content: Content, file: StaticString = #fileID, line: Int = #line
     ) {
         (self.label, place) = (label, Place(file, line))
-        value = (Content.kind, content.value)
+        value = content.value.expression(Content.kind)
+        if case .number(let number) = content.value { decimals = min(number.decimals, 34) }
+    }
+
+    /// How many per cent `part` is of `whole`; no value where that is zero.
+    public init(
+        _ label: String, percent part: Decimal, of whole: Decimal, file: StaticString = #fileID, line: Int = #line
+    ) {
+        (self.label, place) = (label, Place(file, line))
+        value = "percent(\(part), \(whole))"
+    }
+
+    /// How many per cent `part` is of `whole`, which is in the same currency; no value where that is zero.
+    public init(
+        _ label: String, percent part: Money, of whole: Money, file: StaticString = #fileID, line: Int = #line
+    ) {
+        (self.label, place) = (label, Place(file, line))
+        value = "percent(\(part.value.expression(.money)), \(whole.value.expression(.money)))"
     }
 
     private init(
@@ -75,10 +96,10 @@ public struct Item: Sendable {
     var definition: ItemDefinition {
         var item = ItemDefinition(at: place)
         item.label = LocatedText(label, at: place)
-        item.value = value.map { LocatedText($0.value.expression($0.kind), at: place) }
+        item.value = value.map { LocatedText($0, at: place) }
         item.control = control
         item.style.show = look.pattern.map { LocatedText($0, at: place) }
-        item.style.digits = look.digits.map { Located($0, at: place) }
+        item.style.digits = (look.digits ?? (look.pattern == nil ? decimals : nil)).map { Located($0, at: place) }
         item.style.missing = look.missing.map { LocatedText($0, at: place) }
         item.style.accounting = look.isAccounting
         return item
@@ -100,6 +121,9 @@ extension Item {
 
     /// Shows a text where there is no value.
     public func missing(_ text: String) -> Item { with { $0.missing = text } }
+
+    /// Writes a negative figure in parentheses.
+    public func accounting() -> Item { with { $0.isAccounting = true } }
 
     /// A number on a scale; `words` stand at the positions of a scale of words.
     public static func slider(

@@ -24,7 +24,12 @@ public struct Link<Record: Sendable>: ReportContent {
                     let value = NamedValue<Record>(
                         name: "part \(number) of the link", title: "a part of the link", kind: kind, make: make,
                         place: place)
-                    text += "{{\(draft.add(hidden: value).content)}}"
+                    let name = draft.add(hidden: value).content
+                    if case .period(let unit) = kind {
+                        text += "{{\(unit.function)(\(name))}}"
+                    } else {
+                        text += "{{\(name)}}"
+                    }
                 }
             }
             draft.definition.link = LocatedText(text, at: place)

@@ -50,10 +50,17 @@ struct Look<Record: Sendable>: Sendable {
     var chart: CellPicture?
     var classes: [(name: String, condition: @Sendable (Record) throws -> Bool)] = []
 
+    /// That there cannot be so many digits; nil where there can.
+    func digitsProblem(at place: Place) -> Problem? {
+        guard let digits, !(0...34).contains(digits) else { return nil }
+        return Problem("there cannot be \(digits) digits behind the point", at: place, advice: "Write 0 to 34.")
+    }
+
     /// The same for the engine; conditions become values of the records.
     func style(at place: Place, of name: String, _ draft: inout Draft<Record>) -> CellStyle {
         var style = CellStyle()
         style.show = pattern.map { LocatedText($0, at: place) }
+        if let problem = digitsProblem(at: place) { draft.problems.add(problem) }
         style.digits = digits.map { Located($0, at: place) }
         style.letterCase = letterCase.map { Located($0 == .upper ? .upper : .lower, at: place) }
         style.accounting = isAccounting

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReading
 import BroadsheetReports
 
 /// A report of one's own values: sections, groups, columns and totals, declared once and then shown as rows, HTML or files.
@@ -12,8 +13,9 @@ import BroadsheetReports
 ///         Total(.sum, \.amount)
 ///     }
 public struct Report<Record: Sendable>: Sendable {
-    let part: ReportPart<Record>
+    private(set) var part: ReportPart<Record>
     let title: String?
+    private(set) var name: String?
     let place: Place
 
     /// A report of records of one type; several streams of other types are transformed into it by their sections.
@@ -59,7 +61,23 @@ public struct Report<Record: Sendable>: Sendable {
             common.add(&draft)
             draft.views = []
             view.part.add(&draft)
+            if let inner = draft.views.first {
+                draft.problems.add(
+                    Problem("a view has no views of its own", at: inner.place, advice: "Declare it beside this one."))
+            }
         }
+    }
+
+    /// The report with a name, by which pages with several reports tell them apart: `[[report: NAME]]` places it in prose.
+    public func named(_ name: String, file: StaticString = #fileID, line: Int = #line) -> Report {
+        var report = self
+        report.name = name
+        let (part, place) = (report.part, Place(file, line))
+        report.part = ReportPart { draft in
+            if let problem = LocatedText(name, at: place).problem(asNameOf: "a report") { draft.problems.add(problem) }
+            part.add(&draft)
+        }
+        return report
     }
 
     private init(_ title: String?, _ stream: Stream<Record>, at place: Place, _ rest: ReportPart<Record>) {
@@ -73,9 +91,12 @@ public struct Report<Record: Sendable>: Sendable {
     }
 
     /// What the engine gets of it, all parts in their places.
-    var draft: Draft<Record> {
-        var draft = Draft<Record>(at: place)
-        if let title { draft.definition.title = LocatedText(title, at: place) }
+    var draft: Draft<Record> { draft(scope: "") }
+
+    /// The same, with sources whose names begin with `scope`.
+    func draft(scope: String) -> Draft<Record> {
+        var draft = Draft<Record>(at: place, scope: scope)
+        if let title { draft.definition.title = LocatedText(escaping: title, at: place) }
         part.add(&draft)
         draft.finish()
         return draft

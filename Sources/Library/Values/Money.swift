@@ -39,6 +39,14 @@ public struct Money: Hashable, Sendable {
         Money(try amount.divided(by: divisor, decimals: decimals, rounding), currency)
     }
 
+    /// The amount in another currency, exactly: `rate` is the price of one unit of its main currency, of a pound where the amount
+    /// is in pence.
+    public func converted(to currency: Currency, at rate: Decimal) throws(ArithmeticFailure) -> Money {
+        try ArithmeticFailure.of { () throws(ArithmeticError) in
+            Money(Decimal(try exact.inMain.amount.multiplied(by: rate.exact)), currency)
+        }
+    }
+
     /// How many times another amount of the same currency it is.
     public func ratio(
         to other: Money, decimals: Int, _ rounding: Rounding = .halfEven

@@ -33,7 +33,7 @@ public struct ReportProblem: Sendable, Hashable {
     init(_ problem: Problem) {
         file = problem.place?.file
         line = problem.place?.line
-        message = problem.message
+        message = problem.message + (problem.place?.record.map { " (record \($0))" } ?? "")
         advice = problem.advice
     }
 }

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetJSON
 
 /// News as it is sent: one server-sent event with a line of JSON.
 enum NewsText {
@@ -14,32 +15,20 @@ enum NewsText {
     /// The news as JSON on one line.
     static func json(_ news: PreviewNews) -> String {
         switch news {
-        case .reload(let paths):
-            return "{\"news\":\"reload\",\"paths\":[\(paths.map(text).joined(separator: ","))]}"
-        case .styles(let styles):
-            let pairs = styles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-                .map { "\(text($0.key)):\(text($0.value))" }
-            return "{\"news\":\"styles\",\"styles\":{\(pairs.joined(separator: ","))}}"
-        case .problem(let html, let plain):
-            return "{\"news\":\"problem\",\"html\":\(text(html)),\"text\":\(text(plain))}"
-        case .mended:
-            return "{\"news\":\"mended\"}"
+        case .reload(let paths): line("reload", [("paths", .list(paths.map { .text($0) }))])
+        case .styles(let styles): line("styles", [("styles", members(styles))])
+        case .problem(let html, let plain): line("problem", [("html", .text(html)), ("text", .text(plain))])
+        case .mended: line("mended", [])
         }
     }
 
-    /// A text of JSON, without anything that could end the line of the event.
-    private static func text(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+    private static func line(_ name: String, _ members: [(String, JSONValue)]) -> String {
+        JSONValue.object([("news", .text(name))] + members).written
+    }
+
+    /// Texts by their names, in the order of the names.
+    private static func members(_ texts: [String: String]) -> JSONValue {
+        .object(
+            texts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, .text($0.value)) })
     }
 }

@@ -43,19 +43,15 @@ package final class PreviewSession {
     package func start() throws(Problems) {
         let start = clock.now
         let outcome = Result { () throws(Problems) in try preview.build() }
-        if case .failure(let problems) = outcome, (try? preview.folders.isSite()) == false { throw problems }
+        if case .failure(let problems) = outcome, (try? preview.isSite()) == false { throw problems }
         var settings = PreviewServerOptions()
         settings.port = options.port
         settings.isOpenToNetwork = options.isOpenToNetwork
         settings.basePath = (try? outcome.get())?.basePath ?? ""
         settings.ownFiles = PreviewClient.files
-        do {
-            let server = try PreviewServer(settings)
-            self.server = server
-            tell(.serving(address: server.address, network: server.networkAddresses))
-        } catch {
-            throw Problems(error)
-        }
+        let server = try asProblems { () throws(Problem) in try PreviewServer(settings) }
+        self.server = server
+        tell(.serving(address: server.address, network: server.networkAddresses))
         take(outcome, since: start, isAsked: false)
     }
 

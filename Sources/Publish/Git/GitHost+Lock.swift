@@ -51,7 +51,7 @@ extension GitHost {
     private func lockStays(_ outcome: ShellOutcome, _ holder: PublishID) -> HostFault {
         let fault = GitFailure.fault(outcome, store.remote)
         var problem = fault.problem
-        problem.message = "the lock of a publish that is over (\(holder.description)) stays: \(problem.message)"
+        problem.sentence = "the lock of a publish that is over (\(holder.description)) stays: \(problem.sentence)"
         if case .passing = fault { return .passing(problem) }
         return .lasting(problem)
     }

@@ -2,9 +2,6 @@ import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 extension HostMaker {
-    /// The branch that is published to where a target does not say.
-    package static let usualBranch = "pages"
-
     /// The host of a target of the kind `git`.
     package static func git(_ target: TargetDefinition, site: String) throws(Problem) -> any Host {
         let remote = try GitRemote(target.address, site: site).text
@@ -22,7 +19,7 @@ extension HostMaker {
             path: "\(try FileSystem.real(site) ?? site)/.cache/broadsheet/publish/\(target.name.content).git",
             remote: remote, ssh: GitRemote.ssh(login), connection: connection)
         return GitHost(
-            store, branch: branch?.content ?? usualBranch, keep: target.keep, site: site,
+            store, branch: branch?.content ?? TargetReader.usualBranch, keep: target.keep, site: site,
             secrets: login.secrets)
     }
 

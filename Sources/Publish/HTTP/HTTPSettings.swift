@@ -1,4 +1,5 @@
 package import BroadsheetTransfer
+import Glibc
 
 /// How the server of a target is spoken with.
 package struct HTTPSettings: Sendable {
@@ -24,5 +25,16 @@ package struct HTTPSettings: Sendable {
     /// The server at `address`, whose path does not matter.
     package init(_ address: WebAddress) {
         (origin, host) = (address.origin, address.authority)
+    }
+}
+
+extension HTTPSettings {
+    /// Lets this thread wait.
+    package static let sleep: @Sendable (Duration) -> Void = { duration in
+        let (seconds, attoseconds) = duration.components
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        var rest = timespec()
+        // Sound: the structures live through the call.
+        while unsafe nanosleep(&time, &rest) != 0, errno == EINTR { time = rest }
     }
 }

@@ -32,3 +32,8 @@ package enum HostFault: Error {
         }
     }
 }
+
+/// Does `body`, which reaches a host; its fault, if it has one, becomes one of possibly several problems.
+package func asProblems<Result>(_ body: () throws(HostFault) -> Result) throws(Problems) -> Result {
+    do { return try body() } catch { throw Problems(error.problem) }
+}

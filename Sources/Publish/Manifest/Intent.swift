@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+import BroadsheetJSON
 
 /// What a run may change on a host whose files are replaced one by one. It lies there from before the first change until
 /// all of it is right and the manifest says so: whoever publishes next, from whatever machine, looks at these files
@@ -17,14 +18,13 @@ package struct Intent: Sendable, Equatable {
 
     /// The bytes of its file.
     package var json: [UInt8] {
-        let release = release.map { "\"\($0)\"" } ?? "null"
-        let lines = files.map(Manifest.line).joined(separator: ",\n")
-        return Array("{\"intent\":\(Self.version),\"release\":\(release),\"files\":[\n\(lines)\n]}\n".utf8)
+        let release = release.map { JSONValue.text($0.text) } ?? .null
+        return Manifest.bytes([("intent", .integer(Self.version)), ("release", release)], files)
     }
 
     /// Reads the bytes of an intent's file, which lies on `host`.
     package init(json bytes: [UInt8], on host: String) throws(Problem) {
-        let value = JSONParser.parse(bytes)
+        let value = JSONReader.read(bytes)
         guard let value, value["intent"]?.integer == Self.version, let list = value["files"]?.list else {
             throw Self.unreadable(host)
         }

@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+import BroadsheetJSON
 
 // The manifest as a host keeps it: JSON, a file of the site a line.
 extension Manifest {
@@ -8,16 +9,19 @@ extension Manifest {
 
     /// The bytes of its file.
     package var json: [UInt8] {
-        var lines = "{\"broadsheet\":\(Self.version),\"release\":\"\(release.text)\",\"files\":[\n"
-        for (index, file) in files.enumerated() {
-            lines += Self.line(file) + (index + 1 < files.count ? ",\n" : "\n")
-        }
-        return Array((lines + "]}\n").utf8)
+        Self.bytes([("broadsheet", .integer(Self.version)), ("release", .text(release.text))], files)
+    }
+
+    /// The bytes of an object with `members` and, behind them, `files`: a file a line, for people who compare two of them.
+    static func bytes(_ members: [(String, JSONValue)], _ files: [ManifestEntry]) -> [UInt8] {
+        let head = JSONValue.object(members).written.dropLast()
+        let lines = files.map { value($0).written }.joined(separator: ",\n")
+        return Array("\(head),\"files\":[\n\(lines)\(files.isEmpty ? "" : "\n")]}\n".utf8)
     }
 
     /// Reads the bytes of a manifest's file, which lies on `host`.
     package init(json bytes: [UInt8], on host: String) throws(Problem) {
-        guard let value = JSONParser.parse(bytes), let version = value["broadsheet"]?.integer else {
+        guard let value = JSONReader.read(bytes), let version = value["broadsheet"]?.integer else {
             throw Self.unreadable(host)
         }
         guard version == Self.version else {
@@ -47,18 +51,20 @@ extension Manifest {
                 + "there for foreign ones, and deletes none.")
     }
 
-    /// A file as one line of JSON, without the line's end.
-    static func line(_ file: ManifestEntry) -> String {
-        var line = "{\"path\":\(JSONValue.quoted(file.path.text)),\"size\":\(file.size),\"sha256\":\"\(file.hash)\""
-        line += ",\"type\":\(JSONValue.quoted(file.metadata.type))"
-        if let value = file.metadata.cacheControl { line += ",\"cache\":\(JSONValue.quoted(value))" }
-        if let value = file.metadata.encoding { line += ",\"encoding\":\(JSONValue.quoted(value))" }
-        if let value = file.tag { line += ",\"tag\":\(JSONValue.quoted(value))" }
-        if let value = file.dropped { line += ",\"dropped\":\(value)" }
-        return line + "}"
+    /// A file as an object of JSON.
+    static func value(_ file: ManifestEntry) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("path", .text(file.path.text)), ("size", .integer(file.size)), ("sha256", .text(file.hash)),
+            ("type", .text(file.metadata.type)),
+        ]
+        if let value = file.metadata.cacheControl { members.append(("cache", .text(value))) }
+        if let value = file.metadata.encoding { members.append(("encoding", .text(value))) }
+        if let value = file.tag { members.append(("tag", .text(value))) }
+        if let value = file.dropped { members.append(("dropped", .integer(value))) }
+        return .object(members)
     }
 
-    /// The file that a line is of; nil if it is none.
+    /// The file that `value` is; nil if it is none.
     static func entry(_ value: JSONValue) -> ManifestEntry? {
         guard let path = value["path"]?.text.flatMap({ SitePath($0) }), let size = value["size"]?.integer, size >= 0,
             let hash = value["sha256"]?.text, hash.utf8.count == 64, let type = value["type"]?.text

@@ -36,3 +36,15 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
     /// The order of their bytes.
     package static func < (a: SitePath, b: SitePath) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }
+
+extension Collection<SitePath> {
+    /// The folders that these files lie in, each once, the outer ones first.
+    ///
+    /// They are told apart by their bytes: to a `Set` of texts, two writings of one accent would be one folder.
+    var allFolders: [String] {
+        let folders = Set(flatMap { path in path.folders.map { Array($0.utf8) } })
+        return folders.sorted { a, b in
+            a.count != b.count ? a.count < b.count : a.lexicographicallyPrecedes(b)
+        }.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
+import BroadsheetJSON
 
 /// What a run has sent, written down file by file as it arrives, so that a run that was killed can be gone on with.
 /// It lies beside the site, and is removed when the run has ended well.
@@ -34,14 +35,14 @@ package final class Journal: Sendable {
     /// Notes what is going to be sent, before any of it is; throws if that cannot be written.
     package func intend(_ entries: [ManifestEntry]) throws(Problem) {
         if entries.isEmpty { return }
-        let lines = entries.map { "{\"intended\":\(Manifest.line($0))}\n" }.joined()
+        let lines = entries.map { JSONValue.object([("intended", Manifest.value($0))]).written + "\n" }.joined()
         if !file.append(lines) {
             throw Problem("\(path) cannot be written", advice: "Look at the room on its disk.")
         }
     }
 
     /// Notes that a file has arrived.
-    package func note(_ entry: ManifestEntry) { append(Manifest.line(entry) + "\n") }
+    package func note(_ entry: ManifestEntry) { append(Manifest.value(entry).written + "\n") }
 
     /// Notes that a file is not what was sent: the next run knows that it is its own, and sends it again.
     package func retract(_ path: SitePath) {
@@ -55,8 +56,11 @@ package final class Journal: Sendable {
     private func append(_ text: String) { _ = file.append(text) }
 
     private static func line(_ header: Header) -> String {
-        let base = header.base.map { "\"\($0)\"" } ?? "null"
-        return "{\"journal\":1,\"target\":\"\(header.target)\",\"release\":\"\(header.release)\",\"base\":\(base)}\n"
+        let members: [(String, JSONValue)] = [
+            ("journal", .integer(1)), ("target", .text(header.target)), ("release", .text(header.release.text)),
+            ("base", header.base.map { .text($0.text) } ?? .null),
+        ]
+        return JSONValue.object(members).written + "\n"
     }
 
     private static let nobodys = String(repeating: "0", count: 64)
@@ -77,14 +81,14 @@ package final class Journal: Sendable {
     package static func read(_ path: String) throws(Problem) -> Record? {
         guard let bytes = try FileSystem.contentsIfThere(of: path, name: path) else { return nil }
         let lines = bytes.split(separator: 0x0A)
-        guard let first = lines.first.flatMap({ JSONParser.parse(Array($0)) }), first["journal"] == .integer(1),
+        guard let first = lines.first.flatMap({ JSONReader.read(Array($0)) }), first["journal"] == .integer(1),
             let target = first["target"]?.text, let release = first["release"]?.text.flatMap({ ReleaseID($0) })
         else { return nil }
         let header = Header(
             target: target, release: release, base: first["base"]?.text.flatMap { ReleaseID($0) })
         var record = Record(header: header)
         for line in lines.dropFirst() {
-            guard let value = JSONParser.parse(Array(line)) else { continue }
+            guard let value = JSONReader.read(Array(line)) else { continue }
             if let entry = value["intended"].flatMap(Manifest.entry) {
                 record.intended.append(entry)
             } else if let entry = Manifest.entry(value) {

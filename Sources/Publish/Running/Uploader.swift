@@ -8,32 +8,11 @@ struct Uploader: Sendable {
     let retry: Retry
     let arrived: @Sendable (LocalFile, String?) -> Void
 
-    private struct State {
-        var next = 0
-        var fault: HostFault?
-    }
-
     /// Sends all of `files`, or throws the first fault after what was under way has ended.
     func send(_ files: [LocalFile]) throws(HostFault) {
         let batches = batches(files)
-        let state = Mutex(State())
-        Threads.run(min(host.pace.parallel, batches.count)) {
-            while let batch = Self.next(of: batches, state) {
-                do throws(HostFault) {
-                    try send(batch: batch)
-                } catch {
-                    state.withLock { if $0.fault == nil { $0.fault = error } }
-                }
-            }
-        }
-        if let fault = state.withLock({ $0.fault }) { throw fault }
-    }
-
-    private static func next(of batches: [[LocalFile]], _ state: borrowing Mutex<State>) -> [LocalFile]? {
-        state.withLock { state in
-            guard state.fault == nil, state.next < batches.count else { return nil }
-            state.next += 1
-            return batches[state.next - 1]
+        try Threads.each(batches.count, atOnce: host.pace.parallel) { number throws(HostFault) in
+            try send(batch: batches[number])
         }
     }
 

@@ -9,7 +9,7 @@ struct HostTools: Sendable, Equatable {
     /// Where sessions begin.
     var home: String
     /// What stands in the target's folder.
-    var survey: SSHCapabilities
+    var capabilities: SSHCapabilities
 
     /// Asks the host; nil if it lets nobody run commands.
     static func find(_ connection: SSHConnection) throws(HostFault) -> HostTools? {
@@ -42,11 +42,11 @@ struct HostTools: Sendable, Equatable {
             } else if words.contains("sha256") { "sha256 -r" } else { nil }
         // BSD's mv says -h for what GNU's says -T; BusyBox knows -T.
         let isGNU = words.contains("gnu-mv") || words.contains("busybox")
-        let survey = SSHCapabilities(
+        let capabilities = SSHCapabilities(
             isThere: words.contains("folder-there"), isWritable: words.contains("folder-writable"),
             isLinked: words.contains("current-linked"), isBlocked: words.contains("current-blocked"))
         return HostTools(
             hashing: hashing, replacing: isGNU ? "mv -fT" : "mv -fh", hasRsync: words.contains("rsync"), home: home,
-            survey: survey)
+            capabilities: capabilities)
     }
 }

@@ -6,7 +6,7 @@ import BroadsheetDiagnostics
 /// Each function is one question to a host with a shell: over a line with a delay, questions are what takes the time.
 protocol SSHFiles: Sendable {
     /// What stood in the target's folder when the host was reached.
-    func survey() throws(HostFault) -> SSHCapabilities
+    func capabilities() throws(HostFault) -> SSHCapabilities
     /// Whether the host tells the hashes of files.
     var tellsHashes: Bool { get }
 

@@ -40,20 +40,20 @@ package final class SSHHost: Host {
     }
 
     package func open() throws(HostFault) {
-        let survey = try files().survey()
-        guard survey.isWritable else {
+        let capabilities = try files().capabilities()
+        guard capabilities.isWritable else {
             throw .lasting(
                 Problem(
-                    survey.isThere ? "the folder \(name) cannot be written" : "the folder \(name) cannot be made",
+                    capabilities.isThere ? "the folder \(name) cannot be written" : "the folder \(name) cannot be made",
                     advice: "Make it there, and give it to the user: mkdir -p, then chown."))
         }
-        if isPlain, survey.isLinked {
+        if isPlain, capabilities.isLinked {
             throw .lasting(
                 Problem(
                     "\(name) holds releases, and the target is plain",
                     advice: "Take out \"plain: true\", or choose another folder."))
         }
-        if !isPlain, survey.isBlocked {
+        if !isPlain, capabilities.isBlocked {
             throw .lasting(
                 Problem(
                     "\(name)/current is no link of a publish",

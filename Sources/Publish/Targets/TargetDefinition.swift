@@ -1,5 +1,5 @@
 package import BroadsheetDiagnostics
-package import BroadsheetYAML
+import BroadsheetYAML
 
 /// A target as `publish` in broadsheet.yml declares it.
 package struct TargetDefinition: Sendable {
@@ -17,12 +17,9 @@ package struct TargetDefinition: Sendable {
     package let cache: [CacheRule]
     private let values: MappingReader<TargetKey>
 
-    /// What is written behind `key`, a key of its kind; nil if it is not there.
-    package subscript(key: TargetKey) -> YAMLNode? { values[key] }
-
     /// The text behind `key`; nil if it is not there.
     package func text(_ key: TargetKey) throws(Problem) -> LocatedText? {
-        guard let node = values[key] else { return nil }
+        guard let node = values[key]?.node else { return nil }
         guard let scalar = node.scalar, !scalar.isNull, !scalar.text.isEmpty else {
             throw Problem(
                 "\"\(key.rawValue)\" must be a text, not \(node.kindInWords)", at: node.place,
@@ -33,7 +30,7 @@ package struct TargetDefinition: Sendable {
 
     /// Whether `key` is there and says `true`.
     package func flag(_ key: TargetKey) throws(Problem) -> Bool {
-        guard let node = values[key] else { return false }
+        guard let node = values[key]?.node else { return false }
         guard let value = node.scalar?.asBool else {
             throw Problem(
                 "\"\(key.rawValue)\" must be true or false, not \(node.kindInWords)", at: node.place,

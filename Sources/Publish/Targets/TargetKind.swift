@@ -14,13 +14,16 @@ package enum TargetKind: String, Sendable, CaseIterable {
     }
 
     /// What its own key says, as an example.
-    package var example: String {
+    package var example: String { "\(rawValue): \(address)" }
+
+    /// What stands behind its own key, as an example.
+    var address: String {
         switch self {
-        case .folder: "folder: /srv/site"
-        case .ssh: "ssh: \"deploy@example.com:/srv/site\""
-        case .s3: "s3: bucket/prefix"
-        case .webdav: "webdav: \"https://dav.example.com/site\""
-        case .git: "git: \"git@example.com:me/site.git\""
+        case .folder: "/srv/site"
+        case .ssh: "\"deploy@example.com:/srv/site\""
+        case .s3: "bucket/prefix"
+        case .webdav: "\"https://dav.example.com/site\""
+        case .git: "\"git@example.com:me/site.git\""
         }
     }
 }

@@ -5,6 +5,8 @@ package import BroadsheetYAML
 package enum TargetReader {
     /// How many releases a target keeps that does not say.
     static let keptReleases = 5
+    /// The branch that is published to where a target does not say.
+    static let usualBranch = "pages"
 
     /// The targets that `node` declares, in its order. Tells everything that is wrong.
     package static func targets(_ node: YAMLNode) throws(Problems) -> [TargetDefinition] {
@@ -58,8 +60,8 @@ package enum TargetReader {
                 advice: "Write \(kind.example).")
         }
         return TargetDefinition(
-            name: name, kind: kind, address: address.located, url: try url(values[.url]),
-            keep: try keep(values[.keep]), cache: try cache(values[.cache]), values: values)
+            name: name, kind: kind, address: address.located, url: try url(values[.url]?.node),
+            keep: try keep(values[.keep]), cache: try cache(values[.cache]?.node), values: values)
     }
 
     /// The name goes into names of files and on command lines.
@@ -102,11 +104,13 @@ package enum TargetReader {
         return Located(address, at: node.place)
     }
 
-    private static func keep(_ node: YAMLNode?) throws(Problem) -> Int {
-        guard let node else { return keptReleases }
-        guard let count = node.scalar?.asInt, (1...1000).contains(count) else {
+    private static func keep(_ value: KeyedValue?) throws(Problem) -> Int {
+        guard let value else { return keptReleases }
+        let range = TargetKey.releases
+        guard let count = value.scalar?.asInt, range.contains(count) else {
             throw Problem(
-                "\"keep\" must be a whole number from 1 to 1000", at: node.place, advice: "Write keep: 5, say.")
+                "\"keep\" must be a whole number from \(range.lowerBound) to \(range.upperBound)", at: value.place,
+                advice: "Write \(value.example), say.")
         }
         return count
     }

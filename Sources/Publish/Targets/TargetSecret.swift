@@ -72,7 +72,7 @@ package enum TargetSecret {
         do throws(Problem) {
             bytes = try FileSystem.contents(of: path, name: content)
         } catch {
-            throw Problem(error.message, at: text.place, advice: error.advice)
+            throw error.at(text.place)
         }
         return try line(bytes, "the file \(content)", at: text.place)
     }

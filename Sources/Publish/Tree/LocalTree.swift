@@ -20,8 +20,7 @@ package struct LocalTree: Sendable {
     package init(
         folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = []
     ) throws(Problems) {
-        let root: String
-        do throws(Problem) { root = try Self.root(of: folder, name) } catch { throw Problems(error) }
+        let root = try asProblems { () throws(Problem) in try Self.root(of: folder, name) }
         var walk = TreeWalk(root: root, name: name)
         walk.take(folder: "", depth: 0)
         try walk.problems.throwIfAny()

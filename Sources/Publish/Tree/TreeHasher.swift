@@ -1,6 +1,5 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
-import Dispatch
 import Synchronization
 
 /// Reads all files of a site once: for their hashes, and to find secrets in them.
@@ -16,17 +15,14 @@ struct TreeHasher: Sendable {
 
     /// The files in the order of their paths.
     func files() throws(Problems) -> [LocalFile] {
-        let next = Atomic<Int>(0)
-        let found = Mutex<[Int: Result<LocalFile, Problem>]>([:])
         let share = 64
-        let workers = max(1, min(8, (paths.count + share - 1) / share))
-        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+        let queue = WorkQueue(paths.count, share: share)
+        let found = Mutex<[Int: Result<LocalFile, Problem>]>([:])
+        Cores.run(min(8, (paths.count + share - 1) / share)) {
             var mine: [Int: Result<LocalFile, Problem>] = [:]
             var piece = ByteSink(capacity: scan.overlap + 1 << 18)
-            while true {
-                let first = next.add(share, ordering: .relaxed).oldValue
-                guard first < paths.count else { break }
-                for index in first..<min(first + share, paths.count) { mine[index] = file(paths[index], &piece) }
+            while let indices = queue.next() {
+                for index in indices { mine[index] = file(paths[index], &piece) }
             }
             found.withLock { $0.merge(mine) { a, _ in a } }
         }

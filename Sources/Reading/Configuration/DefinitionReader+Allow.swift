@@ -4,9 +4,10 @@ import BroadsheetYAML
 
 extension DefinitionReader {
     /// `allow: [example.com, "*.bank.example", { host: intranet.example, private: true }, { folder: /srv/figures }]`
-    mutating func takeAllowed(_ node: YAMLNode?, into site: inout SiteConfiguration) {
-        for entry in list(node, "allow", advice: "Write allow: [example.com].") ?? [] {
-            switch allowed(entry) {
+    mutating func takeAllowed(_ value: KeyedValue?, into site: inout SiteConfiguration) {
+        guard let value else { return }
+        for entry in list(value) ?? [] {
+            switch allowed(value.element(entry)) {
             case .host(let host, let isPrivate):
                 problems.collect { () throws(Problem) in try site.allowed.add(host, isPrivate: isPrivate) }
             case .folder(let folder): site.linkedFolders.append(folder)
@@ -21,9 +22,9 @@ extension DefinitionReader {
         case folder(LocatedText)
     }
 
-    private mutating func allowed(_ node: YAMLNode) -> Allowed? {
-        guard node.mapping != nil else { return word(node, "allow").map { .host($0, isPrivate: false) } }
-        guard let keys = mapping(node, "allow", of: AllowKey.self) else { return nil }
+    private mutating func allowed(_ value: KeyedValue) -> Allowed? {
+        guard value.mapping != nil else { return word(value).map { .host($0, isPrivate: false) } }
+        guard let keys = mapping(value, of: AllowKey.self) else { return nil }
         if let entry = keys.entry(.folder) {
             for other in [AllowKey.host, .isPrivate] where keys.has(other) {
                 problems.add(
@@ -31,16 +32,16 @@ extension DefinitionReader {
                         "\"folder\" and \"\(other.rawValue)\" cannot be in one entry of \"allow\"", at: entry.key.place,
                         advice: "Make two entries of them."))
             }
-            return word(keys[.folder], "folder").map { .folder($0) }
+            return word(keys[.folder]).map { .folder($0) }
         }
-        guard let host = word(keys[.host], "host") else {
+        guard let host = word(keys[.host]) else {
             if !keys.has(.host) {
                 missing(
-                    "host", in: "an entry of \"allow\"", at: node.place,
+                    AllowKey.host, in: "an entry of \"allow\"", at: keys.place,
                     advice: "Write { host: intranet.example, private: true }, or { folder: /srv/figures }.")
             }
             return nil
         }
-        return .host(host, isPrivate: boolean(keys[.isPrivate], "private") ?? false)
+        return .host(host, isPrivate: boolean(keys[.isPrivate]) ?? false)
     }
 }

@@ -6,8 +6,8 @@ import BroadsheetYAML
 extension DefinitionReader {
     /// What the configuration says of languages.
     mutating func takeLanguage(_ keys: MappingReader<SiteKey>, into site: inout SiteConfiguration) {
-        site.locale = word(keys[.locale], "locale")
-        site.language = word(keys[.language], "language")
+        site.locale = word(keys[.locale])
+        site.language = word(keys[.language])
         site.languages = languages(keys[.languages])
         guard !site.languages.isEmpty, site.defaultLanguage == nil, let own = site.language ?? site.locale else {
             return
@@ -19,18 +19,18 @@ extension DefinitionReader {
     }
 
     /// `languages: [en, de]`, or a mapping of tags to what is said of each.
-    private mutating func languages(_ node: YAMLNode?) -> [SiteLanguage] {
-        guard let node, isPresent(node, "languages") else { return [] }
+    private mutating func languages(_ value: KeyedValue?) -> [SiteLanguage] {
+        guard let value, isPresent(value) else { return [] }
         var languages: [SiteLanguage] = []
-        if let entries = node.mapping {
-            for entry in entries { add(entry.key, entry.value, to: &languages) }
+        if let entries = value.mapping {
+            for entry in entries { add(entry.key, KeyedValue(entry), to: &languages) }
         } else {
-            for tag in texts(node, "languages") ?? [] { add(tag, nil, to: &languages) }
+            for tag in texts(value) ?? [] { add(tag, nil, to: &languages) }
         }
         return languages
     }
 
-    private mutating func add(_ tag: LocatedText, _ node: YAMLNode?, to languages: inout [SiteLanguage]) {
+    private mutating func add(_ tag: LocatedText, _ value: KeyedValue?, to languages: inout [SiteLanguage]) {
         do throws(Problem) {
             _ = try LocaleTable.named(tag)
         } catch {
@@ -44,11 +44,11 @@ extension DefinitionReader {
                     "the language \"\(tag.content)\" stands there twice", at: tag.place, advice: "Delete one of them."))
         }
         var language = SiteLanguage(tag)
-        if let node, !node.isNull, let keys = mapping(node, tag.content, of: LanguageKey.self) {
-            language.name = word(keys[.name], "name")
-            language.title = text(keys[.title], "title")
-            language.description = text(keys[.description], "description")
-            language.locale = word(keys[.locale], "locale")
+        if let value, !value.node.isNull, let keys = mapping(value, of: LanguageKey.self) {
+            language.name = word(keys[.name])
+            language.title = text(keys[.title])
+            language.description = text(keys[.description])
+            language.locale = word(keys[.locale])
         }
         languages.append(language)
     }

@@ -47,23 +47,21 @@ extension DefinitionReader {
             return
         }
         let keys = MappingReader<SiteKey>(entries, at: node.place, problems: &problems)
-        site.title = text(keys[.title], "title")
-        site.author = text(keys[.author], "author")
-        site.description = text(keys[.description], "description")
+        site.title = text(keys[.title])
+        site.author = text(keys[.author])
+        site.description = text(keys[.description])
         takeAddress(keys, into: &site)
         takeLanguage(keys, into: &site)
-        site.theme = word(keys[.theme], "theme")
+        site.theme = word(keys[.theme])
         site.rounding = rounding(keys[.rounding], instead: nil) ?? Rounding()
         site.rates = rates(keys[.rates])
         site.params = params(keys[.params])
-        if let markdown = mapping(
-            keys[.markdown], "markdown", of: MarkdownKey.self, advice: "Write markdown: { smart: true }.")
-        {
-            site.smartMarkdown = boolean(markdown[.smart], "smart") ?? false
-            site.rawHTML = boolean(markdown[.rawHTML], "raw_html") ?? false
+        if let markdown = mapping(keys[.markdown], of: MarkdownKey.self) {
+            site.smartMarkdown = boolean(markdown[.smart]) ?? false
+            site.rawHTML = boolean(markdown[.rawHTML]) ?? false
         }
         takeFolders(keys, into: &site)
-        site.targets = keys[.publish]
+        site.targets = keys[.publish]?.node
         takeAllowed(keys[.allow], into: &site)
     }
 
@@ -73,10 +71,10 @@ extension DefinitionReader {
             problems.add(
                 Problem("\"url\" and \"base_url\" are the same", at: second.key.place, advice: "Delete one of them."))
         }
-        if let url = word(keys[.url] ?? keys[.baseURL], keys.has(.url) ? "url" : "base_url") {
+        if let url = word(keys[.url] ?? keys[.baseURL]) {
             takeURL(url, into: &site)
         }
-        guard let path = text(keys[.basePath], "base_path") else { return }
+        guard let path = text(keys[.basePath]) else { return }
         let isPlain = path.content.unicodeScalars.allSatisfy {
             $0.value > 32 && !"?#\"'<>\\".unicodeScalars.contains($0)
         }
@@ -116,8 +114,8 @@ extension DefinitionReader {
 // Folders.
 extension DefinitionReader {
     private mutating func takeFolders(_ keys: MappingReader<SiteKey>, into site: inout SiteConfiguration) {
-        if let folder = folder(keys[.content], "content") { site.contentFolder = folder.content }
-        guard let output = folder(keys[.output], "output") else {
+        if let folder = folder(keys[.content]) { site.contentFolder = folder.content }
+        guard let output = folder(keys[.output]) else {
             return refuseOverlap(site, at: keys[.content]?.place)
         }
         site.outputFolder = output.content
@@ -125,14 +123,14 @@ extension DefinitionReader {
     }
 
     /// A folder inside the site.
-    private mutating func folder(_ node: YAMLNode?, _ name: String) -> LocatedText? {
-        guard let path = word(node, name) else { return nil }
+    private mutating func folder(_ value: KeyedValue?) -> LocatedText? {
+        guard let value, let path = word(value) else { return nil }
         let parts = path.content.split(separator: "/").filter { $0 != "." }
         guard !path.content.hasPrefix("/"), !parts.isEmpty, !parts.contains("..") else {
             problems.add(
                 Problem(
-                    "\"\(name)\" must be a folder inside the site, not \"\(path.content)\"", at: path.place,
-                    advice: "Write a name, such as \(name == "output" ? "public" : "content")."))
+                    "\"\(value.name)\" must be a folder inside the site, not \"\(path.content)\"", at: path.place,
+                    advice: "Write a name, such as \(value.example)."))
             return nil
         }
         return Located(parts.joined(separator: "/"), at: path.place)

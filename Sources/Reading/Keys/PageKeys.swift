@@ -5,22 +5,135 @@ enum PageKey: String, MappingKey {
     case title, description, layout, language, locale, draft, date, weight, menu, params, pages, report, reports, form
     case aliases
     static let mapping = "the front matter"
+
+    var entry: KeyEntry {
+        switch self {
+        case .title:
+            KeyEntry(
+                .text, "The page's title, a small template where the page is made for each record.",
+                example: "Card transactions")
+        case .description:
+            KeyEntry(
+                .text, "One sentence for search engines, a small template where the page is made for each record.",
+                without: .words("the site's"), example: "Every transaction of the card")
+        case .layout:
+            KeyEntry(.word(.name), "The name of the layout in the theme.", without: .value("layout"), example: "wide")
+        case .language:
+            KeyEntry(
+                .word(.language),
+                "The language of the page: of the theme's words, figures, dates and the order of texts.",
+                without: .words("that of its file's name, or the site's"), example: "de")
+        case .locale:
+            KeyEntry(
+                .word(.locale), "How figures and dates are written and texts ordered on this page.",
+                without: .words("as its language does"), example: "de-CH")
+        case .draft:
+            KeyEntry(
+                .boolean, "Leaves the page out of the site, unless it is built with `--drafts`.",
+                without: .value("false"), example: "true")
+        case .date: KeyEntry(.word(.day), "The page's date, which stands below the title.", example: "2026-11-21")
+        case .weight:
+            KeyEntry(
+                .integer(-1_000_000...1_000_000), "Where the page stands in menus: lighter ones come first.",
+                without: .value("0"), example: "10")
+        case .menu:
+            KeyEntry(
+                .either([.boolean, .word(.words)]), "Puts the page into the site's menu, under its title or this text.",
+                without: .value("false"), example: "Products")
+        case .params: KeyEntry(.params, "Texts of your own for the layout, by name.", example: "{ name: text }")
+        case .report:
+            KeyEntry(
+                .mapping(ReportKey.self), "What the page reports.",
+                example: "{ source: data/posted.csv, totals: { amount: sum } }")
+        case .reports:
+            KeyEntry(
+                .named(.mapping(ReportKey.self)), "Several reports, each with a name.",
+                example: "{ income: { source: data/income.csv }, costs: { source: data/costs.csv } }")
+        case .pages:
+            KeyEntry(
+                .mapping(PagesKey.self), "Makes a page for each record of a source, or for each group of records.",
+                example: "{ source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }")
+        case .form:
+            KeyEntry(
+                .mapping(FormKey.self), "A form around the controls of the page's reports.",
+                example: "{ key: pizza, submit: { method: post, action: \"https://example.com/orders\" } }")
+        case .aliases: .reserved
+        }
+    }
 }
 
 /// The keys of a page that is made for each record or group.
 enum PagesKey: String, MappingKey {
     case source, join, path, `where`, group, limit, body
     static let mapping = "\"pages\""
+
+    var entry: KeyEntry {
+        switch self {
+        case .source:
+            KeyEntry(.source, "Where the records come from.", without: .needed, example: "data/positions.csv")
+        case .join:
+            KeyEntry(
+                .joins, "Values that are looked up in a second source.",
+                example: "{ source: data/owners.csv, on: account }")
+        case .path:
+            KeyEntry(
+                .word(.template), "The address of each page.", without: .needed, example: "\"stocks/{{symbol}}/\"")
+        case .where:
+            KeyEntry(
+                .word(.expression), "Only records for which this is true have a page.", without: .words("all records"),
+                example: "shares > 0")
+        case .group:
+            KeyEntry(
+                .groups, "A page for each group in place of each record.", example: "[account, month(date)]")
+        case .limit:
+            KeyEntry(
+                .integer(1...Int.max), "The most pages that are made.", without: .words("as many as there are"),
+                example: "500")
+        case .body: KeyEntry(.word(.field), "A field whose text is the page's own Markdown.", example: "remarks")
+        }
+    }
 }
 
 /// The keys of a form.
 enum FormKey: String, MappingKey {
     case key, submit, reset
     static let mapping = "the form"
+
+    var entry: KeyEntry {
+        switch self {
+        case .key:
+            KeyEntry(
+                .word(.name), "The name under which the browser keeps the choices.", without: .needed, example: "pizza")
+        case .submit:
+            KeyEntry(
+                .mapping(SubmitKey.self), "Where the form goes.", without: .words("it is not sent"),
+                example: "{ method: post, action: \"https://example.com/orders\" }")
+        case .reset:
+            KeyEntry(
+                .either([.boolean, .word(.words)]), "Whether a button sets everything back, or what that button says.",
+                without: .value("true"), example: "Start again")
+        }
+    }
 }
 
 /// The keys of where a form goes.
 enum SubmitKey: String, MappingKey {
     case method, action, label
     static let mapping = "\"submit\""
+
+    var entry: KeyEntry {
+        switch self {
+        case .method:
+            KeyEntry(
+                .choice(of: FormMethod.self), "How the form is sent.", without: .value("get"),
+                example: "post")
+        case .action:
+            KeyEntry(
+                .word(.address), "The address that it is sent to.", without: .needed,
+                example: "\"https://example.com/orders\"")
+        case .label:
+            KeyEntry(
+                .text, "What the button that sends it says.", without: .words("the theme's word"), example: "Order")
+        }
+    }
 }

@@ -1,7 +1,5 @@
+import BroadsheetReports
 import BroadsheetYAML
-
-// The keys of the report language. The cases are what is read, what is suggested, and what docs/manual/report.md
-// must mention (a test compares them).
 
 /// The keys of a report, and of a view of it.
 enum ReportKey: String, MappingKey {
@@ -11,67 +9,126 @@ enum ReportKey: String, MappingKey {
     case paginate, join, rates
     case contents, summary, charts
     static let mapping = "the report"
-}
 
-/// The keys that say how a value is shown; fields, columns, items, groups and totals all have them.
-enum StyleKey: String, MappingKey {
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the style"
-}
-
-/// The keys of a field's declaration.
-enum FieldKey: String, MappingKey {
-    case type, from, debit, credit, reversals, decimal, format, zone, locale, currency, to, negative
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the field"
-}
-
-/// The keys of a column.
-enum ColumnKey: String, MappingKey {
-    case value, when, chart
-    case type, from, debit, credit, reversals, decimal, format, zone, locale, currency, to, negative
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the column"
-}
-
-/// The keys of a section.
-enum SectionKey: String, MappingKey {
-    case title, id, source, join, `where`, when, items, group, totals, sort, limit, missing, empty, required
-    static let mapping = "the section"
-}
-
-/// The keys of an item, the controls' included.
-enum ItemKey: String, MappingKey {
-    case value, when
-    case control, name, min, max, step, labels, options, placeholder, required
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the item"
-}
-
-/// The keys of a level of grouping.
-enum GroupKey: String, MappingKey {
-    case by, title, titles, sort, order, totals, keep
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the group"
-}
-
-/// The keys of one total.
-enum TotalKey: String, MappingKey {
-    case by
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
-    static let mapping = "the total"
-}
-
-/// The keys of a chart.
-enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, title, description, place
-    static let mapping = "the chart"
-}
-
-/// The keys of an order.
-enum SortOrderKey: String, MappingKey {
-    case by, order
-    static let mapping = "the order"
+    var entry: KeyEntry {
+        switch self {
+        case .title:
+            KeyEntry(
+                .text, "What the report is called.", without: .words("the title of its page"), example: "Positions")
+        case .source:
+            KeyEntry(
+                .source, "Where the records come from, for all sections that do not say otherwise.",
+                example: "data/products.csv")
+        case .join:
+            KeyEntry(
+                .joins, "Values that are looked up in a second source by a key.",
+                example: "{ source: data/accounts.csv, on: account }")
+        case .rates:
+            KeyEntry(
+                .mapping(RatesKey.self), "Exchange rates by day, for `convert`.", without: .words("those of the site"),
+                example: "{ source: data/rates.csv, date: date, currency: currency, rate: rate, to: EUR }")
+        case .fields:
+            KeyEntry(
+                .fields, "What the fields of the records are.", without: .words("what is found in the data"),
+                example: "{ amount: { type: number } }")
+        case .compute:
+            KeyEntry(
+                .named(.word(.expression)),
+                "Named values for each record, each an expression, which may use those above it.",
+                example: "{ value: shares * price }")
+        case .where:
+            KeyEntry(
+                .word(.expression), "Only records for which this is true are shown.", without: .words("all records"),
+                example: "amount != 0")
+        case .sort:
+            KeyEntry(
+                .sort, "The order of the details.", without: .words("the order of the source"),
+                example: "[date desc, name]")
+        case .limit:
+            KeyEntry(
+                .integer(1...Int.max), "The most details that a section shows; totals are then of these, and say so.",
+                without: .words("all details"), example: "20")
+        case .sections:
+            KeyEntry(
+                .list(.mapping(SectionKey.self)), "The declared sections.", without: .words("one section"),
+                example: "[{ title: Posted, source: data/posted.csv }]")
+        case .group:
+            KeyEntry(.groups, "The levels of grouping, the outermost first.", example: "[account, month(date)]")
+        case .columns:
+            KeyEntry(
+                .list(.either([.word(.field), .named(.either([.word(.expression), .mapping(ColumnKeys.self)]))])),
+                "The columns of the details: names of fields, or new names with expressions or with more keys.",
+                without: .words("all fields"), example: "[name, price]")
+        case .totals:
+            KeyEntry(
+                .either([.choice(of: TotalsRule.self), .totals]),
+                "What is added up, by column; or, as a word, how totals are rounded.",
+                example: "{ amount: sum, price: [min, max], \"*\": count }")
+        case .headerTotals:
+            KeyEntry(
+                .boolean, "Shows the totals in the headers as well as in the footers; the records are then read twice.",
+                without: .value("false"), example: "true")
+        case .summary:
+            KeyEntry(
+                .either([.boolean, .choice(["none"]), .namedTotals]),
+                "The totals that stand before everything else: those of the report, or others.",
+                without: .value("false"), example: "{ amount: sum, \"*\": count }")
+        case .contents:
+            KeyEntry(
+                .either([.boolean, .choice(of: ContentsWord.self)]),
+                "A table of contents with totals: of the sections, or of their groups as well.",
+                without: .words("a table from four sections on"), example: "groups")
+        case .charts:
+            KeyEntry(
+                .either([.choice(["none"]), .oneOrMore(.mapping(ChartKey.self))]), "What is drawn of the totals.",
+                example: "[{ kind: bar, value: amount }]")
+        case .band:
+            KeyEntry(
+                .either([.choice(of: BandWord.self), .integer(0...31)]),
+                "What shares a shade: the innermost group, each row, nothing, or the groups of a level, 0 for the outermost.",
+                without: .value("group"), example: "row")
+        case .row:
+            KeyEntry(
+                .word(.expression),
+                "The partial of a detail, `rows/NAME.html` in the theme: its name, or an expression that gives one.",
+                without: .value("detail"), example: "task")
+        case .link:
+            KeyEntry(.word(.template), "Where a detail leads.", example: "\"/products/{{slug}}/\"")
+        case .base:
+            KeyEntry(
+                .word(.currency), "The currency that the report is kept in; expressions know it as `base`.",
+                example: "EUR")
+        case .views:
+            KeyEntry(
+                .named(.mapping(ReportKey.self)),
+                "Other arrangements of the same records, each a page of its own: what a view says takes the place of what the report says.",
+                example: "{ list: { sort: name }, costs: { group: account } }")
+        case .rounding:
+            KeyEntry(.rounding, "How figures are rounded.", without: .words("as the site does it"), example: "half-up")
+        case .downloads:
+            KeyEntry(
+                .either([
+                    .choice(of: Download.self, or: ["none"]), .list(.choice(of: Download.self)),
+                    .mapping(DownloadKey.self),
+                ]),
+                "The files that are offered with the report; they have the rows of the page with exact values.",
+                example: "[csv, json]")
+        case .expect:
+            KeyEntry(
+                .named(.either([.oneOrMore(.word(.figure)), .named(.oneOrMore(.word(.figure)))])),
+                "Control totals, by the title of a section or for the whole report; a difference fails the build.",
+                example: "{ \"Section title\": { amount: 12.50, count: 3 } }")
+        case .missing:
+            KeyEntry(
+                .text, "What is said where a source is not there.", without: .words("an error"),
+                example: "Come back tomorrow.")
+        case .empty:
+            KeyEntry(
+                .text, "What is said where no records are left; `hide` leaves such a section out.",
+                without: .words("the theme's word"), example: "No transactions.")
+        case .paginate: .reserved
+        }
+    }
 }
 
 /// The keys of the downloads.
@@ -79,10 +136,38 @@ enum DownloadKey: String, MappingKey {
     case files
     case guardFormulas = "guard_formulas"
     static let mapping = "the downloads"
+
+    var entry: KeyEntry {
+        switch self {
+        case .files:
+            KeyEntry(
+                .either([.choice(of: Download.self, or: ["none"]), .list(.choice(of: Download.self))]),
+                "The files that are offered.", without: .needed, example: "[csv, json]")
+        case .guardFormulas:
+            KeyEntry(
+                .boolean,
+                "Whether texts in the CSV that a spreadsheet could run as formulas get an apostrophe in front of them.",
+                without: .words("a warning of the first such text"), example: "true")
+        }
+    }
 }
 
 /// The keys of the rounding rule.
 enum RoundingKey: String, MappingKey {
     case mode, totals
     static let mapping = "the rounding"
+
+    var entry: KeyEntry {
+        switch self {
+        case .mode:
+            KeyEntry(
+                .choice(of: RoundingMode.self), "What happens to a half.", without: .value("half-even"),
+                example: "half-up")
+        case .totals:
+            KeyEntry(
+                .choice(of: TotalsRule.self),
+                "Whether the exact figures are added and the total rounded, or the figures as the details show them are added.",
+                without: .value("round-of-sum"), example: "of-rounded")
+        }
+    }
 }

@@ -1,4 +1,3 @@
-import BroadsheetRecords
 import BroadsheetYAML
 
 /// The keys of a source that is more than a file's name.
@@ -10,30 +9,106 @@ enum SourceKey: String, MappingKey {
     case required
     static let mapping = "the source"
 
-    /// Those of which each source has one.
-    static let origins: [SourceKey] = [.file, .folder, .sqlite, .postgres, .url]
-
-    private static let format: [SourceKey] = [
-        .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at,
-    ]
-
-    /// Those that a source of the kind of `origin` may have.
-    static func fitting(_ origin: SourceDefinition.Origin) -> [SourceKey] {
-        switch origin {
-        case .file: format + [.file, .required]
-        case .folder: [.folder, .required, .encoding]
-        case .sqlite, .postgres: [.sqlite, .postgres, .table, .query, .parameters, .timeout, .required]
-        case .web: format + [.url, .cache, .timeout, .limit, .headers, .user, .required]
-        }
-    }
-
-    /// What a source of the kind of `origin` is called.
-    static func words(for origin: SourceDefinition.Origin) -> String {
-        switch origin {
-        case .file: "a file"
-        case .folder: "a folder"
-        case .sqlite, .postgres: "a database"
-        case .web: "a source on the web"
+    var entry: KeyEntry {
+        switch self {
+        case .file:
+            KeyEntry(
+                .word(.path), "A file, by its path from the content folder on.",
+                without: .words("another kind of source"), example: "data/export.csv")
+        case .folder:
+            KeyEntry(
+                .word(.path), "A folder of Markdown files, each of which is a record.",
+                without: .words("another kind of source"), example: "_notes")
+        case .sqlite:
+            KeyEntry(
+                .word(.path), "An SQLite file.", without: .words("another kind of source"), example: "data/shop.db",
+                beside: "table: orders")
+        case .postgres:
+            KeyEntry(
+                .word(.secret),
+                "A PostgreSQL server: the name of a service, or `$` and that of an environment variable.",
+                without: .words("another kind of source"), example: "shop", beside: "table: orders")
+        case .url:
+            KeyEntry(
+                .word(.address), "A file on the web, on a host that `allow` names.",
+                without: .words("another kind of source"), example: "\"https://example.com/rates.csv\"")
+        case .as:
+            KeyEntry(
+                .word(.name), "What kind of file it is, where its name does not tell.",
+                without: .words("what its name tells"), example: "csv", beside: "file: data/export")
+        case .encoding:
+            KeyEntry(
+                .word(.name), "The encoding of its texts.", without: .words("what is found"), example: "latin-1",
+                beside: "file: data/export.csv")
+        case .delimiter:
+            KeyEntry(
+                .text, "The sign between the fields of a CSV file, or `tab`.", without: .words("what is found"),
+                example: "\";\"", beside: "file: data/export.csv")
+        case .quote:
+            KeyEntry(
+                .text, "The sign around the fields of a CSV file, or `none`.", without: .words("what is found"),
+                example: "none", beside: "file: data/export.csv")
+        case .skip:
+            KeyEntry(
+                .integer(0...1_000_000), "How many lines stand before the header, or before the first record.",
+                without: .words("what is found"), example: "4", beside: "file: data/export.csv")
+        case .until:
+            KeyEntry(
+                .text, "The beginning of the first line behind the records.",
+                without: .words("the records go to the end"), example: "Closing balance",
+                beside: "file: data/export.csv")
+        case .header:
+            KeyEntry(
+                .either([.boolean, .list(.text)]),
+                "Whether the first line of a CSV file names the fields, or their names where no line does.",
+                without: .words("what is found"), example: "[date, text, amount]", beside: "file: data/export.csv")
+        case .widths:
+            KeyEntry(
+                .named(.word(.characters)), "The first and the last character of each field of fixed width.",
+                example: "{ date: 1-10, text: 11-40, amount: 41- }", beside: "file: data/till.txt")
+        case .at:
+            KeyEntry(
+                .text, "Where in a JSON or YAML document the records are: a JSON pointer.", without: .value("/"),
+                example: "/data/items", beside: "file: data/answer.json")
+        case .table:
+            KeyEntry(
+                .word(.name), "All of a table or a view, in place of a query.", without: .words("`query` is needed"),
+                example: "orders", beside: "sqlite: data/shop.db")
+        case .query:
+            KeyEntry(
+                .text, "One statement that begins with `select`, `with` or `values`.",
+                without: .words("`table` is needed"), example: "\"select * from orders\"",
+                beside: "sqlite: data/shop.db")
+        case .parameters:
+            KeyEntry(
+                .named(.either([.nothing, .text])), "The values of the query's named parameters.",
+                example: "{ year: 2026 }",
+                beside: "sqlite: data/shop.db, query: \"select * from orders where year = :year\"")
+        case .timeout:
+            KeyEntry(
+                .word(.duration), "How long reading the query, or fetching the file, may take.",
+                without: .words("60 seconds for a database, 30 for the web"), example: "5m",
+                beside: "sqlite: data/shop.db, table: orders")
+        case .cache:
+            KeyEntry(
+                .word(.duration), "How long a copy is good without asking the server again.",
+                without: .words("each build asks"), example: "1h", beside: "url: \"https://example.com/rates.csv\"")
+        case .limit:
+            KeyEntry(
+                .word(.size), "The most that is taken from the web, unpacked.", without: .value("100MB"),
+                example: "20MB", beside: "url: \"https://example.com/rates.csv\"")
+        case .headers:
+            KeyEntry(
+                .named(.text), "Further lines of the request; `$NAME` is a variable.",
+                example: "{ Accept-Language: sv }", beside: "url: \"https://example.com/rates.csv\"")
+        case .user:
+            KeyEntry(
+                .text, "The name and the password for the server, in variables.",
+                example: "\"$RATES_USER:$RATES_PASSWORD\"", beside: "url: \"https://example.com/rates.csv\"")
+        case .required:
+            KeyEntry(
+                .boolean, "Fails the build if the source is not there, whatever `missing` says.",
+                without: .value("false"), example: "true", beside: "file: data/export.csv")
         }
     }
 }

@@ -13,6 +13,12 @@ package struct ContentFile: Sendable {
     /// That the text may begin with front matter that is not recognized as one.
     package var suspicion: Problem?
 
+    /// A page that is declared and stands in no file.
+    package init(declared page: PageDefinition, body: Range<Int>) {
+        (self.page, self.body) = (page, body)
+        bodyLineOffset = 0
+    }
+
     /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part. Tells everything that is wrong.
     package init(
         reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil

@@ -6,21 +6,21 @@ import BroadsheetYAML
 extension DefinitionReader {
     /// `{ label: Sauce, name: sauce, control: choice, options: [Tomato, Cream] }`
     mutating func control(_ keys: MappingReader<ItemKey>) -> ControlDefinition? {
-        let kind = choice(keys[.control], "control", of: ControlDefinition.Kind.self)
-        let name = word(keys[.name], "name")
+        let kind = choice(keys[.control], of: ControlDefinition.Kind.self)
+        let name = word(keys[.name])
         if !keys.has(.name) {
-            missing("name", in: "the control", at: keys.place, advice: "Name what the form submits: name: sauce.")
+            missing(ItemKey.name, in: "the control", at: keys.place, advice: "Name what the form submits: name: sauce.")
         }
         guard let kind, let name else { return nil }
         var control = ControlDefinition(kind, name: name)
-        control.value = text(keys[.value], "value")
-        control.minimum = text(keys[.min], "min")
-        control.maximum = text(keys[.max], "max")
-        control.step = text(keys[.step], "step")
-        control.labels = texts(keys[.labels], "labels") ?? []
-        control.options = texts(keys[.options], "options") ?? []
-        control.placeholder = text(keys[.placeholder], "placeholder")
-        control.required = boolean(keys[.required], "required") ?? false
+        control.value = text(keys[.value])
+        control.minimum = text(keys[.min])
+        control.maximum = text(keys[.max])
+        control.step = text(keys[.step])
+        control.labels = texts(keys[.labels]) ?? []
+        control.options = texts(keys[.options]) ?? []
+        control.placeholder = text(keys[.placeholder])
+        control.required = boolean(keys[.required]) ?? false
         refuseStrangers(keys, kind.content)
         check(control, keys)
         return control
@@ -40,7 +40,7 @@ extension DefinitionReader {
     private mutating func check(_ control: ControlDefinition, _ keys: MappingReader<ItemKey>) {
         switch control.kind.content {
         case .choice: checkChoice(control, keys)
-        case .switch: _ = boolean(keys[.value], "value")
+        case .switch: _ = boolean(keys[.value])
         case .slider, .stepper: checkNumbers(control, keys)
         case .text, .date: break
         }
@@ -50,7 +50,7 @@ extension DefinitionReader {
         let options = control.options.map(\.content)
         if options.isEmpty {
             guard !keys.has(.options) || keys[.options]?.sequence != nil else { return }
-            missing("options", in: "the choice", at: keys.place, advice: "Write options: [One, Two].")
+            missing(ItemKey.options, in: "the choice", at: keys.place, advice: "Write options: [One, Two].")
         } else if let value = control.value, !options.contains(value.content) {
             problems.add(
                 Problem(
@@ -61,8 +61,8 @@ extension DefinitionReader {
 
     private mutating func checkNumbers(_ control: ControlDefinition, _ keys: MappingReader<ItemKey>) {
         for key in [ItemKey.min, .max, .step, .value] {
-            guard let node = keys[key], !(node.scalar?.isNumber ?? true) else { continue }
-            wrong(node, key.rawValue, mustBe: "a number", advice: "Write \(key.rawValue): 10, say.")
+            guard let value = keys[key], !(value.scalar?.isNumber ?? true) else { continue }
+            wrong(value, mustBe: "a number", advice: "Write \(key.rawValue): 10, say.")
         }
         guard let least = keys[.min]?.scalar?.asInt, let most = keys[.max]?.scalar?.asInt else { return }
         if least >= most, let node = keys[.max] {

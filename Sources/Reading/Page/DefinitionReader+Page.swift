@@ -18,19 +18,14 @@ extension DefinitionReader {
         }
         let keys = MappingReader<PageKey>(withoutReportKeys(entries), at: node.place, problems: &problems)
         takeTexts(keys, into: &page)
-        page.draft = boolean(keys[.draft], "draft") ?? false
-        page.weight = integer(keys[.weight], "weight", in: -1_000_000...1_000_000)
+        page.draft = boolean(keys[.draft]) ?? false
+        page.weight = integer(keys[.weight])
         page.menu = menu(keys[.menu])
         page.params = params(keys[.params])
         page.pages = pages(keys[.pages])
         page.reports = reports(keys, rounding: rounding)
         page.form = form(keys[.form])
-        if let entry = keys.entry(.aliases) {
-            problems.add(
-                Problem(
-                    "\"aliases\" is not available yet", at: entry.key.place,
-                    advice: "Take it out; a later version will know it."))
-        }
+        refuseReserved(keys)
         return page
     }
 
@@ -54,16 +49,16 @@ extension DefinitionReader {
     }
 
     private mutating func takeTexts(_ keys: MappingReader<PageKey>, into page: inout PageDefinition) {
-        page.title = text(keys[.title], "title")
-        page.description = text(keys[.description], "description")
-        page.layout = word(keys[.layout], "layout")
-        page.language = word(keys[.language], "language")
-        page.locale = word(keys[.locale], "locale")
+        page.title = text(keys[.title])
+        page.description = text(keys[.description])
+        page.layout = word(keys[.layout])
+        page.language = word(keys[.language])
+        page.locale = word(keys[.locale])
         page.date = date(keys[.date])
     }
 
-    private mutating func date(_ node: YAMLNode?) -> LocatedText? {
-        guard let text = word(node, "date") else { return nil }
+    private mutating func date(_ value: KeyedValue?) -> LocatedText? {
+        guard let text = word(value) else { return nil }
         guard Day(iso: Array(text.content.utf8).span) != nil else {
             problems.add(
                 Problem("\"\(text.content)\" is no date", at: text.place, advice: "Write it as 2026-11-21."))
@@ -73,17 +68,16 @@ extension DefinitionReader {
     }
 
     /// `menu: true`, `menu: Products`
-    private mutating func menu(_ node: YAMLNode?) -> MenuEntry? {
-        guard let node else { return nil }
-        if let isThere = node.scalar?.asBool { return isThere ? MenuEntry() : nil }
-        return word(node, "menu").map { MenuEntry(title: $0) }
+    private mutating func menu(_ value: KeyedValue?) -> MenuEntry? {
+        guard let value else { return nil }
+        if let isThere = value.scalar?.asBool { return isThere ? MenuEntry() : nil }
+        return word(value).map { MenuEntry(title: $0) }
     }
 
     /// Free names with texts.
-    mutating func params(_ node: YAMLNode?) -> [Parameter] {
-        let entries = entries(node, "params", advice: "Write params: { name: text }.") ?? []
-        return entries.compactMap { entry in
-            text(entry.value, entry.key.content).map { Parameter(entry.key, $0) }
+    mutating func params(_ value: KeyedValue?) -> [Parameter] {
+        (entries(value) ?? []).compactMap { entry in
+            text(KeyedValue(entry)).map { Parameter(entry.key, $0) }
         }
     }
 
@@ -97,61 +91,56 @@ extension DefinitionReader {
             }
             return [report(one, rounding: rounding)].compactMap { $0 }
         }
-        let named = entries(keys[.reports], "reports", advice: "Write reports: { NAME: { source: … } }.") ?? []
+        let named = entries(keys[.reports], advice: "Write reports: { NAME: { source: … } }.") ?? []
         return named.compactMap { entry in
             checkName(entry.key, of: "a report")
-            return report(entry.value, called: entry.key.content, rounding: rounding)
+            return report(KeyedValue(entry), called: entry.key.content, rounding: rounding)
         }
     }
 }
 
 // Pages for records, and forms.
 extension DefinitionReader {
-    private mutating func pages(_ node: YAMLNode?) -> PagesDefinition? {
-        let advice = "Write pages: { source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }."
-        guard let keys = mapping(node, "pages", of: PagesKey.self, advice: advice) else { return nil }
-        for key in [PagesKey.source, .path] where !keys.has(key) {
-            missing(key.rawValue, in: "\"pages\"", at: keys.place, advice: advice)
-        }
+    private mutating func pages(_ value: KeyedValue?) -> PagesDefinition? {
+        guard let value, let keys = mapping(value, of: PagesKey.self) else { return nil }
+        requireNeeded(keys, advice: value.advice)
         let source = source(keys[.source])
         let joins = joins(keys[.join]) ?? []
-        let path = word(keys[.path], "path")
-        let condition = word(keys[.where], "where")
+        let path = word(keys[.path])
+        let condition = word(keys[.where])
         let groups = groups(keys[.group]) ?? []
-        let limit = integer(keys[.limit], "limit", in: 1...Int.max)
+        let limit = integer(keys[.limit])
         guard let source, let path else { return nil }
         var pages = PagesDefinition(at: keys.place, source: source, path: path)
         pages.joins = joins
         pages.condition = condition
         pages.groups = groups
-        pages.body = word(keys[.body], "body")
+        pages.body = word(keys[.body])
         pages.limit = limit
         return pages
     }
 
-    private mutating func form(_ node: YAMLNode?) -> FormDefinition? {
-        let advice = "Write form: { key: pizza, submit: { method: post, action: https://… } }."
-        guard let keys = mapping(node, "form", of: FormKey.self, advice: advice) else { return nil }
-        let key = word(keys[.key], "key")
-        if !keys.has(.key) { missing("key", in: "the form", at: keys.place, advice: advice) }
+    private mutating func form(_ value: KeyedValue?) -> FormDefinition? {
+        guard let value, let keys = mapping(value, of: FormKey.self) else { return nil }
+        let key = word(keys[.key])
+        requireNeeded(keys, advice: value.advice)
         var form = FormDefinition(at: keys.place, key: key ?? Located("", at: keys.place))
         takeSubmit(keys[.submit], into: &form)
         if let reset = keys[.reset] {
             if let isThere = reset.scalar?.asBool {
                 form.reset = isThere
             } else {
-                form.resetLabel = word(reset, "reset")
+                form.resetLabel = word(reset)
             }
         }
         return key == nil ? nil : form
     }
 
-    private mutating func takeSubmit(_ node: YAMLNode?, into form: inout FormDefinition) {
-        let advice = "Write submit: { method: post, action: https://… }."
-        guard let keys = mapping(node, "submit", of: SubmitKey.self, advice: advice) else { return }
-        form.method = choice(keys[.method], "method", of: FormDefinition.Method.self)?.content ?? .get
-        form.submitLabel = text(keys[.label], "label")
-        form.action = word(keys[.action], "action")
-        if !keys.has(.action) { missing("action", in: "\"submit\"", at: keys.place, advice: advice) }
+    private mutating func takeSubmit(_ value: KeyedValue?, into form: inout FormDefinition) {
+        guard let value, let keys = mapping(value, of: SubmitKey.self) else { return }
+        form.method = choice(keys[.method], of: FormMethod.self)?.content ?? .get
+        form.submitLabel = text(keys[.label])
+        form.action = word(keys[.action])
+        requireNeeded(keys, advice: value.advice)
     }
 }

@@ -93,14 +93,12 @@ package struct PagesDefinition: Sendable {
 
 /// The form that a page's controls belong to.
 package struct FormDefinition: Sendable {
-    /// How a form goes to its host.
-    package enum Method: String, Sendable, CaseIterable { case get, post }
     /// Where it stands.
     package var place: Place
     /// The name under which the browser keeps the choices.
     package var key: LocatedText
     /// How it is sent.
-    package var method = Method.get
+    package var method = FormMethod.get
     /// Where it is sent; nil for a form that is not sent at all.
     package var action: LocatedText?
     /// What the button that sends it says, if not the theme's word.

@@ -4,21 +4,19 @@ import BroadsheetYAML
 
 // What stands before a report's sections, and is known only behind them.
 extension DefinitionReader {
-    private static var chartAdvice: String { "Write charts: [{ kind: bar, value: amount }]." }
-
     /// `contents: true`, `contents: groups`, `contents: false`
-    mutating func contents(_ node: YAMLNode?) -> ContentsDepth? {
-        guard let node, isPresent(node, "contents") else { return nil }
-        if let isWanted = node.scalar?.asBool { return isWanted ? .sections : ContentsDepth.none }
-        switch node.scalar?.text {
-        case "groups": return .groups
-        case "sections": return .sections
-        case "none": return ContentsDepth.none
-        default:
-            let written = node.scalar.map { "\"\($0.text)\"" } ?? node.kindInWords
+    mutating func contents(_ value: KeyedValue?) -> ContentsDepth? {
+        guard let value, isPresent(value) else { return nil }
+        if let isWanted = value.scalar?.asBool { return isWanted ? .sections : ContentsDepth.none }
+        switch value.scalar.flatMap({ ContentsWord(rawValue: $0.text) }) {
+        case .groups: return .groups
+        case .sections: return .sections
+        case .some(.none): return ContentsDepth.none
+        case nil:
+            let written = value.scalar.map { "\"\($0.text)\"" } ?? value.kindInWords
             problems.add(
                 Problem(
-                    "\"contents\" cannot be \(written)", at: node.place,
+                    "\"\(value.name)\" cannot be \(written)", at: value.place,
                     advice: "Write contents: true for the sections, contents: groups for their groups as well, or "
                         + "contents: false."))
             return nil
@@ -26,41 +24,46 @@ extension DefinitionReader {
     }
 
     /// `summary: true` for the report's own totals, `summary: { amount: sum, "*": count }` for others
-    mutating func takeSummary(_ node: YAMLNode?, into report: inout ReportDefinition) {
-        guard let node, isPresent(node, "summary") else { return }
-        if let isWanted = node.scalar?.asBool {
+    mutating func takeSummary(_ value: KeyedValue?, into report: inout ReportDefinition) {
+        guard let value, isPresent(value) else { return }
+        if let isWanted = value.scalar?.asBool {
             report.summaryIsOfTotals = isWanted
             return
         }
-        guard node.scalar == nil || node.scalar?.text == "none" else {
+        guard value.scalar == nil || value.scalar?.text == "none" else {
             let advice = "Write summary: true for the totals of the report, or summary: { amount: sum, \"*\": count }."
-            return wrong(node, "summary", mustBe: "true, false or a mapping", advice: advice)
+            return wrong(value, mustBe: "true, false or a mapping", advice: advice)
         }
-        let totals = totals(node)
+        let totals = totals(value)
         report.summary = totals?.isEmpty == true ? nil : totals
     }
 
     /// `charts: [{ kind: bar, value: amount, title: …, by: groups }]`
-    mutating func charts(_ node: YAMLNode?) -> [ChartDefinition] {
-        if node?.scalar?.text == "none" { return [] }
-        let nodes = node?.mapping != nil ? node.map { [$0] } : list(node, "charts", advice: Self.chartAdvice)
-        return (nodes ?? []).compactMap { chart($0) }
+    mutating func charts(_ value: KeyedValue?) -> [ChartDefinition] {
+        guard let value, value.scalar?.text != "none" else { return [] }
+        let nodes = value.mapping != nil ? [value.node] : list(value)
+        return (nodes ?? []).compactMap { chart(value.element($0)) }
     }
 
-    private mutating func chart(_ node: YAMLNode) -> ChartDefinition? {
-        guard let keys = mapping(node, "chart", of: ChartKey.self, advice: Self.chartAdvice) else { return nil }
-        if !keys.has(.kind) { missing("kind", in: "the chart", at: node.place, advice: Self.chartAdvice) }
-        if !keys.has(.value) { missing("value", in: "the chart", at: node.place, advice: Self.chartAdvice) }
-        let kind = choice(keys[.kind], "kind", of: ChartDefinition.Kind.self)
-        let rule = choice(keys[.rule], "rule", of: TotalDefinition.Rule.self)
-        let unit = choice(keys[.by], "by", of: ChartDefinition.Unit.self)
-        let position = choice(keys[.place], "place", of: ChartDefinition.Position.self)
-        guard let kind, let value = word(keys[.value], "value") else { return nil }
-        var chart = ChartDefinition(kind, of: value, at: node.place)
+    private mutating func chart(_ value: KeyedValue) -> ChartDefinition? {
+        guard value.mapping != nil else {
+            problems.add(
+                Problem(
+                    "a chart must be a mapping, not \(value.kindInWords)", at: value.place, advice: value.advice))
+            return nil
+        }
+        guard let keys = mapping(value, of: ChartKey.self) else { return nil }
+        requireNeeded(keys, advice: value.advice)
+        let kind = choice(keys[.kind], of: ChartDefinition.Kind.self)
+        let rule = choice(keys[.rule], of: TotalDefinition.Rule.self)
+        let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
+        let position = choice(keys[.place], of: ChartDefinition.Position.self)
+        guard let kind, let subject = word(keys[.value]) else { return nil }
+        var chart = ChartDefinition(kind, of: subject, at: keys.place)
         chart.rule = rule
         chart.unit = unit
-        chart.title = text(keys[.title], "title")
-        chart.description = text(keys[.description], "description")
+        chart.title = text(keys[.title])
+        chart.description = text(keys[.description])
         chart.position = position?.content ?? .top
         return chart
     }

@@ -6,13 +6,12 @@ import BroadsheetYAML
 // Fields, columns and computations.
 extension DefinitionReader {
     /// `fields: { amount: { type: money, currency: USD }, date: date }`
-    mutating func fields(_ node: YAMLNode?) -> [FieldDeclaration] {
-        let entries = entries(node, "fields", advice: "Write fields: { amount: { type: number } }.") ?? []
-        return entries.map { entry in
+    mutating func fields(_ value: KeyedValue?) -> [FieldDeclaration] {
+        (entries(value) ?? []).map { entry in
             var field = FieldDeclaration(entry.key)
             if entry.value.scalar != nil {
-                field.type = choice(entry.value, entry.key.content, of: DeclaredType.self)
-            } else if let keys = mapping(entry.value, entry.key.content, of: FieldKey.self) {
+                field.type = choice(KeyedValue(entry), of: DeclaredType.self)
+            } else if let keys = mapping(KeyedValue(entry), of: FieldKeys.self) {
                 declare(&field, keys)
             }
             return field
@@ -20,20 +19,21 @@ extension DefinitionReader {
     }
 
     /// What a field or a column declares.
-    private mutating func declare<Key: MappingKey>(_ field: inout FieldDeclaration, _ keys: MappingReader<Key>) {
-        field.type = choice(keys[name: "type"], "type", of: DeclaredType.self)
-        field.from = text(keys[name: "from"], "from")
-        field.debit = text(keys[name: "debit"], "debit")
-        field.credit = text(keys[name: "credit"], "credit")
-        field.reversals = choice(keys[name: "reversals"], "reversals", of: Reversals.self)
-        field.decimal = text(keys[name: "decimal"], "decimal")
-        field.zone = text(keys[name: "zone"], "zone")
-        field.format = word(keys[name: "format"], "format")
-        field.locale = word(keys[name: "locale"], "locale")
-        field.currency = word(keys[name: "currency"], "currency")
-        field.to = word(keys[name: "to"], "to")
-        field.negative = word(keys[name: "negative"], "negative")
-        field.style = style(keys)
+    private mutating func declare(_ field: inout FieldDeclaration, _ all: MappingReader<FieldKeys>) {
+        let keys: MappingReader<FieldKey> = all.own()
+        field.type = choice(keys[.type], of: DeclaredType.self)
+        field.from = text(keys[.from])
+        field.debit = text(keys[.debit])
+        field.credit = text(keys[.credit])
+        field.reversals = choice(keys[.reversals], of: Reversals.self)
+        field.decimal = text(keys[.decimal])
+        field.zone = text(keys[.zone])
+        field.format = word(keys[.format])
+        field.locale = word(keys[.locale])
+        field.currency = word(keys[.currency])
+        field.to = word(keys[.to])
+        field.negative = word(keys[.negative])
+        field.style = style(all.shared())
         checkReading(field)
     }
 
@@ -92,20 +92,21 @@ extension DefinitionReader {
     }
 
     /// `columns: [name, { price: { type: money, currency: EUR } }, { total: price * shares }]`
-    mutating func columns(_ node: YAMLNode?) -> [ColumnDefinition]? {
-        guard let nodes = list(node, "columns", advice: "Write columns: [name, price].") else { return nil }
-        if let node, nodes.isEmpty {
+    mutating func columns(_ value: KeyedValue?) -> [ColumnDefinition]? {
+        guard let value, let nodes = list(value) else { return nil }
+        if nodes.isEmpty {
             problems.add(
-                Problem("\"columns\" is empty", at: node.place, advice: "Take the key out to show all fields."))
+                Problem(
+                    "\"\(value.name)\" is empty", at: value.place, advice: "Take the key out to show all fields."))
         }
-        return nodes.compactMap { column($0) }
+        return nodes.compactMap { column(value.element($0)) }
     }
 
-    private mutating func column(_ node: YAMLNode) -> ColumnDefinition? {
+    private mutating func column(_ value: KeyedValue) -> ColumnDefinition? {
         let advice = "Write a field's name, or { NAME: EXPRESSION }, or { NAME: { label: …, digits: … } }."
-        if node.scalar != nil { return word(node, "columns").map { ColumnDefinition($0) } }
-        guard let entries = node.mapping, let entry = entries.first else {
-            problems.add(Problem("a column cannot be \(node.kindInWords)", at: node.place, advice: advice))
+        if value.scalar != nil { return word(value).map { ColumnDefinition($0) } }
+        guard let entries = value.mapping, let entry = entries.first else {
+            problems.add(Problem("a column cannot be \(value.kindInWords)", at: value.place, advice: advice))
             return nil
         }
         guard entries.count == 1 else {
@@ -121,32 +122,25 @@ extension DefinitionReader {
     private mutating func column(_ entry: YAMLEntry) -> ColumnDefinition? {
         var column = ColumnDefinition(entry.key)
         if entry.value.scalar != nil {
-            column.value = word(entry.value, entry.key.content)
+            column.value = word(KeyedValue(entry))
             return column
         }
-        guard let keys = mapping(entry.value, entry.key.content, of: ColumnKey.self) else { return nil }
-        column.value = word(keys[.value], "value")
-        column.when = word(keys[.when], "when")
-        column.chart = choice(keys[.chart], "chart", of: CellChart.self)
+        guard let all = mapping(KeyedValue(entry), of: ColumnKeys.self) else { return nil }
+        let (keys, declaring): (MappingReader<ColumnKey>, MappingReader<FieldKeys>) = (all.own(), all.shared())
+        column.value = word(keys[.value])
+        column.when = word(keys[.when])
+        column.chart = choice(keys[.chart], of: CellChart.self)
         var declaration = FieldDeclaration(entry.key)
-        declare(&declaration, keys)
+        declare(&declaration, declaring)
         column.style = declaration.style
-        if FieldKey.declaring.contains(where: { keys[name: $0.rawValue] != nil }) { column.declaration = declaration }
+        if FieldKey.allCases.contains(where: { declaring.has(.own($0)) }) { column.declaration = declaration }
         return column
     }
 
     /// `compute: { value: shares * price }`
-    mutating func computations(_ node: YAMLNode?) -> [Computation] {
-        let entries = entries(node, "compute", advice: "Write compute: { value: shares * price }.") ?? []
-        return entries.compactMap { entry in
-            word(entry.value, entry.key.content).map { Computation(entry.key, $0) }
+    mutating func computations(_ value: KeyedValue?) -> [Computation] {
+        (entries(value) ?? []).compactMap { entry in
+            word(KeyedValue(entry)).map { Computation(entry.key, $0) }
         }
     }
-}
-
-extension FieldKey {
-    /// The keys that declare what a field is; the others say how it is shown.
-    fileprivate static let declaring: [FieldKey] = [
-        .type, .from, .debit, .credit, .reversals, .decimal, .format, .zone, .locale, .currency, .to, .negative,
-    ]
 }

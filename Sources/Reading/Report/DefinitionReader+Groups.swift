@@ -4,44 +4,37 @@ import BroadsheetYAML
 
 // Levels of grouping.
 extension DefinitionReader {
-    /// The orders that groups can be in.
-    private enum GroupOrder: String, CaseIterable {
-        case asc, desc, none
-        case asIs = "as-is"
-    }
-
     /// `group: date`, `group: { by: done, titles: { … } }`, or a list of such levels; `none` for no groups
-    mutating func groups(_ node: YAMLNode?) -> [GroupDefinition]? {
-        guard let node, isPresent(node, "group") else { return nil }
-        if node.scalar?.text == "none" { return [] }
-        return (node.sequence ?? [node]).compactMap { group($0) }
+    mutating func groups(_ value: KeyedValue?) -> [GroupDefinition]? {
+        guard let value, isPresent(value) else { return nil }
+        if value.scalar?.text == "none" { return [] }
+        return (value.sequence ?? [value.node]).compactMap { group(value.element($0)) }
     }
 
-    private mutating func group(_ node: YAMLNode) -> GroupDefinition? {
-        if node.scalar != nil { return word(node, "group").map { GroupDefinition(by: $0) } }
-        guard node.mapping != nil else {
+    private mutating func group(_ value: KeyedValue) -> GroupDefinition? {
+        if value.scalar != nil { return word(value).map { GroupDefinition(by: $0) } }
+        guard value.mapping != nil else {
             problems.add(
                 Problem(
-                    "a level of grouping cannot be \(node.kindInWords)", at: node.place,
+                    "a level of grouping cannot be \(value.kindInWords)", at: value.place,
                     advice: "Write a field, an expression, or { by: month(date), title: … }."))
             return nil
         }
-        guard let keys = mapping(node, "group", of: GroupKey.self) else { return nil }
-        var group = GroupDefinition(by: Located("", at: node.place))
-        group.title = text(keys[.title], "title")
+        guard let all = mapping(value, of: GroupKeys.self) else { return nil }
+        let keys: MappingReader<GroupKey> = all.own()
+        var group = GroupDefinition(by: Located("", at: keys.place))
+        group.title = text(keys[.title])
         group.titles = titles(keys[.titles])
-        let sort = choice(keys[.sort], "sort", of: GroupOrder.self)
+        let sort = choice(keys[.sort], of: GroupOrder.self)
         group.descending = sort?.content == .desc
         group.keepsOrder = sort?.content == GroupOrder.none || sort?.content == .asIs
-        group.order = texts(keys[.order], "order") ?? []
+        group.order = texts(keys[.order]) ?? []
         if let sort, group.keepsOrder, !group.order.isEmpty { refuseOrder(besides: sort) }
         group.totals = totals(keys[.totals]) ?? []
-        group.keep = boolean(keys[.keep], "keep")
-        group.style = style(keys)
-        guard let by = word(keys[.by], "by") else {
-            if !keys.has(.by) {
-                missing("by", in: "the group", at: node.place, advice: "Write { by: month(date), title: … }.")
-            }
+        group.keep = boolean(keys[.keep])
+        group.style = style(all.shared())
+        guard let by = word(keys[.by]) else {
+            requireNeeded(keys, advice: "Write { by: month(date), title: … }.")
             return nil
         }
         group.by = by
@@ -59,10 +52,9 @@ extension DefinitionReader {
             ))
     }
 
-    private mutating func titles(_ node: YAMLNode?) -> [(value: LocatedText, title: LocatedText)] {
-        let entries = entries(node, "titles", advice: "Write titles: { false: Open, true: Done }.") ?? []
-        return entries.compactMap { entry in
-            text(entry.value, entry.key.content).map { (entry.key, $0) }
+    private mutating func titles(_ value: KeyedValue?) -> [(value: LocatedText, title: LocatedText)] {
+        (entries(value) ?? []).compactMap { entry in
+            text(KeyedValue(entry)).map { (entry.key, $0) }
         }
     }
 }

@@ -7,35 +7,35 @@ extension DefinitionReader {
     private static var itemAdvice: String { "Write a name, { Label: EXPRESSION }, or { label: …, value: … }." }
 
     /// A list of items, or a mapping of labels to values.
-    mutating func items(_ node: YAMLNode?) -> [ItemDefinition]? {
-        guard let node, isPresent(node, "items") else { return nil }
-        switch node.content {
-        case .sequence(let nodes): return nodes.compactMap { item($0) }
+    mutating func items(_ value: KeyedValue?) -> [ItemDefinition]? {
+        guard let value, isPresent(value) else { return nil }
+        switch value.node.content {
+        case .sequence(let nodes): return nodes.compactMap { item(value.element($0)) }
         case .mapping(let entries): return entries.compactMap { item(labelled: $0) }
         case .scalar:
-            wrong(node, "items", mustBe: "a list or a mapping", advice: "Write items: [shares, price].")
+            wrong(value, mustBe: "a list or a mapping", advice: value.advice)
             return nil
         }
     }
 
-    private mutating func item(_ node: YAMLNode) -> ItemDefinition? {
-        switch node.content {
+    private mutating func item(_ value: KeyedValue) -> ItemDefinition? {
+        switch value.node.content {
         case .scalar:
-            guard let value = word(node, "items") else { return nil }
-            var item = ItemDefinition(at: node.place)
-            item.value = value
+            guard let word = word(value) else { return nil }
+            var item = ItemDefinition(at: value.place)
+            item.value = word
             return item
         case .mapping(let entries):
-            if entries.count == 1, ItemKey(rawValue: entries[0].key.content) == nil {
+            if entries.count == 1, ItemKeys(rawValue: entries[0].key.content) == nil {
                 return item(labelled: entries[0])
             }
             let known = problems.all.count
-            let keys = MappingReader<ItemKey>(entries, at: node.place, problems: &problems)
+            let keys = MappingReader<ItemKeys>(entries, at: value.place, problems: &problems)
             // Of "vaule: price" only the misspelling is told, and not that there is no value.
-            guard keys.has(.value) || keys.has(.control) || problems.all.count == known else { return nil }
+            guard keys.has(.own(.value)) || keys.has(.own(.control)) || problems.all.count == known else { return nil }
             return item(keys, label: nil)
         case .sequence:
-            problems.add(Problem("an item cannot be a list", at: node.place, advice: Self.itemAdvice))
+            problems.add(Problem("an item cannot be a list", at: value.place, advice: Self.itemAdvice))
             return nil
         }
     }
@@ -43,21 +43,22 @@ extension DefinitionReader {
     /// `Purchase: purchase_price`, `Purchase: { value: purchase_price, digits: 2 }`
     private mutating func item(labelled entry: YAMLEntry) -> ItemDefinition? {
         if let entries = entry.value.mapping {
-            let keys = MappingReader<ItemKey>(entries, at: entry.key.place, problems: &problems)
+            let keys = MappingReader<ItemKeys>(entries, at: entry.key.place, problems: &problems)
             return item(keys, label: entry.key)
         }
-        guard let value = word(entry.value, entry.key.content) else { return nil }
+        guard let value = word(KeyedValue(entry)) else { return nil }
         var item = ItemDefinition(at: entry.key.place)
         item.label = entry.key
         item.value = value
         return item
     }
 
-    private mutating func item(_ keys: MappingReader<ItemKey>, label: LocatedText?) -> ItemDefinition? {
+    private mutating func item(_ all: MappingReader<ItemKeys>, label: LocatedText?) -> ItemDefinition? {
+        let keys: MappingReader<ItemKey> = all.own()
         var item = ItemDefinition(at: keys.place)
-        item.style = style(keys)
+        item.style = style(all.shared())
         item.label = label ?? item.style.label
-        item.when = word(keys[.when], "when")
+        item.when = word(keys[.when])
         if keys.has(.control) {
             guard let control = control(keys) else { return nil }
             item.control = control
@@ -70,7 +71,7 @@ extension DefinitionReader {
                     "\"\(key.rawValue)\" is for controls, and this item is none", at: entry.key.place,
                     advice: "Add control: \(ControlDefinition.Kind.allCases.map(\.rawValue).joined(separator: ", "))."))
         }
-        item.value = word(keys[.value], "value")
+        item.value = word(keys[.value])
         guard keys.has(.value) || !ItemKey.ofControls.allSatisfy({ !keys.has($0) }) else {
             problems.add(
                 Problem("the item has no \"value\" and no \"control\"", at: keys.place, advice: Self.itemAdvice))

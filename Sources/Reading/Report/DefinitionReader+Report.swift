@@ -1,13 +1,13 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetYAML
 
 // A whole report.
 extension DefinitionReader {
     /// The report that `node` describes; `rounding` is what the site says, which the report may change in part.
-    mutating func report(_ node: YAMLNode, called name: String = "", rounding: Rounding?) -> ReportDefinition? {
-        guard let entries = entries(node, "report", advice: "Write its keys below it, indented.") else { return nil }
-        let keys = MappingReader<ReportKey>(entries, at: node.place, problems: &problems)
+    mutating func report(_ value: KeyedValue, called name: String = "", rounding: Rounding?) -> ReportDefinition? {
+        guard let entries = entries(value, advice: "Write its keys below it, indented.") else { return nil }
+        let keys = MappingReader<ReportKey>(entries, at: value.place, problems: &problems)
         var report = report(keys, rounding: rounding)
         report.name = name
         report.views = views(keys[.views], of: entries, in: report, rounding: rounding)
@@ -16,24 +16,24 @@ extension DefinitionReader {
 
     private mutating func report(_ keys: MappingReader<ReportKey>, rounding: Rounding?) -> ReportDefinition {
         var report = ReportDefinition(at: keys.place)
-        report.title = text(keys[.title], "title")
+        report.title = text(keys[.title])
         report.source = source(keys[.source])
         report.joins = joins(keys[.join]) ?? []
         report.rates = rates(keys[.rates])
         report.fields = fields(keys[.fields])
         report.compute = computations(keys[.compute])
-        report.condition = word(keys[.where], "where")
+        report.condition = word(keys[.where])
         report.sort = sort(keys[.sort]) ?? []
-        report.limit = integer(keys[.limit], "limit", in: 1...Int.max)
+        report.limit = integer(keys[.limit])
         report.sections = sections(keys[.sections])
         report.groups = groups(keys[.group]) ?? []
         report.columns = columns(keys[.columns])
-        report.row = word(keys[.row], "row")
-        report.link = word(keys[.link], "link")
-        report.base = word(keys[.base], "base")
-        report.messages.missing = text(keys[.missing], "missing")
+        report.row = word(keys[.row])
+        report.link = word(keys[.link])
+        report.base = word(keys[.base])
+        report.messages.missing = text(keys[.missing])
         takeEmpty(keys[.empty], into: &report.messages)
-        report.headerTotals = boolean(keys[.headerTotals], "header_totals") ?? false
+        report.headerTotals = boolean(keys[.headerTotals]) ?? false
         report.band = band(keys[.band]) ?? .group
         takeDownloads(keys[.downloads], into: &report)
         report.expectations = expectations(keys[.expect])
@@ -48,42 +48,31 @@ extension DefinitionReader {
 
     /// `totals: of-rounded` says how totals are made; a mapping says which there are.
     private mutating func takeTotals(
-        _ node: YAMLNode?, into report: inout ReportDefinition, rounding: Rounding?
+        _ value: KeyedValue?, into report: inout ReportDefinition, rounding: Rounding?
     ) {
-        if let node, let words = node.scalar?.text, let rule = TotalsRule(rawValue: words) {
+        if let words = value?.scalar?.text, let rule = TotalsRule(rawValue: words) {
             report.rounding = report.rounding ?? rounding ?? Rounding()
             report.rounding?.totals = rule.meaning
-        } else if let scalar = node?.scalar, !scalar.isNull, scalar.text != "none" {
+        } else if let value, let scalar = value.scalar, !scalar.isNull, scalar.text != "none" {
             let words = TotalsRule.allCases.map(\.rawValue)
             let meant = nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
             problems.add(
                 Problem(
-                    "\"totals\" cannot be \"\(scalar.text)\"", at: scalar.textPlace,
-                    advice: meant ?? Self.totalsAdvice))
+                    "\"\(value.name)\" cannot be \"\(scalar.text)\"", at: scalar.textPlace,
+                    advice: meant ?? value.advice))
         } else {
-            report.totals = totals(node) ?? []
-        }
-    }
-
-    /// Keys of the language that this version does not know how to follow: better refused than passed over.
-    private mutating func refuseReserved(_ keys: MappingReader<ReportKey>) {
-        for key in [ReportKey.paginate] {
-            guard let entry = keys.entry(key) else { continue }
-            problems.add(
-                Problem(
-                    "\"\(key.rawValue)\" is not available yet", at: entry.key.place,
-                    advice: "Take it out; a later version will know it."))
+            report.totals = totals(value) ?? []
         }
     }
 
     /// Each view: the report's keys, and its own in place of them.
     private mutating func views(
-        _ node: YAMLNode?, of entries: [YAMLEntry], in report: ReportDefinition, rounding: Rounding?
+        _ value: KeyedValue?, of entries: [YAMLEntry], in report: ReportDefinition, rounding: Rounding?
     ) -> [ViewDefinition] {
-        let named = self.entries(node, "views", advice: "Write views: { list: { sort: name }, … }.") ?? []
+        let named = self.entries(value) ?? []
         return named.compactMap { entry in
             checkName(entry.key, of: "a view")
-            guard let own = self.entries(entry.value, entry.key.content) else { return nil }
+            guard let own = self.entries(KeyedValue(entry)) else { return nil }
             let keys = MappingReader<ReportKey>(own, at: entry.value.place, called: "the view", problems: &problems)
             if let views = keys.entry(.views) {
                 problems.add(
@@ -107,20 +96,26 @@ extension DefinitionReader {
         let reader = MappingReader<ReportKey>(overlaid, at: keys.place, problems: &problems)
         var definition = self.report(reader, rounding: rounding)
         definition.place = keys.place
-        return ViewDefinition(name, title: text(keys[.title], "title"), report: definition)
+        return ViewDefinition(name, title: text(keys[.title]), report: definition)
     }
 
     /// The names of reports and views become parts of addresses and ids.
     mutating func checkName(_ name: LocatedText, of what: String) {
+        if let problem = name.problem(asNameOf: what) { problems.add(problem) }
+    }
+}
+
+extension LocatedText {
+    /// What is wrong with a name that becomes a part of addresses and ids; nil for a good one.
+    package func problem(asNameOf what: String) -> Problem? {
         let isPlain =
-            !name.content.isEmpty
-            && name.content.unicodeScalars.allSatisfy { scalar in
+            !content.isEmpty
+            && content.unicodeScalars.allSatisfy { scalar in
                 scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             }
-        guard !isPlain else { return }
-        problems.add(
-            Problem(
-                "\"\(name.content)\" cannot be the name of \(what)", at: name.place,
-                advice: "Use letters, digits, \"-\" and \"_\"; the title can be any text."))
+        if isPlain { return nil }
+        return Problem(
+            "\"\(content)\" cannot be the name of \(what)", at: place,
+            advice: "Use letters, digits, \"-\" and \"_\"; the title can be any text.")
     }
 }

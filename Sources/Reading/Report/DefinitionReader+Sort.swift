@@ -4,35 +4,31 @@ import BroadsheetYAML
 
 // Orders.
 extension DefinitionReader {
-    private enum Direction: String, CaseIterable { case asc, desc }
-
     /// `sort: name`, `sort: -date`, `sort: [date desc, name]`, `sort: { by: date, order: desc }`, `sort: none`
-    mutating func sort(_ node: YAMLNode?) -> [SortKey]? {
-        guard let node, isPresent(node, "sort") else { return nil }
-        if node.scalar?.text == "none" { return [] }
-        return (node.sequence ?? [node]).compactMap { sortKey($0) }
+    mutating func sort(_ value: KeyedValue?) -> [SortKey]? {
+        guard let value, isPresent(value) else { return nil }
+        if value.scalar?.text == "none" { return [] }
+        return (value.sequence ?? [value.node]).compactMap { sortKey(value.element($0)) }
     }
 
-    private mutating func sortKey(_ node: YAMLNode) -> SortKey? {
-        if node.mapping != nil {
-            guard let keys = mapping(node, "sort", of: SortOrderKey.self) else { return nil }
-            let direction = choice(keys[.order], "order", of: Direction.self)
-            guard let by = word(keys[.by], "by") else {
-                if !keys.has(.by) {
-                    missing("by", in: "the order", at: node.place, advice: "Write { by: date, order: desc }.")
-                }
+    private mutating func sortKey(_ value: KeyedValue) -> SortKey? {
+        if value.mapping != nil {
+            guard let keys = mapping(value, of: SortOrderKey.self) else { return nil }
+            let direction = choice(keys[.order], of: Direction.self)
+            guard let by = word(keys[.by]) else {
+                requireNeeded(keys, advice: "Write { by: date, order: desc }.")
                 return nil
             }
             return SortKey(by: by, descending: direction?.content == .desc)
         }
-        guard node.scalar != nil else {
+        guard value.scalar != nil else {
             problems.add(
                 Problem(
-                    "\"sort\" cannot have \(node.kindInWords) here", at: node.place,
+                    "\"\(value.name)\" cannot have \(value.kindInWords) here", at: value.place,
                     advice: "Write a field, \"date desc\", or { by: date, order: desc }."))
             return nil
         }
-        return word(node, "sort").map { SortKey(written: $0) }
+        return word(value).map { SortKey(written: $0) }
     }
 }
 

@@ -5,38 +5,38 @@ import BroadsheetYAML
 // Sources: where records come from, and how a file of them is written.
 extension DefinitionReader {
     /// `source: data/posted.csv`, or `source: { file: data/posted.txt, as: csv, delimiter: ";" }`
-    mutating func source(_ node: YAMLNode?, _ name: String = "source") -> SourceDefinition? {
-        guard let node else { return nil }
-        if node.mapping == nil { return word(node, name).map { SourceDefinition(file: $0) } }
-        guard let keys = mapping(node, name, of: SourceKey.self) else { return nil }
-        guard let origin = origin(keys, name) else { return nil }
-        var source = SourceDefinition(origin, at: node.place)
+    mutating func source(_ value: KeyedValue?) -> SourceDefinition? {
+        guard let value else { return nil }
+        if value.mapping == nil { return word(value).map { SourceDefinition(file: $0) } }
+        guard let keys = mapping(value, of: SourceKey.self) else { return nil }
+        guard let origin = origin(keys) else { return nil }
+        var source = SourceDefinition(origin, at: value.place)
         source.format = format(keys)
-        source.required = boolean(keys[.required], "required") ?? false
+        source.required = boolean(keys[.required]) ?? false
         refuseStrangers(keys, of: origin)
         return source
     }
 
     /// Which of the kinds of sources it is.
-    private mutating func origin(_ keys: MappingReader<SourceKey>, _ name: String) -> SourceDefinition.Origin? {
+    private mutating func origin(_ keys: MappingReader<SourceKey>) -> SourceDefinition.Origin? {
         let given = SourceKey.origins.filter { keys.has($0) }
         guard let kind = given.first, given.count == 1 else {
             let words = SourceKey.origins.map(\.rawValue).joined(separator: ", ")
             problems.add(
                 Problem(
                     given.isEmpty
-                        ? "the \(name) does not say where its records are"
-                        : "the \(name) has both \"\(given[0].rawValue)\" and \"\(given[1].rawValue)\"",
+                        ? "\(SourceKey.mapping) does not say where its records are"
+                        : "\(SourceKey.mapping) has both \"\(given[0].rawValue)\" and \"\(given[1].rawValue)\"",
                     at: given.count > 1 ? keys.entry(given[1])?.key.place : keys.place,
-                    advice: "Write one of \(words): \(name): { file: data/records.csv }."))
+                    advice: "Write one of \(words): source: { file: data/records.csv }."))
             return nil
         }
         switch kind {
-        case .folder: return word(keys[.folder], "folder").map { .folder($0) }
+        case .folder: return word(keys[.folder]).map { .folder($0) }
         case .url: return web(keys).map { .web($0) }
-        case .sqlite: return database(keys, "sqlite").map { .sqlite($0, $1) }
-        case .postgres: return database(keys, "postgres").map { .postgres($0, $1) }
-        default: return word(keys[.file], "file").map { .file($0) }
+        case .sqlite: return database(keys, .sqlite).map { .sqlite($0, $1) }
+        case .postgres: return database(keys, .postgres).map { .postgres($0, $1) }
+        default: return word(keys[.file]).map { .file($0) }
         }
     }
 
@@ -57,11 +57,11 @@ extension DefinitionReader {
 extension DefinitionReader {
     /// `{ sqlite: data/shop.db, query: "select …", parameters: { year: 2026 } }`
     private mutating func database(
-        _ keys: MappingReader<SourceKey>, _ kind: String
+        _ keys: MappingReader<SourceKey>, _ kind: SourceKey
     ) -> (LocatedText, QueryDefinition)? {
-        let place = word(keys[name: kind], kind)
-        let table = word(keys[.table], "table")
-        let statement = text(keys[.query], "query")
+        let place = word(keys[kind])
+        let table = word(keys[.table])
+        let statement = text(keys[.query])
         if let table, statement != nil {
             problems.add(
                 Problem(
@@ -72,56 +72,56 @@ extension DefinitionReader {
         guard let place else { return nil }
         guard let subject = statement.map({ QueryDefinition.Subject.statement($0) }) ?? table.map({ .table($0) }) else {
             missing(
-                "query", in: "the source", at: keys.place,
+                SourceKey.query, at: keys.place,
                 advice: "Write query: \"select … from …\", or table: NAME for all of a table.")
             return nil
         }
         var query = QueryDefinition(subject)
-        for entry in entries(keys[.parameters], "parameters") ?? [] {
-            query.parameters.append((entry.key, entry.value.isNull ? nil : text(entry.value, entry.key.content)))
+        for entry in entries(keys[.parameters]) ?? [] {
+            query.parameters.append((entry.key, entry.value.isNull ? nil : text(KeyedValue(entry))))
         }
-        query.timeout = seconds(keys[.timeout], "timeout")
+        query.timeout = seconds(keys[.timeout])
         return (place, query)
     }
 
     /// `{ url: https://example.com/rates.csv, cache: 1h }`
     private mutating func web(_ keys: MappingReader<SourceKey>) -> WebDefinition? {
-        guard let url = word(keys[.url], "url") else { return nil }
+        guard let url = word(keys[.url]) else { return nil }
         var web = WebDefinition(url)
-        web.cache = seconds(keys[.cache], "cache")
-        web.timeout = seconds(keys[.timeout], "timeout")
-        web.limit = bytes(keys[.limit], "limit")
-        for entry in entries(keys[.headers], "headers") ?? [] {
-            if let value = text(entry.value, entry.key.content) { web.headers.append((entry.key, value)) }
+        web.cache = seconds(keys[.cache])
+        web.timeout = seconds(keys[.timeout])
+        web.limit = bytes(keys[.limit])
+        for entry in entries(keys[.headers]) ?? [] {
+            if let value = text(KeyedValue(entry)) { web.headers.append((entry.key, value)) }
         }
-        web.user = text(keys[.user], "user")
+        web.user = text(keys[.user])
         return web
     }
 
     /// `30s`, `10m`, `1h`, `7d`, or a number of seconds.
-    mutating func seconds(_ node: YAMLNode?, _ name: String) -> Located<Int>? {
+    mutating func seconds(_ value: KeyedValue?) -> Located<Int>? {
         measure(
-            node, name, units: [("s", 1), ("m", 60), ("h", 3600), ("d", 86400)],
+            value, units: [("s", 1), ("m", 60), ("h", 3600), ("d", 86400)],
             advice: "Write a time: 30s, 10m, 1h or 7d.")
     }
 
     /// `500kB`, `20MB`, `1GB`, or a number of bytes.
-    private mutating func bytes(_ node: YAMLNode?, _ name: String) -> Located<Int>? {
+    private mutating func bytes(_ value: KeyedValue?) -> Located<Int>? {
         measure(
-            node, name, units: [("kB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1)],
+            value, units: [("kB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1)],
             advice: "Write a size: 500kB, 20MB or 1GB.")
     }
 
     /// A number with a unit.
     private mutating func measure(
-        _ node: YAMLNode?, _ name: String, units: [(name: String, size: Int)], advice: String
+        _ value: KeyedValue?, units: [(name: String, size: Int)], advice: String
     ) -> Located<Int>? {
-        guard let node, let text = word(node, name) else { return nil }
+        guard let value, let text = word(value) else { return nil }
         let unit = units.first { text.content.hasSuffix($0.name) }
         let digits = text.content.dropLast(unit?.name.count ?? 0).filter { $0 != " " }
         let (product, overflow) = (Int(digits) ?? -1).multipliedReportingOverflow(by: unit?.size ?? 1)
         guard product >= 0, !overflow else {
-            problems.add(Problem("\"\(name)\" cannot be \"\(text.content)\"", at: text.place, advice: advice))
+            problems.add(Problem("\"\(value.name)\" cannot be \"\(text.content)\"", at: text.place, advice: advice))
             return nil
         }
         return Located(product, at: text.place)
@@ -132,37 +132,37 @@ extension DefinitionReader {
 extension DefinitionReader {
     private mutating func format(_ keys: MappingReader<SourceKey>) -> FormatDefinition {
         var format = FormatDefinition()
-        format.kind = word(keys[.as], "as")
-        format.encoding = word(keys[.encoding], "encoding")
-        format.delimiter = text(keys[.delimiter], "delimiter")
-        format.quote = text(keys[.quote], "quote")
-        format.skip = integer(keys[.skip], "skip", in: 0...1_000_000)
-        format.until = text(keys[.until], "until")
+        format.kind = word(keys[.as])
+        format.encoding = word(keys[.encoding])
+        format.delimiter = text(keys[.delimiter])
+        format.quote = text(keys[.quote])
+        format.skip = integer(keys[.skip])
+        format.until = text(keys[.until])
         format.header = header(keys[.header])
         format.widths = widths(keys[.widths])
-        format.at = text(keys[.at], "at")
+        format.at = text(keys[.at])
         return format
     }
 
     /// `header: false`, or `header: [date, text, amount]`
-    private mutating func header(_ node: YAMLNode?) -> FormatDefinition.Header? {
-        guard let node else { return nil }
-        if let isThere = node.scalar?.asBool { return isThere ? .first(node.place) : .none(node.place) }
-        guard node.sequence != nil else {
+    private mutating func header(_ value: KeyedValue?) -> FormatDefinition.Header? {
+        guard let value else { return nil }
+        if let isThere = value.scalar?.asBool { return isThere ? .first(value.place) : .none(value.place) }
+        guard value.sequence != nil else {
             wrong(
-                node, "header", mustBe: "true, false or a list of names",
+                value, mustBe: "true, false or a list of names",
                 advice: "Write header: false, or name the fields: header: [date, text, amount].")
             return nil
         }
-        return texts(node, "header").map { .names($0) }
+        return texts(value).map { .names($0) }
     }
 
     /// `widths: { date: 1-10, text: 11-40, amount: 41- }`
-    private mutating func widths(_ node: YAMLNode?) -> [FormatDefinition.Width] {
+    private mutating func widths(_ value: KeyedValue?) -> [FormatDefinition.Width] {
         let advice = "Write the first and the last character of each: widths: { date: 1-10, text: 11-40, amount: 41- }."
-        let entries = entries(node, "widths", advice: advice) ?? []
+        let entries = entries(value, advice: advice) ?? []
         return entries.compactMap { entry in
-            guard let text = word(entry.value, entry.key.content) else { return nil }
+            guard let text = word(KeyedValue(entry)) else { return nil }
             let parts = text.content.split(separator: "-", omittingEmptySubsequences: false)
                 .map { $0.filter { $0 != " " } }
             let first = parts.first.flatMap { Int($0) } ?? 0

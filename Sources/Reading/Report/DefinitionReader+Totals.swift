@@ -4,37 +4,37 @@ import BroadsheetYAML
 
 // Totals.
 extension DefinitionReader {
-    static var totalsAdvice: String { "Write totals: { amount: sum, price: [min, max], \"*\": count }." }
-
     /// `totals: { amount: sum, price: [avg, min], "*": count }`, or `none`
-    mutating func totals(_ node: YAMLNode?) -> [TotalDefinition]? {
-        guard let node, isPresent(node, "totals") else { return nil }
-        if node.scalar?.text == "none" { return [] }
-        guard let entries = entries(node, "totals", advice: Self.totalsAdvice) else { return nil }
+    mutating func totals(_ value: KeyedValue?) -> [TotalDefinition]? {
+        guard let value, isPresent(value) else { return nil }
+        if value.scalar?.text == "none" { return [] }
+        guard let entries = entries(value) else { return nil }
         return entries.flatMap { entry in
-            let totals = totals(of: entry.key, entry.value)
+            let totals = totals(of: entry.key, KeyedValue(entry))
             refuseRepeated(totals)
             return totals
         }
     }
 
-    private mutating func totals(of name: LocatedText, _ node: YAMLNode) -> [TotalDefinition] {
-        guard isPresent(node, name.content) else { return [] }
-        switch node.content {
+    private mutating func totals(of name: LocatedText, _ value: KeyedValue) -> [TotalDefinition] {
+        guard isPresent(value) else { return [] }
+        switch value.node.content {
         case .scalar(let scalar): return [total(of: name, called: scalar.located)].compactMap { $0 }
-        case .sequence(let nodes): return nodes.flatMap { totals(of: name, $0) }
-        case .mapping(let entries): return entries.compactMap { total(of: name, rule: $0.key, $0.value) }
+        case .sequence(let nodes): return nodes.flatMap { totals(of: name, value.element($0)) }
+        case .mapping(let entries): return entries.compactMap { total(of: name, $0) }
         }
     }
 
     /// `{ avg: { by: shares, digits: 2 } }`
-    private mutating func total(of name: LocatedText, rule: LocatedText, _ node: YAMLNode) -> TotalDefinition? {
-        guard var total = total(of: name, rule: rule) else { return nil }
-        if node.isNull { return total }
-        guard let keys = mapping(node, rule.content, of: TotalKey.self, advice: "Write { avg: { by: shares } }.")
+    private mutating func total(of name: LocatedText, _ rule: YAMLEntry) -> TotalDefinition? {
+        guard var total = total(of: name, rule: rule.key) else { return nil }
+        if rule.value.isNull { return total }
+        guard
+            let all = mapping(KeyedValue(rule), of: TotalKeys.self, advice: "Write { avg: { by: shares } }.")
         else { return nil }
-        total.weight = word(keys[.by], "by")
-        total.style = style(keys)
+        let keys: MappingReader<TotalKey> = all.own()
+        total.weight = word(keys[.by])
+        total.style = style(all.shared())
         return checked(total)
     }
 

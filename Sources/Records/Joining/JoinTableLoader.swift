@@ -75,8 +75,11 @@ struct JoinTableLoader: ~Copyable {
         let first = source.place(origin: origins[Int(number)], field: field)
         let second = source.place(origin: batch.origins[row], field: field)
         let key = JoinKey.words(keyFields, row, of: batch)
+        let lines =
+            second.record == nil
+            ? "lines \(first.line) and \(second.line)" : "\(first.inSource) and \(second.inSource)"
         return Problem(
-            "\(key) stands twice in \(source.name), in lines \(first.line) and \(second.line)", at: second,
+            "\(key) stands twice in \(source.name), in \(lines)", at: second,
             advice: "Delete one of the two, or say which of them counts: twice: first, or twice: last.")
     }
 }

@@ -81,3 +81,40 @@ extension FieldWriting {
         }
     }
 }
+
+extension JoinedSource: ArrangeableSource {
+    /// The same, with what concerns the fields of the records themselves left to their source, if that can sort or
+    /// select. What is joined it does not know.
+    package func arranged(_ wish: Arrangement) throws(Problem) -> (source: any RecordSource, isOrdered: Bool) {
+        guard let base = base as? any ArrangeableSource else { return (self, false) }
+        var own = wish
+        own.filter = wish.filter.filter { $0.fields.allSatisfy { ownSchema.index(of: $0) != nil } }
+        let isOwnOrder = wish.order.allSatisfy { ownSchema.index(of: $0.field) != nil }
+        if !isOwnOrder { own.order = [] }
+        guard !own.isEmpty else { return (self, false) }
+        let arranged = try base.arranged(own)
+        return (JoinedSource(arranged.source, ownSchema, join), arranged.isOrdered && isOwnOrder)
+    }
+}
+
+extension Arrangement.Condition {
+    /// The fields that it is about.
+    fileprivate var fields: [String] {
+        switch self {
+        case .compare(let field, _, _), .isMissing(let field), .isTrue(let field): [field]
+        case .not(let condition): condition.fields
+        case .both(let a, let b), .either(let a, let b): a.fields + b.fields
+        }
+    }
+}
+
+extension RecordSource {
+    /// Where the value of `field` stands in the record of its own source that begins at `origin`: for a joined field,
+    /// that is the source that it is joined from.
+    package func ownPlace(origin: UInt64, field: Int) -> Place {
+        guard let joined = self as? JoinedSource else { return place(origin: origin, field: field) }
+        if field < joined.width { return joined.base.ownPlace(origin: origin, field: field) }
+        let table = joined.join.table
+        return table.source.ownPlace(origin: origin, field: table.takenFields[field - joined.width])
+    }
+}

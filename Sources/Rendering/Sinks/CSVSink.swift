@@ -47,11 +47,11 @@ package final class CSVSink: DownloadSink {
         bytes.removeAll()
         section.removeAll()
         closeGroups(to: 0)
-        let names = CSVNames(zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, hasItems: hasItems)
+        let names = DownloadNames(zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, hasItems: hasItems)
         let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
         for (number, name) in (names.start + columns + names.end).enumerated() {
             if number > 0 { bytes.append(",") }
-            bytes.appendField(name)
+            appendField(name)
         }
         bytes.append("\r\n")
     }
@@ -172,10 +172,10 @@ package final class CSVSink: DownloadSink {
     private func writeItem(_ state: borrowing RowState) {
         let item = plan.shapes[Int(state.row.shape)].item
         writeEmptyCells(state)
-        bytes.appendField(item?.label ?? "")
+        appendField(item?.label ?? "")
         bytes.append(",")
         if let control = item?.control {
-            bytes.appendField(control.value?.content ?? "")
+            appendField(control.value?.content ?? "")
             bytes.append(",\r\n")
             return
         }
@@ -211,6 +211,18 @@ package final class CSVSink: DownloadSink {
         }
     }
 
+    /// Appends a text that is of no record: the name of a column, which a source may have given, or what an item is called.
+    private func appendField(_ text: String) {
+        var field = ByteSink()
+        field.append(text)
+        let isFormula = formulas.guards != false && FormulaGuard.isFormula(field.span)
+        if isFormula, formulas.guards == nil, !hasWarned {
+            hasWarned = true
+            formulas.warnings.add(FormulaGuard.warning(text, in: name, at: formulas.place))
+        }
+        bytes.appendField(field.span, isGuarded: isFormula && formulas.guards == true)
+    }
+
     /// Whether a text is to be kept from being run as a formula. Where nobody has said so, the first one is warned of.
     private func mustGuard(_ text: Text, _ state: borrowing RowState) -> Bool {
         guard formulas.guards != false, FormulaGuard.isFormula(state.memory.bytes(of: text)) else { return false }
@@ -238,12 +250,6 @@ package final class CSVSink: DownloadSink {
 
 extension ByteSink {
     /// Appends a field of a CSV file, in quotes where it needs them.
-    fileprivate mutating func appendField(_ text: String) {
-        var sink = ByteSink()
-        sink.append(text)
-        appendField(sink.span, isGuarded: false)
-    }
-
     fileprivate mutating func appendField(_ text: borrowing Span<UInt8>, isGuarded: Bool) {
         var needsQuotes = false
         for i in 0..<text.count where text[i] == 0x2C || text[i] == 0x22 || text[i] == 0x0A || text[i] == 0x0D {

@@ -17,23 +17,24 @@ struct ThemeFile {
     init(on location: ThemeLocation) throws(Problem) {
         guard let (bytes, name) = try location.contents(of: "theme.yml") else { return }
         let root = try YAML.parse(bytes.span, file: name, lineOffset: 0)
-        for entry in root.mapping ?? [] { try take(entry) }
-    }
-
-    private mutating func take(_ entry: YAMLEntry) throws(Problem) {
-        switch entry.key.content {
-        case "name", "description": return
-        case "extends": extends = entry.value.scalar.map { LocatedText($0.text, at: entry.value.place) }
-        case "language":
-            guard let tag = entry.value.scalar.map({ LocatedText($0.text, at: entry.value.place) }) else { return }
+        if root.isNull { return }
+        var reader = ThemeReader()
+        let found = reader.mapping(
+            KeyedValue(root: root, called: "theme.yml"), of: ThemeKey.self, advice: "Begin with \"name: …\".")
+        _ = reader.text(found?[.name])
+        _ = reader.text(found?[.description])
+        extends = reader.word(found?[.extends])
+        let tag = reader.word(found?[.language])
+        if let first = reader.problems.all.first { throw first }
+        if let tag {
             _ = try LocaleTable.named(tag)
             language = tag.content
-        case "words": words = try WrittenWord.all(in: entry.value)
-        default:
-            throw Problem(
-                "unknown key \"\(entry.key.content)\" in a theme", at: entry.key.place,
-                advice: suggestion(
-                    for: entry.key.content, among: ["name", "description", "extends", "language", "words"]))
         }
+        if let words = found?[.words] { self.words = try WrittenWord.all(in: words.node) }
     }
+}
+
+/// Reads the plain shapes of a theme.yml.
+private struct ThemeReader: ShapeReader {
+    var problems = Problems()
 }

@@ -65,12 +65,10 @@ extension SectionRun {
         let origin = state.memory.batch.origins[state.record]
         guard let clash = ranking.next(plan, order, state.memory, origin: origin) else { return }
         let key = plan.sort[clash.key]
-        let lines = [clash.origin, origin].map { source.place(origin: $0, field: 0) }
         throw Problem(
-            "\(clash.first.code) and \(clash.second.code) are two currencies and cannot be ranked "
-                + "(\(lines[0].file), line \(lines[0].line) and line \(lines[1].line))",
-            at: key.place,
+            "\(clash.first.code) and \(clash.second.code) are two currencies and cannot be ranked", at: key.place,
             advice: "Convert them to one: convert(\(key.text), \(clash.first.code), on: date). "
-                + "Or put the currency first: sort: [currency(\(key.text)), \(key.text)].")
+                + "Or put the currency first: sort: [currency(\(key.text)), \(key.text)]."
+        ).in(source.place(origin: clash.origin, field: 0), source.place(origin: origin, field: 0))
     }
 }

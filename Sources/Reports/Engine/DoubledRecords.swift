@@ -60,7 +60,7 @@ extension ReportRunner {
                     continue
                 }
                 let other = group.sections[..<place].first { sections[$0].shows(doubled.first) } ?? group.sections[0]
-                let line = sections[number].place(of: doubled.first).map { ", the first of them in line \($0.line)" }
+                let line = sections[number].place(of: doubled.first).map { ", the first of them in \($0.inSource)" }
                 let many =
                     doubled.count == 1
                     ? "1 record of \(group.name) stands" : "\(doubled.count) records of \(group.name) stand"

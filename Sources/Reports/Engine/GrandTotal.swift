@@ -30,7 +30,7 @@ struct GrandTotal: ~Copyable {
             leftOuts: plan.leftOuts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         kinds = Array(repeating: nil, count: plan.accumulators.count)
-        if plan.survey.hasRows { state.listing = RowListing() }
+        if plan.overview.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)
     }
@@ -118,22 +118,22 @@ struct GrandTotal: ~Copyable {
     }
 
     /// The row around the report's rows that comes first, and what stands before its sections.
-    mutating func showBegin(_ sink: any RowSink, _ survey: Survey?) throws(Problem) {
+    mutating func showBegin(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         state.row = Row(.reportBegin, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportBegin)
         try sink.row(state)
         try showSummary(sink)
-        if let survey {
-            try showContents(survey, sink)
-            try showCharts(.top, survey, sink)
+        if let outline {
+            try showContents(outline, sink)
+            try showCharts(.top, outline, sink)
         }
     }
 
     /// The grand footer, a note where rounding shows, charts, and the row around the report's rows that comes last.
-    mutating func showEnd(_ sink: any RowSink, _ survey: Survey?) throws(Problem) {
+    mutating func showEnd(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
         if let note = plan.roundingNote, showsRounding { try showNote(note, number: 0, sink) }
-        if let survey { try showCharts(.bottom, survey, sink) }
+        if let outline { try showCharts(.bottom, outline, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)
         state.row.title = samples()

@@ -9,15 +9,15 @@ package final class ReportRunner {
     let plan: ReportPlan
     let sections: [SectionRunner]
     private var total: GrandTotal
-    private let survey: Survey?
+    private let outline: Outline?
 
     /// A runner for the pages of `plan`.
     package init(_ plan: ReportPlan, order: RecordOrder) {
         self.plan = plan
-        let survey = plan.survey.listsSections ? Survey(plan) : nil
-        self.survey = survey
+        let outline = plan.overview.listsSections ? Outline(plan) : nil
+        self.outline = outline
         sections = plan.sections.enumerated().map { number, section in
-            SectionRunner(section, number: number, of: plan, order: order, survey: survey)
+            SectionRunner(section, number: number, of: plan, order: order, outline: outline)
         }
         total = GrandTotal(plan)
     }
@@ -46,15 +46,15 @@ package final class ReportRunner {
     package func run(_ sink: any RowSink) throws(Problem) -> Outcome {
         total.forget()
         if plan.measures {
-            survey?.removeAll()
+            outline?.removeAll()
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
             try total.finishMeasuring()
         }
-        try total.showBegin(sink, survey)
+        try total.showBegin(sink, outline)
         for section in sections {
             if try section.run(sink, total: &total) == .outOfOrder { return .outOfOrder }
         }
-        try total.showEnd(sink, survey)
+        try total.showEnd(sink, outline)
         return .finished
     }
 }

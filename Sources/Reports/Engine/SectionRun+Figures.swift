@@ -91,8 +91,8 @@ extension SectionRun {
 
     /// Keeps what the group of `level` has added up, for the rows that show it ahead of its records.
     mutating func measure(_ level: Int) throws(Problem) {
-        let isSurveyed = survey?.keeps(level) ?? false
-        guard level < report.aheadLevels || isSurveyed else { return }
+        let isInOutline = outline?.keeps(level) ?? false
+        guard level < report.aheadLevels || isInOutline else { return }
         let first = level * width
         let currencies = Currencies(
             of: totals, first: first, width: width, shown: plan.levels[level].figures.shown, report.plainFigures)
@@ -115,7 +115,7 @@ extension SectionRun {
         var found = AheadTotals.Found(
             count: count, partial: open[level].isCut ? .limit : [], parts: currencies.rowCount, values: values,
             leftOut: report.figures.map { totals[first + $0.accumulator].leftOut(of: count, by: $0) })
-        if isSurveyed { survey?.end(level, found, in: state.memory) }
+        if isInOutline { outline?.end(level, found, in: state.memory) }
         guard level < report.aheadLevels else { return }
         for i in values.indices { found.values[i] = kept(values[i]) }
         ahead.keep(open[level].number, found)

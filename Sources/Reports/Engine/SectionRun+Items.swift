@@ -17,17 +17,17 @@ extension SectionRun {
         if report.aheadLevels > 0 { groups += 1 }
         depth = 1
         if isMeasuring {
-            survey?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
+            outline?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
         } else {
             try showHead(0, sink)
         }
     }
 
-    /// Lets the survey know of a section that has no records to go through.
-    mutating func survey(_ survey: Survey) {
+    /// Adds a section to the outline, if there is one, that has no records to go through.
+    mutating func addToOutline() {
         open[0].title = sectionTitle
         open[0].id = sectionID
-        survey.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
+        outline?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
     }
 
     /// The section with nothing but a message.

@@ -53,11 +53,11 @@ extension SectionRun {
     }
 
     private func bar(from least: Decimal, to greatest: Decimal) -> CellBar {
-        CellBar(least: least, greatest: greatest, isRightToLeft: report.survey.locale.isRightToLeft)
+        CellBar(least: least, greatest: greatest, isRightToLeft: report.overview.locale.isRightToLeft)
     }
 
     private func share(of whole: Decimal) -> CellShare {
-        CellShare(of: whole, isRightToLeft: report.survey.locale.isRightToLeft)
+        CellShare(of: whole, isRightToLeft: report.overview.locale.isRightToLeft)
     }
 
     /// Reads the lists of figures in the cells of the record at hand.
@@ -87,7 +87,6 @@ extension SectionRun {
             advice: "A sparkline is drawn of numbers with a point as decimal sign: 1 2.5 3, or 1; 2.5; 3.")
         guard let source else { return problem }
         let origin = state.memory.batch.origins[state.record]
-        let place = source.place(origin: origin, field: max(0, column.field))
-        return Problem(problem.message, at: place, advice: problem.advice)
+        return problem.at(source.place(origin: origin, field: max(0, column.field)))
     }
 }

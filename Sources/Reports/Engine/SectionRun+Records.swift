@@ -25,7 +25,7 @@ extension SectionRun {
         do {
             return try compute()
         } catch {
-            throw inRecord(error, row: row, of: source)
+            throw error.in(source.place(origin: state.memory.batch.origins[row], field: 0))
         }
     }
 

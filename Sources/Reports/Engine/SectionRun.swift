@@ -33,7 +33,7 @@ struct SectionRun: ~Copyable {
     /// The source of the records, for places in it.
     var source: (any RecordSource)?
     /// What the first pass keeps for what stands before the sections.
-    let survey: Survey?
+    let outline: Outline?
     /// Whether the limit left records out.
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
@@ -67,12 +67,12 @@ struct SectionRun: ~Copyable {
     /// The order of texts.
     let order: RecordOrder
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, survey: Survey?) {
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?) {
         self.plan = plan
         self.report = report
         self.number = number
         self.order = order
-        self.survey = survey
+        self.outline = outline
         width = report.accumulators.count
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)
@@ -112,5 +112,25 @@ struct SectionRun: ~Copyable {
         guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
         guard let key = plan.levels[0].key else { return true }
         return depth > 0 && order.areSame(state.memory.slots[key], open[0].key, in: state.memory)
+    }
+}
+
+extension SectionRun {
+    /// A balance so far in the section, the record at hand included.
+    mutating func balance(_ number: Int) throws(Problem) -> Value {
+        let (slot, addition) = (plan.balances[number].slot, plan.balances[number].addition)
+        let value = state.memory.slots[slot]
+        do {
+            try balances[number].add(
+                value, weight: .missing, addition, rounding: report.roundingMode, memory: &state.memory)
+            if case .money(let money) = value {
+                return try balances[number].figure(.sum, currency: money.currency)
+            }
+            // Where there is no value, the balance stays as it is, if it is but one.
+            guard balances[number].partCount == 1 else { return .missing }
+            return try balances[number].figure(.sum, currency: balances[number].part(0).currency)
+        } catch {
+            throw ReportPlan.problem(error, of: plan.balances[number].name, at: plan.balances[number].place)
+        }
     }
 }

@@ -13,10 +13,10 @@ final class SectionRunner {
     private var isShown = true
     private var mustSort: Bool
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, survey: Survey?) {
+    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?) {
         self.plan = plan
         mustSort = plan.mustSort
-        run = SectionRun(plan, number: number, of: report, order: order, survey: survey)
+        run = SectionRun(plan, number: number, of: report, order: order, outline: outline)
     }
 
     /// Gets ready for a page.
@@ -37,7 +37,7 @@ final class SectionRunner {
         guard isShown else { return .finished }
         guard source != nil else {
             if case .missing = plan.content { total.partial.insert(.missing) }
-            if let survey = run.survey { run.survey(survey) }
+            run.addToOutline()
             return .finished
         }
         run.isMeasuring = true

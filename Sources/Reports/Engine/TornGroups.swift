@@ -63,11 +63,11 @@ extension SectionRun {
             guard let found = torn.found[level] else { return nil }
             let more = found.count > 1 ? ", as do \(found.count - 1) more" : ""
             return Problem(
-                "the group \"\(found.title)\" comes again after others (\(found.place.file), line \(found.place.line))\(more)",
+                "the group \"\(found.title)\" comes again after others\(more)",
                 at: plan.levels[level].place ?? plan.place,
                 advice:
                     "sort: none keeps the order of the records and brings no groups together: take it out, or sort the records."
-            )
+            ).in(found.place)
         }
     }
 }

@@ -24,17 +24,31 @@ package struct PagesPlan: Sendable {
     let slotCount: Int
     package let limit: Int?
 
-    /// The plan of pages whose fields are declared as `report` has them.
+    /// The plan of pages whose fields are declared as `report` has them. A source without records says nothing of its fields'
+    /// types: what needs a type is then taken on trust.
     package init(
         _ source: any RecordSource, groups: [GroupDefinition], condition: LocatedText?, limit: Int?,
         report: ReportDefinition, context: PlanContext
     ) throws(Problem) {
+        let schema = try source.schema(declared: report.settledFields)
+        do {
+            try self.init(source, schema, groups, condition, limit, report, context, trustsNames: false)
+        } catch {
+            guard try source.isEmpty(width: schema.fields.count) else { throw error }
+            try self.init(source, schema, groups, condition, limit, report, context, trustsNames: true)
+        }
+    }
+
+    private init(
+        _ source: any RecordSource, _ schema: Schema, _ groups: [GroupDefinition], _ condition: LocatedText?,
+        _ limit: Int?, _ report: ReportDefinition, _ context: PlanContext, trustsNames: Bool
+    ) throws(Problem) {
         self.limit = limit
-        schema = try source.schema(declared: report.settledFields)
+        self.schema = schema
         var planner = SlotAllocator(
             report, schema: schema, origin: "in \(source.name)", page: [],
             rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
-            rates: RatesPlan.reader(report, context), source: source)
+            rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
         var entries: [(String, SlotAllocator.Entry)] = []
         if groups.isEmpty {
             for name in report.names(of: schema) {

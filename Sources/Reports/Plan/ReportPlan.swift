@@ -35,9 +35,9 @@ package struct ReportPlan: Sendable {
     /// How many levels of groups are remembered for that, each with all of its groups.
     package var aheadLevels = 0
     /// What stands before the sections and is known only behind them.
-    package var survey = SurveyPlan()
+    package var overview = OverviewPlan()
     /// Whether the records are gone through twice.
-    package var measures: Bool { aheadLevels > 0 || survey.isAsked }
+    package var measures: Bool { aheadLevels > 0 || overview.isAsked }
     /// The sources that several sections show, if there is a total over them.
     package var shared: [SharedSource] = []
     /// How figures are rounded for showing.

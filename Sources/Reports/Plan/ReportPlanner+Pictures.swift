@@ -74,7 +74,7 @@ extension ReportPlanner {
             let greatest = try figure(for: TotalDefinition(of: of, rule: Located(.max, at: place)), &slots)
             totals.whole.bars += [least.number, greatest.number]
             plan.bars[number].plan = .ends(least: least.number, greatest: greatest.number)
-            survey.measuresColumns = true
+            overview.measuresColumns = true
         }
     }
 }

@@ -39,26 +39,13 @@ extension ReportPlanner {
         return plan
     }
 
-    /// The plan of a section of a source's records. A source without any says nothing of its fields' types: what needs
-    /// a type is then taken on trust.
+    /// The plan of a section of a source's records.
     private mutating func planRecords(
         _ section: SectionDefinition, of source: any RecordSource
     ) throws(Problem) -> SectionPlan {
         let schema = try source.schema(declared: report.settledFields)
-        if schema.fields.isEmpty { lacksRecords = true }
-        // What is kept to begin again must not hold the shapes of all sections before, or each would copy them.
-        let known = shapes.count
-        var before = self
-        before.shapes = []
-        do {
-            return try planRecords(section, schema, origin: "in \(source.name)", source)
-        } catch {
-            guard try source.isEmpty(width: schema.fields.count) else { throw error }
-            before.shapes = Array(shapes.prefix(known))
-            self = before
-            trustsNames = true
-            defer { trustsNames = false }
-            return try planRecords(section, schema, origin: "in \(source.name)", source)
+        return try planTrusting(source, schema) { (planner: inout Self) throws(Problem) in
+            try planner.planRecords(section, schema, origin: "in \(source.name)", source)
         }
     }
 
@@ -68,9 +55,33 @@ extension ReportPlanner {
     ) throws(Problem) -> SectionPlan {
         let name = records.source.name
         let chain = try context.chain(joins, of: records.schema, called: name, in: report)
-        var plan = try planRecords(section, chain.schema, origin: "in \(name)", records.source)
+        var plan = try planTrusting(records.source, records.schema) { (planner: inout Self) throws(Problem) in
+            try planner.planRecords(section, chain.schema, origin: "in \(name)", records.source)
+        }
         plan.joins = chain
         return plan
+    }
+
+    /// What `make` plans of the records of `source`. A source without any says nothing of its fields' types: what needs a
+    /// type is then taken on trust.
+    private mutating func planTrusting(
+        _ source: any RecordSource, _ schema: Schema, _ make: (inout Self) throws(Problem) -> SectionPlan
+    ) throws(Problem) -> SectionPlan {
+        if schema.fields.isEmpty { lacksRecords = true }
+        // What is kept to begin again must not hold the shapes of all sections before, or each would copy them.
+        let known = shapes.count
+        var before = self
+        before.shapes = []
+        do {
+            return try make(&self)
+        } catch {
+            guard try source.isEmpty(width: schema.fields.count) else { throw error }
+            before.shapes = Array(shapes.prefix(known))
+            self = before
+            trustsNames = true
+            defer { trustsNames = false }
+            return try make(&self)
+        }
     }
 
     /// Whether the section has records: no items, and a source that is there.
@@ -91,15 +102,15 @@ extension ReportPlanner {
         switch try context.find(definition) {
         case .source(let source): return .records(source)
         case .missing(let absence):
-            let problem = absence.problem
+            var problem = absence.problem
             let words = section.messages.missing ?? report.messages.missing
             let isRequired = section.required || definition.required
             if absence.reason == .unreachable, !isRequired { return .missing(words?.content ?? context.words.missing) }
             guard let words, !isRequired else {
                 if isRequired || absence.reason == .elsewhere { throw problem }
                 let instead = "Or say what to show in its place: missing: …."
-                throw Problem(
-                    problem.message, at: problem.place, advice: problem.advice.map { "\($0) \(instead)" } ?? instead)
+                problem.advice = problem.advice.map { "\($0) \(instead)" } ?? instead
+                throw problem
             }
             return .missing(words.content)
         }
@@ -225,7 +236,7 @@ extension ReportPlanner {
 
 extension RecordSource {
     /// Whether there is not one record.
-    fileprivate func isEmpty(width: Int) throws(Problem) -> Bool {
+    func isEmpty(width: Int) throws(Problem) -> Bool {
         var batch = Batch(width: width)
         return try !open().next(&batch)
     }

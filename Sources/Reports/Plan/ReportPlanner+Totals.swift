@@ -18,7 +18,7 @@ extension ReportPlanner {
             plan.levels[level].figures = try levelFigures(definitions, isSection: isSection, &slots)
         }
         try planWhole(&slots)
-        try planSurvey(&plan, &slots)
+        try planOverview(&plan, &slots)
         try findInputs(&plan, &slots)
     }
 

@@ -12,13 +12,13 @@ extension ReportPlanner {
         for number in report.totals.indices {
             if let figure = wholeFigure(.footer(number)) { grand.shown.append(figure) }
         }
-        for i in survey.summary.indices {
-            if let figure = wholeFigure(.summary(survey.summary[i].number)) { survey.summary[i].figure = figure }
+        for i in overview.summary.indices {
+            if let figure = wholeFigure(.summary(overview.summary[i].number)) { overview.summary[i].figure = figure }
         }
-        for i in survey.charts.indices {
-            guard let number = wholeFigure(.chart(survey.charts[i].number)) else { continue }
-            survey.charts[i].figure = number
-            if case .percent = totals.figures[number].format { survey.charts[i].isPercent = true }
+        for i in overview.charts.indices {
+            guard let number = wholeFigure(.chart(overview.charts[i].number)) else { continue }
+            overview.charts[i].figure = number
+            if case .percent = totals.figures[number].format { overview.charts[i].isPercent = true }
         }
         for i in totals.accumulators.indices where isOfReport(i, sections) { totals.noteReport(i) }
         return grand

@@ -19,7 +19,7 @@ package struct ReportPlanner {
     var hiddenColumns: Set<String> = []
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
-    var survey = SurveyPlan()
+    var overview = OverviewPlan()
     var problems = Problems()
     /// What is worth a look and not wrong.
     var warnings = Problems()
@@ -33,12 +33,7 @@ package struct ReportPlanner {
 
     /// The plan of `report`, or everything that is wrong with it.
     package static func plan(_ report: ReportDefinition, _ context: PlanContext) throws(Problems) -> ReportPlan {
-        let planner: ReportPlanner
-        do {
-            planner = try ReportPlanner(report, context)
-        } catch {
-            throw Problems(error)
-        }
+        let planner = try asProblems { () throws(Problem) in try ReportPlanner(report, context) }
         return try planner.planned()
     }
 
@@ -127,7 +122,7 @@ package struct ReportPlanner {
         plan.sums = totals.sums(plan.grand)
         plan.plainFigures = plan.figures.map { figure in
             PlainFigure(
-                accumulator: figure.accumulator, format: figure.format,
+                accumulator: figure.accumulator, format: figure.format, isWeighted: figure.isWeighted,
                 isPlain: figure.rule == .sum && !figure.decimals.isUneven)
         }
         plan.keepsTexts = totals.keepsTexts
@@ -141,8 +136,8 @@ package struct ReportPlanner {
         markPadded(plan.figures)
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
-        plan.survey = plannedSurvey()
-        if plan.hasGrandFooter || !plan.survey.summary.isEmpty {
+        plan.overview = plannedOverview()
+        if plan.hasGrandFooter || !plan.overview.summary.isEmpty {
             plan.shared = sharedSources(plan.sections)
             for source in plan.shared where !source.isOfDatabase {
                 for number in source.sections { plan.sections[number].notesRecords = true }

@@ -38,7 +38,7 @@ extension TotalFeeding {
         let field = origin.map { section.fieldNames[$0.1] } ?? name
         let place = file.map { " in \($0)" } ?? ""
         guard let sample else { return "\"\(field)\"\(place) is \(kind.words)" }
-        let line = sample.place.line > 0 ? ", line \(sample.place.line)" : ""
+        let line = sample.place.line > 0 ? ", \(sample.place.inSource)" : ""
         return "\"\(field)\"\(place) is \(kind.words) (\(sample.text)\(line))"
     }
 }

@@ -81,6 +81,8 @@ package struct ShownSum: BitwiseCopyable, Sendable {
 package struct PlainFigure: BitwiseCopyable, Sendable {
     package var accumulator: Int
     package var format: CellFormat
+    /// Whether it is an average with weights: what has none is in none of its currencies.
+    package var isWeighted: Bool
     /// Whether it is such a figure.
     package var isPlain: Bool
 }

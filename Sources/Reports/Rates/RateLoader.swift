@@ -136,8 +136,8 @@ struct RateLoader: ~Copyable {
         let other = source.place(origin: second.origin, field: second.field)
         let day = fields.day == nil ? "" : " on \(Day(number: second.day))"
         return Problem(
-            "there are two rates from \(second.from.code) to \(second.to.code)\(day): \(first.rate) in line "
-                + "\(one.line) and \(second.rate) in line \(other.line)",
+            "there are two rates from \(second.from.code) to \(second.to.code)\(day): \(first.rate) in "
+                + "\(one.inSource) and \(second.rate) in \(other.inSource)",
             at: other, advice: "Delete one of the two.")
     }
 }

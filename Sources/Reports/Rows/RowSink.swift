@@ -24,6 +24,10 @@ package final class Sinks: RowSink {
 }
 
 /// A sink that wants no rows: for a pass that only adds up.
-final class NoRows: RowSink {
-    func row(_ state: borrowing RowState) throws(Problem) {}
+package final class NoRows: RowSink {
+    /// Nothing to be told.
+    package init() {}
+
+    /// Passes it over.
+    package func row(_ state: borrowing RowState) throws(Problem) {}
 }

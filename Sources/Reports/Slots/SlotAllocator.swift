@@ -230,7 +230,7 @@ struct SlotAllocator: ~Copyable {
         }
         do {
             let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
-            isOfBlanks = handsOnBlanks(expression)
+            isOfBlanks = hasTypeOfBlanks(expression)
             return program
         } catch {
             if !unknown, let program = try? compileWithoutBlanks(expression) {
@@ -244,9 +244,9 @@ struct SlotAllocator: ~Copyable {
         }
     }
 
-    /// Whether its value is only ever that of a field without a value in any record: it is then no more a text than that field is.
-    private func handsOnBlanks(_ expression: Expression) -> Bool {
-        guard let names = expression.handedOnNames, !names.isEmpty else { return false }
+    /// Whether its type is only that of fields without a value in any record: it is then no more a text than those are.
+    private func hasTypeOfBlanks(_ expression: Expression) -> Bool {
+        guard let names = expression.typeNames, !names.isEmpty else { return false }
         return names.allSatisfy { entries[$0]?.isUnknown == true && entries[$0]?.isBlank == true }
     }
 
@@ -262,7 +262,9 @@ struct SlotAllocator: ~Copyable {
     /// A problem of an expression with what is known of those of its `names` that are texts against expectation.
     private func hinted(_ problem: Problem, _ names: some Sequence<String>) -> Problem {
         guard let hint = names.lazy.compactMap({ entries[$0]?.hint }).first else { return problem }
-        return Problem(problem.message, at: problem.place, advice: hint)
+        var hinted = problem
+        hinted.advice = hint
+        return hinted
     }
 
     /// The value of an expression in a slot of its own, or in the one that it has.

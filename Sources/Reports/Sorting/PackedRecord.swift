@@ -12,9 +12,6 @@ import BroadsheetRecords
 /// The figures are variable-length numbers, seven bits a byte, so that a short cell costs one byte besides its own.
 /// `size` counts what follows it.
 enum PackedRecord {
-    /// The most bytes that a variable-length number takes.
-    static let longestNumber = 10
-
     /// How many bytes `number` takes.
     @inline(__always)
     static func size(of number: UInt64) -> Int {

@@ -7,19 +7,24 @@ package struct Currencies: Sendable {
 
     /// Those of the figures that are shown, by number. Their accumulators are the ones from `first` on.
     package init(of totals: borrowing [Accumulator], first: Int, shown: [Int], _ figures: [PlainFigure]) {
-        for number in shown { add(totals[first + figures[number].accumulator]) }
+        for number in shown {
+            add(totals[first + figures[number].accumulator], isWeighted: figures[number].isWeighted)
+        }
     }
 
     /// Those of the figures that are shown, and behind them those of all other accumulators, `width` of them.
     package init(of totals: borrowing [Accumulator], first: Int, width: Int, shown: [Int], _ figures: [PlainFigure]) {
         self.init(of: totals, first: first, shown: shown, figures)
-        for i in first..<first + width { add(totals[i]) }
+        for i in first..<first + width { add(totals[i], isWeighted: false) }
     }
 
-    private mutating func add(_ total: Accumulator) {
+    /// Adds those that a figure has a value in: a line in another one would say nothing.
+    private mutating func add(_ total: Accumulator, isWeighted: Bool) {
         guard !total.isPlain else { return }
-        for part in 0..<total.partCount {
-            guard let currency = total.part(part).currency, !found.contains(currency) else { continue }
+        for number in 0..<total.partCount {
+            let part = total.part(number)
+            guard let currency = part.currency, !found.contains(currency) else { continue }
+            if isWeighted, part.weights.isZero { continue }
             found.append(currency)
         }
     }

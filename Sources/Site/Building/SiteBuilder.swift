@@ -13,26 +13,17 @@ package enum SiteBuilder {
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         let site = try SiteLoader.load(options)
-        defer {
-            site.context.databases.close()
-            site.context.web.close()
-        }
+        defer { site.context.close() }
         clock.lap("read")
         let folder = try site.outputFolder(options.stage)
         site.fetchFromWeb()
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
-        let tree: OutputTree
+        let tree = try asProblems { () throws(Problem) in try OutputTree(for: folder, options) }
         do {
-            tree = try OutputTree(for: folder, options)
-        } catch {
-            throw Problems(error)
-        }
-        do {
-            let jobs = options.jobs > 0 ? options.jobs : Workers.cores
+            let jobs = options.jobs > 0 ? options.jobs : Cores.count
             let counts = try PageRenderer(site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths)
-                .render(
-                    jobs: jobs, progress)
+                .render(jobs: jobs, progress)
             clock.lap("render")
             plan.add(counts.warnings)
             var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts)
@@ -44,7 +35,7 @@ package enum SiteBuilder {
             result.output = site.outputName
             result.timings = clock.laps
             result.warnings = plan.warnings
-            if !plan.paths.registry.has("/") { result.warnings.append(site.context.noHomePage) }
+            if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             return result
         } catch {
             tree.discard()
@@ -56,14 +47,12 @@ package enum SiteBuilder {
 extension LoadedSite {
     /// The folder that the site goes to; a killed build of it is completed.
     fileprivate func outputFolder(_ stage: BuildStage) throws(Problems) -> OutputFolder {
-        do throws(Problem) {
+        try asProblems { () throws(Problem) in
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
                 inputs: [context.configuration.contentFolder, "Themes", "static", "assets", ".git"])
             try folder.completeReplacement(stage)
             return folder
-        } catch {
-            throw Problems(error)
         }
     }
 }

@@ -9,7 +9,7 @@ enum SiteFinisher {
         _ plan: SitePlan, site: LoadedSite, tree: OutputTree, rendered: PageRenderer.Counts
     ) throws(Problems) -> BuildResult {
         let file = PageFile(to: tree.place)
-        do {
+        return try asProblems { () throws(Problem) in
             for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
             for copy in site.copies { try self.copy(copy, file) }
             try SiteMap.write(plan.paths, site: site.context, file)
@@ -20,8 +20,6 @@ enum SiteFinisher {
             try tree.commit(
                 file, files: rendered.files + file.files, unchanged: rendered.unchanged + file.unchanged)
             return result
-        } catch {
-            throw Problems(error)
         }
     }
 

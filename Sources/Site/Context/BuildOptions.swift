@@ -23,6 +23,9 @@ package struct BuildOptions: Sendable {
     /// Told each statement that is sent to a database, and each request to the web.
     package var tell: (@Sendable (String) -> Void)?
 
+    /// What is declared of the site beside its files.
+    package var declared = DeclaredSite.ofTheProgram
+
     /// A build of the site in the folder `site`.
     package init(site: String) { self.site = site }
 }

@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
 import BroadsheetReading
+import BroadsheetReports
 
 /// A content file, read: what its front matter says, and its prose as HTML.
 ///
@@ -9,6 +10,8 @@ import BroadsheetReading
 final class ContentPage: Sendable {
     /// What messages call it: `content/products.md`.
     let name: String
+    /// Where a program declares it; nil for one that stands in a file.
+    let declaration: Place?
     /// The address that its place in the content folder gives it, and the language that its name says.
     let address: ContentAddress
     /// Which of the site's languages it is in, if it is one of them.
@@ -19,20 +22,19 @@ final class ContentPage: Sendable {
     let markdown: MarkdownDocument
 
     /// Reads the file at `relative` in the content folder of `site`.
-    init(_ relative: String, site: SiteContext) throws(Problems) {
+    init(_ relative: String, site: SiteSettings) throws(Problems) {
         name = "\(site.configuration.contentFolder)/\(relative)"
+        declaration = nil
         let bytes: [UInt8]
-        do {
-            address = try ContentAddress(relative, name: name, site: site.configuration)
-            bytes = try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
-        } catch {
-            throw Problems(error)
+        (address, bytes) = try asProblems { [name] () throws(Problem) in
+            (
+                try ContentAddress(relative, name: name, site: site.configuration),
+                try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
+            )
         }
         file = try ContentFile(reading: bytes.span, file: name, rounding: site.configuration.rounding)
-        do {
-            language = try Self.language(of: file.page, address, site.configuration)
-        } catch {
-            throw Problems(error)
+        language = try asProblems { [file, address] () throws(Problem) in
+            try Self.language(of: file.page, address, site.configuration)
         }
         let renderer = MarkdownRenderer(site.markdownOptions)
         var sink = ByteSink(capacity: bytes.count)
@@ -41,6 +43,34 @@ final class ContentPage: Sendable {
         html = sink.array
         var problems = Problems()
         for problem in markdown.problems { problems.add(problem) }
+        try problems.throwIfAny()
+    }
+
+    /// The page that a program declares. What is wrong with it is told where it is declared: a text of a program has no
+    /// lines that could be pointed at.
+    init(_ page: DeclaredSite.Page, site: SiteSettings) throws(Problems) {
+        let place = page.definition.place
+        name = page.name
+        declaration = place
+        do throws(Problem) {
+            address = try ContentAddress(page.path, name: name, site: site.configuration)
+            language = try Self.language(of: page.definition, address, site.configuration)
+        } catch {
+            throw Problems(error.at(place))
+        }
+        let bytes = Array(page.prose.utf8)
+        file = ContentFile(declared: page.definition, body: bytes.indices)
+        var sink = ByteSink(capacity: bytes.count)
+        var markdown = MarkdownRenderer(site.markdownOptions).document(
+            bytes.span, file: name, lineOffset: 0, into: &sink)
+        markdown.parts = markdown.parts.map { part in
+            guard case .report(let name, _) = part else { return part }
+            return .report(name: name.map { LocatedText($0.content, at: place) }, at: place)
+        }
+        self.markdown = markdown
+        html = sink.array
+        var problems = Problems()
+        for problem in markdown.problems { problems.add(problem.at(place)) }
         try problems.throwIfAny()
     }
 
@@ -64,6 +94,7 @@ final class ContentPage: Sendable {
 
     /// The lines of its file, for messages.
     func lines(_ site: SiteContext) -> [ArraySlice<UInt8>] {
+        if declaration != nil { return [] }
         let relative = name.dropFirst(site.configuration.contentFolder.count + 1)
         let bytes = (try? FileSystem.contents(of: "\(site.content)/\(relative)", name: name)) ?? []
         return bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -71,6 +102,7 @@ final class ContentPage: Sendable {
 
     /// Where the address of a link is written in these lines of the page, for messages.
     func place(of link: MarkdownLink, in lines: [ArraySlice<UInt8>]) -> Place {
+        if let declaration { return declaration }
         let position = link.position
         let line = position.line <= lines.count ? Array(lines[position.line - 1]) : []
         // Markdown tells where the link begins; its address comes later, if it is on that line at all.
@@ -84,9 +116,12 @@ final class ContentPage: Sendable {
     }
 }
 
-extension SiteContext {
-    /// How the site's Markdown is rendered.
-    var markdownOptions: MarkdownOptions {
-        MarkdownOptions(smart: configuration.smartMarkdown, rawHTML: configuration.rawHTML, basePath: basePath)
+extension ContentPage {
+    /// What the page is called: its title, else the site's on the first page, else the name of its address.
+    func title(in site: SiteConfiguration) -> String {
+        file.page.title?.content ?? (address.path == "/" ? site.title?.content : nil) ?? humanized(lastPart)
     }
+
+    /// The last part of the page's address.
+    var lastPart: String { address.path.split(separator: "/").last.map(String.init) ?? "index" }
 }

@@ -21,23 +21,16 @@ struct PageContext: Sendable {
 
     /// A page of `site` in `language`.
     init(_ site: SiteContext, in language: PageLanguage, notes: PageNotes) throws(Problem) {
-        var site = site
-        site.theme = try site.theme.speaking(language.tag)
-        if let number = language.number {
-            let declared = site.configuration.languages[number]
-            site.configuration.title = declared.title ?? site.configuration.title
-            site.configuration.description = declared.description ?? site.configuration.description
-        }
-        self.site = site
+        self.site = try site.speaking(language)
         self.language = language
         self.notes = notes
     }
 
     /// The entries of the menu on the page.
-    var menu: [MenuItem] { site.menus[language.number ?? site.configuration.defaultLanguage ?? 0] }
+    var menu: [MenuItem] { site.navigation.menus[language.number ?? site.configuration.defaultLanguage ?? 0] }
 
     /// The address of the first page for readers of the page.
-    var home: String { site.homes[language.number ?? site.configuration.defaultLanguage ?? 0] }
+    var home: String { site.navigation.homes[language.number ?? site.configuration.defaultLanguage ?? 0] }
 
     /// What every layout and every row sees.
     var common: [String: Shape] {

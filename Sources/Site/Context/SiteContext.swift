@@ -5,54 +5,42 @@ import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetRendering
 import BroadsheetReports
-import BroadsheetTemplates
-import BroadsheetValues
 import BroadsheetWeb
 
-/// What all pages of a build share.
+/// What all pages of a build share, from when its files are read to its end. Nothing in it is changed, but for what databases
+/// and the web have given.
 struct SiteContext: Sendable {
-    /// The folder of the site.
-    var folder: String
-    var configuration: SiteConfiguration
-    var options: BuildOptions
-    var theme: Theme
-    /// Where links in the site may lead.
-    var links: LinkRule
-    /// The databases that are read, from the first question to the end of the build.
-    var databases: DatabaseSessions
-    /// What the build reads from the web, each file fetched once.
-    var web: WebSession
-    /// The entries of the menu, by the site's languages.
-    var menus: [[MenuItem]] = []
-    /// The addresses of the first pages, by the site's languages.
-    var homes: [String] = []
-    /// Addresses of which there is a page in several languages.
-    var families: [String: [ContentPage]] = [:]
+    /// Where the site is and what was asked of it.
+    let settings: SiteSettings
+    let theme: Theme
     /// The names of the assets and their addresses.
-    var assets: [String: String] = [:]
-
+    let assets: [String: String]
+    /// What all pages must know of each other.
+    let navigation: SiteNavigation
+    /// The databases that are read, from the first question to the end of the build.
+    let databases: DatabaseSessions
+    /// What the build reads from the web, each file fetched once.
+    let web: WebSession
     /// What the build has read to look values up in, once for all pages.
-    let lookups = Lookups()
+    let lookups: Lookups
 
-    /// The path under which the site lies on its host: empty, or `/reports`.
-    var basePath: String {
-        var path = options.basePath ?? configuration.basePath
-        while path.hasSuffix("/") { path.removeLast() }
-        return path.isEmpty || path.hasPrefix("/") ? path : "/\(path)"
+    var folder: String { settings.folder }
+    var configuration: SiteConfiguration { settings.configuration }
+    var links: LinkRule { settings.links }
+    var basePath: String { settings.basePath }
+    var url: String { settings.url }
+    var content: String { settings.content }
+
+    /// The same site as readers of `language` see it: called and worded in it.
+    func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {
+        SiteContext(
+            settings: settings.inLanguage(language.number), theme: try theme.speaking(language.tag), assets: assets,
+            navigation: navigation, databases: databases, web: web, lookups: lookups)
     }
 
-    /// The address of the host, without a slash at its end; empty if it is open.
-    var url: String {
-        var url = options.baseURL ?? configuration.url?.content ?? ""
-        while url.hasSuffix("/") { url.removeLast() }
-        return url
-    }
-
-    /// The folder of the content.
-    var content: String { "\(folder)/\(configuration.contentFolder)" }
-
-    /// What messages call the file at `path`: its path in the site.
-    func relative(_ path: String) -> String {
-        path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+    /// Ends what reaches out of the process.
+    func close() {
+        databases.close()
+        web.close()
     }
 }

@@ -13,6 +13,8 @@ enum UsedInput: Sendable, Hashable {
     case database(String)
     /// A server: nobody tells when it has something new.
     case server
+    /// Records that the program declares, which may be others each time.
+    case program
 
     /// What tells it from others.
     var name: String {
@@ -21,6 +23,7 @@ enum UsedInput: Sendable, Hashable {
         case .folder(let path): "folder \(path)"
         case .database(let path): "database \(path)"
         case .server: "server"
+        case .program: "program"
         }
     }
 
@@ -39,8 +42,8 @@ enum UsedInput: Sendable, Hashable {
 final class UsedInputs: Sendable {
     private let used = Mutex<[UsedInput: Int]>([:])
 
-    /// Takes note of a source.
-    func add(_ source: SourceDefinition) { used.withLock { $0[UsedInput(source), default: 0] += 1 } }
+    /// Takes note of one.
+    func add(_ input: UsedInput) { used.withLock { $0[input, default: 0] += 1 } }
 
     /// All of them, and how often each was asked for.
     var all: [UsedInput: Int] { used.withLock { $0 } }

@@ -5,8 +5,8 @@ extension Problems {
     func naming(_ tree: OutputTree) -> Problems {
         var named = Problems()
         for var problem in all {
-            let parts = problem.message.split(separator: tree.root, omittingEmptySubsequences: false)
-            problem.message = parts.joined(separator: tree.name)
+            let parts = problem.sentence.split(separator: tree.root, omittingEmptySubsequences: false)
+            problem.sentence = parts.joined(separator: tree.name)
             named.add(problem)
         }
         return named

@@ -28,24 +28,22 @@ struct PageRenderer: Sendable {
     /// Renders with `jobs` workers, or tells the first problems in the order of the pages.
     func render(jobs: Int, _ progress: (@Sendable (Progress) -> Void)?) throws(Problems) -> Counts {
         let total = plan.reduce(0) { $0 + $1.count }
-        let next = Atomic<Int>(0)
+        // Of few pages, each may be large.
+        let share = total < 64 ? 1 : Self.share
+        let queue = WorkQueue(total, share: share)
         let found = Mutex<[(page: Int, problem: Problem)]>([])
         let warnings = PageWarnings()
         let counts = Mutex<Counts>(Counts(pages: total))
-        let workers = max(1, min(jobs, (total + Self.share - 1) / Self.share))
-        Workers.run(total < 64 ? min(jobs, total) : workers) { _ in
+        Cores.run(min(jobs, (total + share - 1) / share)) {
             let file = PageFile(to: place)
             var runners = [PageRunner?](repeating: nil, count: plan.count)
-            let share = total < 64 ? 1 : Self.share
-            while true {
-                let first = next.add(share, ordering: .relaxed).oldValue
-                if first >= total { break }
-                for page in first..<min(first + share, total) {
+            while let pages = queue.next() {
+                for page in pages {
                     let problems = render(page, file, &runners, warnings)
                     if !problems.isEmpty { found.withLock { $0 += problems.map { (page, $0) } } }
                 }
-                progress?(Progress(done: min(first + share, total), total: total, what: "pages"))
-                if found.withLock({ $0.count > Self.most }) { break }
+                progress?(Progress(done: pages.upperBound, total: total, what: "pages"))
+                if found.withLock({ $0.count > Self.most }) { queue.stop() }
             }
             counts.withLock {
                 $0.files += file.files

@@ -41,7 +41,7 @@ final class PageRunner {
         self.records = records
         self.file = file
         languages = PageLanguages(plan, site: site)
-        markdown = MarkdownRenderer(site.markdownOptions)
+        markdown = MarkdownRenderer(site.settings.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
         if let set = plan.set {
             reader = PageRecordReader(set.pages)
@@ -61,10 +61,9 @@ final class PageRunner {
 
     /// The problem with the page's record, unless it names it already.
     private func inRecord(_ problem: Problem) -> Problem {
-        guard let source = plan.set?.pages.source, problem.place?.file != source.name,
-            !problem.message.contains("(\(source.name), line "), reader?.memory.batch.count ?? 0 > 0
-        else { return problem }
-        return problem.in(reader!.place(of: 0))
+        guard reader?.memory.batch.count ?? 0 > 0, let record = reader?.place(of: 0) else { return problem }
+        let isNamed = problem.place?.file == record.file || problem.records.contains { $0.file == record.file }
+        return isNamed ? problem : problem.in(record)
     }
 
     private func renderPage(_ number: Int) throws(Problem) {

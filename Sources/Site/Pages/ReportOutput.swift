@@ -21,7 +21,7 @@ final class ReportOutput {
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
         downloads = report.downloads.map { download in
-            let file = PageFile(to: file.place)
+            let file = PageFile(beside: file)
             return switch download.kind {
             case .csv: CSVSink(report.plan, file: file, formulas: report.formulas, name: download.name)
             case .json: JSONSink(report.plan, file: file)

@@ -13,7 +13,7 @@ extension PagePlanner {
     /// told apart by.
     private var first: ContentPage? {
         let isSet = page.file.page.pages != nil
-        let members = site.families[page.address.path]?.filter { ($0.file.page.pages != nil) == isSet } ?? []
+        let members = site.navigation.families[page.address.path]?.filter { ($0.file.page.pages != nil) == isSet } ?? []
         return members.count > 1 ? members.first : nil
     }
 

@@ -108,7 +108,7 @@ struct PagePlanner {
         var context = PlanContext(locale: pageContext.language.locale) { source throws(Problem) in
             try finder.find(source)
         }
-        context.use = { [uses = pageContext.notes.uses] source in uses.add(source) }
+        context.use = { source in finder.note(source) }
         context.words = site.theme.reportWords
         context.rounding = site.configuration.rounding
         context.basePath = site.basePath

@@ -108,7 +108,7 @@ struct SitePlanner: ~Copyable {
     private mutating func addFiles() {
         let files =
             site.assets.map { (name: $0.path, path: $0.path) }
-            + site.copies.map { (name: site.context.relative($0.source), path: $0.path) }
+            + site.copies.map { (name: site.context.settings.relative($0.source), path: $0.path) }
         for (name, path) in files {
             var sink = ByteSink()
             sink.append(path)

@@ -5,7 +5,7 @@ import BroadsheetReports
 
 extension UnfinishedPages {
     /// A page whose front matter cannot be read: it may have views and downloads, and be a page for each record.
-    mutating func addUnread(_ file: String, site: SiteContext) {
+    mutating func addUnread(_ file: String, site: SiteSettings) {
         let bytes = (try? FileSystem.contents(of: "\(site.content)/\(file)", name: file)) ?? []
         let makesPages = String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains {
             $0.hasPrefix("pages:")

@@ -15,7 +15,7 @@ struct ContentShelf {
 
     /// The content file `file`, read now if it is not what it was.
     mutating func page(
-        _ file: String, site: SiteContext, _ inputs: inout InputHashes
+        _ file: String, site: SiteSettings, _ inputs: inout InputHashes
     ) throws(Problems) -> ContentPage {
         let hash = inputs.file("\(site.content)/\(file)")
         seen.insert(file)

@@ -6,6 +6,7 @@ extension InputHashes {
     mutating func hash(_ use: UsedInput, _ site: SiteContext) -> InputHash {
         switch use {
         case .server: InputHash(value: 1)
+        case .program: InputHash(value: 1, isSure: false)
         case .file(let path): source(path, site)
         case .database(let path): group(use) { $0.database("\(site.content)/\(path)") }
         case .folder(let path): group(use) { $0.folder("\(site.content)/\(path)") }

@@ -15,10 +15,12 @@ struct PageFingerprints {
             var isSure = shared.isSure
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
-            let family = page.language == nil ? nil : context.families[page.address.path]
-            for name in [page.name] + (family ?? []).map(\.name) {
-                let file = inputs.file("\(context.folder)/\(name)")
-                hash.combine(name)
+            let family = page.language == nil ? nil : context.navigation.families[page.address.path]
+            for page in [page] + (family ?? []) {
+                hash.combine(page.name)
+                // What a program declares stays what it is for as long as it runs.
+                if page.declaration != nil { continue }
+                let file = inputs.file("\(context.folder)/\(page.name)")
                 hash.combine(file.value)
                 isSure = isSure && file.isSure
             }
@@ -46,8 +48,8 @@ struct PageFingerprints {
             hash.combine(name)
             hash.combine(path)
         }
-        for home in site.homes { hash.combine(home) }
-        for menu in site.menus {
+        for home in site.navigation.homes { hash.combine(home) }
+        for menu in site.navigation.menus {
             hash.combine(UInt64(menu.count))
             for entry in menu {
                 hash.combine(entry.title)

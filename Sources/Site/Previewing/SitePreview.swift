@@ -37,6 +37,12 @@ package final class SitePreview {
     /// Where the site is, as far as its configuration could be read.
     package private(set) var folders: SiteFolders
 
+    /// Whether there is anything of a site: a folder for it, or pages that the program declares.
+    package func isSite() throws(Problem) -> Bool {
+        if !options.declared.pages.isEmpty { return true }
+        return try folders.isSite()
+    }
+
     /// Builds what has changed; all of it if that is to be made `anew`, for of some sources nobody tells when they change. A
     /// build that fails changes nothing.
     package func build(anew: Bool = false) throws(Problems) -> PreviewBuild {
@@ -48,10 +54,7 @@ package final class SitePreview {
             return try self.contents.page(file, site: site, &self.inputs)
         }
         contents.end()
-        defer {
-            site.context.databases.close()
-            site.context.web.close()
-        }
+        defer { site.context.close() }
         let marks = PageFingerprints(site, &inputs)
         var unchanged = anew ? [:] : self.unchanged(site, marks)
         site.fetchFromWeb(except: Set(unchanged.keys))
@@ -76,7 +79,8 @@ package final class SitePreview {
             unchanged[page.name] = before.outcome
         }
         // A page in several languages knows of all of them.
-        for family in site.context.families.values where family.contains(where: { unchanged[$0.name] == nil }) {
+        for family in site.context.navigation.families.values
+        where family.contains(where: { unchanged[$0.name] == nil }) {
             for page in family { unchanged[page.name] = nil }
         }
         return unchanged
@@ -105,16 +109,11 @@ package final class SitePreview {
     ) throws(Problems) -> FinishedFiles {
         let held = unchanged.keys.reduce(0) { $0 + (kept[$1]?.bytes ?? 0) }
         let files = FinishedFiles(besides: held, most: most)
-        let jobs = options.jobs > 0 ? options.jobs : Workers.cores
+        let jobs = options.jobs > 0 ? options.jobs : Cores.count
         let counts = try PageRenderer(site: site.context, place: .memory(files), plan: plan.pages, paths: plan.paths)
-            .render(
-                jobs: jobs, paths == nil ? progress : nil)
+            .render(jobs: jobs, paths == nil ? progress : nil)
         plan.add(counts.warnings)
-        do {
-            try finish(plan, site, files)
-        } catch {
-            throw Problems(error)
-        }
+        try asProblems { () throws(Problem) in try finish(plan, site, files) }
         return files
     }
 }

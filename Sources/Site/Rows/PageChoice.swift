@@ -50,7 +50,7 @@ struct PageChoice {
     private static func path(_ name: String, in site: SiteContext) -> String {
         var name = name
         while name.hasPrefix("./") { name = String(name.dropFirst(2)) }
-        return site.relative(name)
+        return site.settings.relative(name)
     }
 
     /// `card` and `card.md` as an address: `/card/`.

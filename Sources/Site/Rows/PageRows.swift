@@ -23,10 +23,7 @@ package enum PageRows {
                 throw error
             }
         }
-        defer {
-            site.context.databases.close()
-            site.context.web.close()
-        }
+        defer { site.context.close() }
         let choice = try PageChoice(name, of: site, unread: unread)
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)

@@ -30,7 +30,10 @@ struct PlannedRows: ~Copyable {
         try problems.throwIfAny()
         if jobs.allSatisfy(\.job.plan.reports.isEmpty) {
             throw Problems(
-                Problem("\(page.name) has no report", advice: "Declare one in its front matter: report: …"))
+                Problem(
+                    "\(page.name) has no report", at: page.declaration,
+                    advice: page.declaration == nil
+                        ? "Declare one in its front matter: report: …" : "Give it one: Page(…) { Report(…) { … } }."))
         }
     }
 
@@ -49,10 +52,8 @@ struct PlannedRows: ~Copyable {
     ) throws(Problems) -> [Problem] {
         var found: [Problem] = []
         for (view, job) in jobs {
-            do {
-                found += try RowRunner(job, view: view, to: write).tell(of: address, notes.warnings)
-            } catch {
-                throw Problems(error)
+            found += try asProblems { () throws(Problem) in
+                try RowRunner(job, view: view, to: write).tell(of: address, notes.warnings)
             }
         }
         var problems = Problems()

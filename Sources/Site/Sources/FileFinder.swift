@@ -10,6 +10,8 @@ struct FileFinder {
     let name: String
     /// Where links in it may lead.
     let links: LinkRule
+    /// The names of declared records, which stand for files.
+    var declared: [String] = []
 
     /// The file that `text` names, or what to say of one that is not there.
     func find(_ text: LocatedText) throws(Problem) -> Result<SourceFile, PlanContext.Absence> {
@@ -34,7 +36,7 @@ struct FileFinder {
             do throws(Problem) {
                 try links.check(file.path, name: file.name)
             } catch {
-                throw Problem(error.message, at: text.place, advice: error.advice)
+                throw error.at(text.place)
             }
             return .success(file)
         }
@@ -68,7 +70,7 @@ struct FileFinder {
         let near = try FileSystem.files(under: folder, name: name).filter {
             !$0.hasSuffix(".md") && nearest(to: stem(written), in: [stem($0)]) != nil
         }
-        guard let meant = nearest(to: written, in: near) else { return nil }
+        guard let meant = nearest(to: written, in: near + declared) else { return nil }
         return "Did you mean \"\(meant)\"? Else put the file there."
     }
 

@@ -33,7 +33,7 @@ final class WebCache: Sendable {
         do throws(Problem) {
             return try FileSystem.contentsIfThere(of: path, name: path)
         } catch {
-            throw Problem(error.message, advice: "Remove .cache/broadsheet: what was in it is fetched again.")
+            throw Problem(error.sentence, advice: "Remove .cache/broadsheet: what was in it is fetched again.")
         }
     }
 

@@ -2,22 +2,22 @@ import BroadsheetDiagnostics
 
 // Single files and folders.
 extension SFTPFiles {
-    func survey() throws(HostFault) -> SSHCapabilities {
+    func capabilities() throws(HostFault) -> SSHCapabilities {
         try use { (client) throws(SFTPFailure) in
-            var survey = SSHCapabilities()
+            var capabilities = SSHCapabilities()
             guard let folder = try client.attributes(of: place("")) else {
                 // Whether it can be made shows when it is made.
-                survey.isWritable = true
-                return survey
+                capabilities.isWritable = true
+                return capabilities
             }
-            survey.isThere = folder.isFolder
+            capabilities.isThere = folder.isFolder
             // The protocol cannot ask for rights: of the owner's, the group's and everybody's, one must do.
-            survey.isWritable = folder.isFolder && folder.mode & 0o222 != 0
+            capabilities.isWritable = folder.isFolder && folder.mode & 0o222 != 0
             if let current = try client.attributes(of: place(SSHLayout.current)) {
-                survey.isLinked = current.isLink
-                survey.isBlocked = !current.isLink
+                capabilities.isLinked = current.isLink
+                capabilities.isBlocked = !current.isLink
             }
-            return survey
+            return capabilities
         }
     }
 

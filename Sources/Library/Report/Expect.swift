@@ -1,0 +1,85 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// A control total: what a footer must show, or else there is no report.
+///
+///     Expect(.sum, \.amount, is: Money(12045.10, .eur), in: "Posted")
+///     Expect(records: 210)
+public struct Expect<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// The total of numbers in the footer of the section with that title, or of the whole report where none is named.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, is figure: Decimal,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, [figure.description], section, at: Place(file, line))
+    }
+
+    /// The total of amounts in the footer of the section with that title, or of the whole report where none is named: one
+    /// amount for each currency that there is.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, is amounts: Money...,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, amounts.map(\.description), section, at: Place(file, line))
+    }
+
+    /// The total of a column that was declared before.
+    public init(
+        _ rule: TotalRule, of column: Column<Record>, is figure: Decimal, in section: String? = nil,
+        file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, nil, column.identity, [figure.description], section, at: Place(file, line))
+    }
+
+    /// The total of a column of amounts that was declared before: one amount for each currency that there is.
+    public init(
+        _ rule: TotalRule, of column: Column<Record>, is amounts: Money..., in section: String? = nil,
+        file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, nil, column.identity, amounts.map(\.description), section, at: Place(file, line))
+    }
+
+    /// The number of records in the section with that title, or in the whole report where none is named.
+    public init(
+        records count: Int, in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        let place = Place(file, line)
+        part = ReportPart { draft in draft.expect("count", ["\(count)"], in: section, at: place) }
+    }
+
+    private init(
+        _ rule: TotalRule, _ path: (any AnyKeyPath & Sendable)?, _ identity: Identity?, _ figures: [String],
+        _ section: String?, at place: Place
+    ) {
+        part = ReportPart { draft in
+            draft.later.append { draft in
+                guard let name = draft.column(path, identity) else {
+                    draft.problems.add(
+                        Problem(
+                            "this control total has no column to look at", at: place,
+                            advice: "Declare a column of the same key path, and its total."))
+                    return
+                }
+                guard !figures.isEmpty else {
+                    draft.problems.add(
+                        Problem("no figure is expected", at: place, advice: "Write is: and the figures."))
+                    return
+                }
+                draft.expect("\(name).\(rule.engine.rawValue)", figures, in: section, at: place)
+            }
+        }
+    }
+}
+
+extension Draft {
+    /// Adds the figures that a total must have.
+    fileprivate mutating func expect(_ name: String, _ figures: [String], in section: String?, at place: Place) {
+        let located = figures.map { LocatedText($0, at: place) }
+        definition.expectations.append(
+            Expectation(
+                section: LocatedText(section ?? "", at: place), figures: [(LocatedText(name, at: place), located)]))
+    }
+}

@@ -1,0 +1,109 @@
+import BroadsheetReports
+import BroadsheetYAML
+
+/// All keys of a level of grouping.
+typealias GroupKeys = CombinedKey<GroupKey, StyleKey>
+
+/// The keys that only a level of grouping has.
+enum GroupKey: String, MappingKey {
+    case by, title, titles, sort, order, totals, keep
+    static let mapping = "the group"
+
+    var entry: KeyEntry {
+        switch self {
+        case .by:
+            KeyEntry(.word(.expression), "The field or expression.", without: .needed, example: "month(date)")
+        case .title:
+            KeyEntry(
+                .text, "The group's title, a small template.", without: .words("the value as it is shown"),
+                example: "\"Due in {{month}}\"")
+        case .titles: KeyEntry(.named(.text), "Titles for certain values.", example: "{ false: Open, true: Done }")
+        case .sort:
+            KeyEntry(
+                .choice(of: GroupOrder.self),
+                "The order of the groups by value, or `none` (or `as-is`) to keep them as they come.",
+                without: .value("asc"), example: "desc")
+        case .order:
+            KeyEntry(
+                .list(.text), "The values that come first, in this order; all others follow, as `sort` says.",
+                example: "[Income, Travel]")
+        case .totals:
+            KeyEntry(
+                .totals, "The totals that this level shows.", without: .words("the report's"),
+                example: "{ amount: sum }")
+        case .keep:
+            KeyEntry(
+                .boolean, "Keeps a group on one page of paper.", without: .value("false"), example: "true")
+        }
+    }
+}
+
+/// The keys of an order.
+enum SortOrderKey: String, MappingKey {
+    case by, order
+    static let mapping = "the order"
+
+    var entry: KeyEntry {
+        switch self {
+        case .by:
+            KeyEntry(.word(.expression), "The field or expression.", without: .needed, example: "lower(description)")
+        case .order:
+            KeyEntry(
+                .choice(of: Direction.self), "Whether the least or the greatest value comes first.",
+                without: .value("asc"), example: "desc")
+        }
+    }
+}
+
+/// All keys of one total.
+typealias TotalKeys = CombinedKey<TotalKey, StyleKey>
+
+/// The keys that only a total has.
+enum TotalKey: String, MappingKey {
+    case by
+    static let mapping = "the total"
+
+    var entry: KeyEntry {
+        switch self {
+        case .by:
+            KeyEntry(
+                .word(.expression), "The weights of an average.", without: .words("all records weigh the same"),
+                example: "shares")
+        }
+    }
+}
+
+/// The keys of a chart.
+enum ChartKey: String, MappingKey {
+    case kind, value, rule, by, title, description, place
+    static let mapping = "the chart"
+
+    var entry: KeyEntry {
+        switch self {
+        case .kind:
+            KeyEntry(.choice(of: ChartDefinition.Kind.self), "What is drawn.", without: .needed, example: "bar")
+        case .value:
+            KeyEntry(
+                .word(.field), "The column or field whose total is drawn, or `\"*\"` for the number of records.",
+                without: .needed, example: "amount")
+        case .rule:
+            KeyEntry(
+                .choice(of: TotalDefinition.Rule.self), "Which total of it.", without: .value("sum"), example: "avg")
+        case .by:
+            KeyEntry(
+                .choice(of: ChartDefinition.Unit.self),
+                "What has a bar, a point or a part: each section, or each of the outermost groups in them.",
+                without: .words("sections, if there are several"), example: "groups")
+        case .title:
+            KeyEntry(
+                .text, "What stands over it.", without: .words("the name of the column"), example: "Where it went")
+        case .description:
+            KeyEntry(
+                .text, "A sentence for it, which screen readers tell as well.", example: "Cash is not among them.")
+        case .place:
+            KeyEntry(
+                .choice(of: ChartDefinition.Position.self), "Before the sections or behind them.",
+                without: .value("top"), example: "bottom")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import BroadsheetReports
+import BroadsheetYAML
+
+// Shapes that stand behind several keys.
+extension KeyShape {
+    /// A source: the path of a file, or a mapping.
+    static var source: KeyShape { .either([.word(.path), .mapping(SourceKey.self)]) }
+
+    /// Joins: one, several, or none of those that the report has.
+    static var joins: KeyShape {
+        .either([.choice(["none"]), .mapping(JoinKey.self), .list(.mapping(JoinKey.self))])
+    }
+
+    /// The declarations of fields, by their names.
+    static var fields: KeyShape { .named(.either([.choice(of: DeclaredType.self), .mapping(FieldKeys.self)])) }
+
+    /// An order: one key, several, or none of those that the report has.
+    static var sort: KeyShape {
+        .either([.choice(["none"]), .oneOrMore(.either([.word(.order), .mapping(SortOrderKey.self)]))])
+    }
+
+    /// Levels of grouping: one, several, or none of those that the report has.
+    static var groups: KeyShape {
+        .either([.choice(["none"]), .oneOrMore(.either([.word(.expression), .mapping(GroupKeys.self)]))])
+    }
+
+    /// Totals by the names of columns: a rule, several, or rules with what is said of each.
+    static var totals: KeyShape { .either([.choice(["none"]), namedTotals]) }
+
+    /// Totals by the names of columns, which cannot be taken away by a word.
+    static var namedTotals: KeyShape {
+        let rules = KeyShape.chosen(
+            TotalDefinition.Rule.allCases.map(\.rawValue), .either([.nothing, .mapping(TotalKeys.self)]))
+        return .named(.oneOrMore(.either([.word(.total), rules])))
+    }
+
+    /// How figures are rounded.
+    static var rounding: KeyShape {
+        .either([.choice(of: RoundingMode.self), .mapping(RoundingKey.self)])
+    }
+
+    /// Fields that two sources have: one, several, or pairs of names.
+    static var fieldPairs: KeyShape { .either([.oneOrMore(.word(.field)), .named(.word(.field))]) }
+
+    /// Texts of the author's own by name.
+    static var params: KeyShape { .named(.text) }
+}

@@ -1,0 +1,246 @@
+import BroadsheetBytes
+import BroadsheetCharts
+import BroadsheetDiagnostics
+import BroadsheetRecords
+import BroadsheetValues
+
+// The rows that are made of what a first pass found out.
+extension GrandTotal {
+    /// The report's totals, before everything else.
+    mutating func showSummary(_ sink: any RowSink) throws(Problem) {
+        guard !plan.overview.summary.isEmpty, let listing = state.listing, let whole = ahead.group(0) else { return }
+        listing.removeAll()
+        for item in plan.overview.summary {
+            let first = listing.figures.count
+            if let figure = item.figure {
+                let values = (0..<whole.parts).map { summaryValue(figure, $0, whole) }
+                for (place, value) in Self.told(values, plan.figures[figure].rule).enumerated() {
+                    let leftOut = place == 0 ? ahead.leftOut(figure, of: whole) : 0
+                    listing.add(
+                        value, as: plan.figures[figure], leftOut: leftOut, from: state.memory, plan.formats)
+                }
+            } else {
+                listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
+            }
+            var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(item.title))
+            entry.word = listing.text(item.word)
+            entry.figures = ListRun(start: first, count: listing.figures.count - first)
+            listing.outer.append(entry)
+        }
+        listing.seal()
+        state.row = reportRow(.summary, shape: plan.overview.summaryShape)
+        state.row.partial = whole.partial
+        state.row.count = whole.count
+        try sink.row(state)
+    }
+
+    /// What is told of a figure's values, one a currency: those that are there, or that there is none. A number of values is
+    /// that of all of them, and the share of a whole in itself is one.
+    private static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
+        if rule == .count { return [counted(values)] }
+        let known = values.filter { !$0.isMissing }
+        if known.isEmpty { return [.missing] }
+        return rule == .share ? [known[0]] : known
+    }
+
+    /// How many values there are in all currencies.
+    private static func counted(_ values: [Value]) -> Value {
+        .number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))
+    }
+
+    /// A figure of the whole report. The whole is all of itself: its share is a hundred per cent.
+    private func summaryValue(_ number: Int, _ part: Int, _ whole: AheadTotals.Group) -> Value {
+        let figure = plan.figures[number]
+        guard figure.rule == .share else { return ahead.value(number, part: part, of: whole) }
+        let sum = ahead.value(plan.figures.count + figure.accumulator, part: part, of: whole)
+        return sum.number.map { $0.isZero ? .missing : .number(Decimal(100)) } ?? .missing
+    }
+
+    /// The sections with their totals, and their groups if they are wanted. Too many are none.
+    mutating func showContents(_ outline: Outline, _ sink: any RowSink) throws(Problem) {
+        guard plan.overview.contents != .none, !outline.hasTooManySections, let listing = state.listing else { return }
+        listing.removeAll()
+        for entry in outline.entries { list(entry, of: outline, in: listing) }
+        guard !listing.outer.isEmpty else { return }
+        listing.seal()
+        state.row = reportRow(.contents, shape: plan.overview.contentsShape)
+        try sink.row(state)
+    }
+
+    /// Lists an entry, in that of its section if it is a group. A section without a title is not listed, and its groups
+    /// stand in its place.
+    private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) {
+        let isInner = entry.level == 1 && listing.section == entry.section
+        if entry.level == 1, plan.overview.contents != .groups { return }
+        if entry.level == 0 { listing.section = entry.title.length > 0 ? entry.section : -1 }
+        if entry.title.length == 0 { return }
+        var item = RowListing.Entry(
+            id: listing.text(entry.id, from: outline.memory), title: listing.text(entry.title, from: outline.memory))
+        item.level = entry.level + 1
+        item.count = entry.count
+        item.isPartial = !entry.partial.isEmpty
+        item.figures = addFigures(of: entry, outline, to: listing)
+        guard isInner else {
+            item.inner.start = listing.inner.count
+            listing.outer.append(item)
+            return
+        }
+        listing.inner.append(item)
+        listing.outer[listing.outer.count - 1].inner.count += 1
+    }
+
+    private func addFigures(of entry: Outline.Entry, _ outline: Outline, to listing: RowListing) -> ListRun {
+        let first = listing.figures.count
+        guard entry.count > 0 else { return ListRun() }
+        let levels = plan.sections[entry.section].levels
+        let wanted = entry.level < levels.count ? levels[entry.level].listed : []
+        for number in wanted {
+            let figure = plan.figures[number]
+            // What is left out is told once, whatever the number of currencies.
+            var leftOut = outline.leftOut(number, of: entry)
+            let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
+            for value in Self.told(values, figure.rule) where !value.isMissing {
+                listing.add(
+                    value, as: figure, word: figure.rule == .sum ? "" : figure.label, leftOut: leftOut,
+                    from: outline.memory, plan.formats)
+                leftOut = 0
+            }
+        }
+        return ListRun(start: first, count: listing.figures.count - first)
+    }
+
+    /// The charts that stand at `position`.
+    mutating func showCharts(
+        _ position: ChartDefinition.Position, _ outline: Outline, _ sink: any RowSink
+    ) throws(Problem) {
+        for (number, chart) in plan.overview.charts.enumerated() where chart.position == position {
+            try requireOneSeries(chart, outline)
+            let isTooLarge = chart.unit == .groups && outline.hasTooManyGroups || outline.hasTooManySections
+            if isTooLarge {
+                try showNote("\(chart.title): \(plan.overview.tooMany)", number: number + 1, sink)
+            } else {
+                try show(chart, number: number + 1, outline, sink)
+            }
+        }
+    }
+
+    /// A line goes through the groups of one section: those of several would be one line all the same.
+    private func requireOneSeries(_ chart: ChartPlan, _ outline: Outline) throws(Problem) {
+        guard chart.kind == .line, chart.unit == .groups else { return }
+        let first = outline.entries.first { $0.level == 1 }?.section
+        if outline.entries.contains(where: { $0.level == 1 && $0.section != first }) {
+            throw Problem.severalLines(at: chart.place)
+        }
+    }
+
+    /// A chart; one a currency, where its figures are in several.
+    private mutating func show(
+        _ chart: ChartPlan, number: Int, _ outline: Outline, _ sink: any RowSink
+    ) throws(Problem) {
+        guard let listing = state.listing else { return }
+        let currencies = self.currencies(of: chart, outline)
+        for (part, currency) in currencies.enumerated() {
+            listing.removeAll()
+            for entry in outline.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
+                addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
+            }
+            if listing.outer.isEmpty { continue }
+            if part == 0 { listing.leftOut = leftOut(of: chart, outline) }
+            let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
+            let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
+            listing.chart = drawing(chart, "\(state.memory.string(self.id)).chart.\(id)", title, of: listing)
+            listing.seal()
+            state.row = reportRow(.chart, shape: chart.shape)
+            state.row.title = text(title)
+            state.row.partial = ahead.group(0)?.partial ?? []
+            state.row.ordinal = number
+            state.row.isContinued = part > 0
+            // With the ordinal it makes the row's id.
+            state.row.count = part + 1
+            try sink.row(state)
+        }
+    }
+
+    /// The chart of what is listed.
+    private func drawing(_ chart: ChartPlan, _ id: String, _ title: String, of listing: RowListing) -> Chart {
+        let points = listing.outer.map { entry in
+            let figure = listing.figures[entry.figures.start]
+            return ChartPoint(
+                label: listing.string(entry.title), value: figure.value.number, shown: listing.string(figure.text))
+        }
+        let kind: ChartKind =
+            switch chart.kind {
+            case .bar: .bar
+            case .line: .line
+            case .share: .share
+            }
+        return Chart(
+            kind: kind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
+            description: chart.description,
+            points: points, words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+            locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
+            figures: chart.isPercent ? .percents : .numbers)
+    }
+
+    /// How many records the figures of a chart leave out.
+    private func leftOut(of chart: ChartPlan, _ outline: Outline) -> Int {
+        guard let figure = chart.figure else { return 0 }
+        return outline.entries.reduce(0) { sum, entry in
+            let isDrawn = entry.level == (chart.unit == .groups ? 1 : 0) && entry.count >= 0
+            return isDrawn ? sum + outline.leftOut(figure, of: entry) : sum
+        }
+    }
+
+    private mutating func text(_ string: String) -> Text {
+        state.memory.scratch.removeAll()
+        state.memory.scratch.append(string)
+        return Text(0, state.memory.scratch.count, in: .scratch)
+    }
+
+    /// The currencies that a chart's figures are in; nil for plain numbers.
+    private func currencies(of chart: ChartPlan, _ outline: Outline) -> [Currency?] {
+        guard let figure = chart.figure else { return [nil] }
+        var found: [Currency?] = []
+        for entry in outline.entries {
+            for part in 0..<entry.parts {
+                guard case .money(let money) = outline.figure(figure, part: part, of: entry) else { continue }
+                if !found.contains(money.currency) { found.append(money.currency) }
+            }
+        }
+        return found.isEmpty ? [nil] : found
+    }
+
+    /// Adds a section or a group as a point of a chart; one that has nothing in this currency is none of it.
+    private func addPoint(
+        _ entry: Outline.Entry, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?, isOnly: Bool
+    ) {
+        guard entry.count >= 0, let listing = state.listing else { return }
+        var value = Value.missing
+        if let figure = chart.figure, plan.figures[figure].rule == .count {
+            value = Self.counted((0..<entry.parts).map { outline.figure(figure, part: $0, of: entry) })
+        } else if let figure = chart.figure {
+            for part in 0..<entry.parts {
+                let own = outline.figure(figure, part: part, of: entry)
+                if case .money(let money) = own, money.currency != currency { continue }
+                if !own.isMissing { value = own }
+            }
+        } else {
+            value = .number(Decimal(entry.count))
+        }
+        // A line has a gap where there is nothing in its currency, and never goes past it.
+        if value.isMissing, !isOnly, chart.kind != .line { return }
+        let first = listing.figures.count
+        listing.add(value, as: chart.figure.map { plan.figures[$0] }, from: outline.memory, plan.formats)
+        var point = RowListing.Entry(
+            id: listing.text(entry.id, from: outline.memory), title: listing.text(entry.title, from: outline.memory))
+        point.figures = ListRun(start: first, count: listing.figures.count - first)
+        listing.outer.append(point)
+    }
+
+    private func reportRow(_ kind: RowKind, shape: Int) -> Row {
+        var row = Row(kind, level: 0, section: 0)
+        row.sectionID = id
+        row.shape = Int32(truncatingIfNeeded: shape)
+        return row
+    }
+}

@@ -1,0 +1,101 @@
+import BroadsheetBytes
+package import BroadsheetCharts
+package import BroadsheetDiagnostics
+package import BroadsheetValues
+
+/// What a report shows before its sections and knows only behind them: what a first pass must find out.
+package struct OverviewPlan: Sendable {
+    /// How far the table of contents goes.
+    package var contents = ContentsDepth.none
+    /// What the summary shows.
+    package var summary: [SummaryPlan] = []
+    /// The charts.
+    package var charts: [ChartPlan] = []
+    /// Whether a column has bars, for which its least and greatest figure must be known.
+    package var measuresColumns = false
+    /// Where the rows' shapes are.
+    package var contentsShape = 0
+    package var summaryShape = 0
+    /// The theme's words for charts, and how the page writes numbers.
+    package var words = ChartWords()
+    package var locale = LocaleTable.standard
+    /// What is said in place of a chart of too many sections or groups.
+    package var tooMany = ""
+
+    /// Nothing.
+    package init() {}
+
+    /// Whether anything is to be found out.
+    var isAsked: Bool { !summary.isEmpty || listsSections || measuresColumns }
+    /// Whether there are rows of it.
+    var hasRows: Bool { !summary.isEmpty || listsSections }
+    /// Whether sections are listed.
+    var listsSections: Bool { contents != .none || !charts.isEmpty }
+    /// Whether their groups are.
+    var listsGroups: Bool { contents == .groups || charts.contains { $0.unit == .groups } }
+}
+
+/// One entry of the summary.
+package struct SummaryPlan: Sendable {
+    /// What it is called.
+    package var title: String
+    /// The figure, by number; nil for the number of records.
+    package var figure: Int?
+    /// Which of the totals of the summary it is.
+    package var number: Int
+    /// The rule in words, where it is not clear.
+    package var word: String
+}
+
+/// A chart with every name resolved.
+package struct ChartPlan: Sendable {
+    /// Which of the report's charts it is.
+    package var number: Int
+    /// What is drawn.
+    package var kind: ChartDefinition.Kind
+    /// What has a bar, a point or a part.
+    package var unit: ChartDefinition.Unit
+    /// The figure, by number; nil for the number of records.
+    package var figure: Int?
+    package var title: String
+    /// The rule in words, where the title does not say it.
+    package var word = ""
+    package var description: String
+    package var position: ChartDefinition.Position
+    /// Whether its points follow each other in time.
+    package var isOverTime = false
+    /// Whether its figures are in per cent.
+    package var isPercent = false
+    /// The number of its shape.
+    package var shape = 0
+    /// Where it was written.
+    package var place: Place
+}
+
+/// The bars beside the figures of a column, as plain data.
+package enum CellBarPlan: BitwiseCopyable, Sendable {
+    /// Between two figures of the whole report, by number.
+    case ends(least: Int, greatest: Int)
+    /// Within the sum of an accumulator in the section.
+    case share(Int)
+    /// Within a hundred per cent.
+    case percent
+}
+
+/// A column whose cells have bars.
+package struct BarColumn: BitwiseCopyable, Sendable {
+    /// The cell's number.
+    package var cell: Int
+    /// What the bars are measured by.
+    package var plan: CellBarPlan
+}
+
+/// A column whose cells have lists of figures and lines through them.
+package struct SparklineColumn: Sendable {
+    /// The cell's number.
+    package var cell: Int
+    /// The field that it is read from; -1 for a computed one.
+    package var field: Int
+    /// How the lines are drawn.
+    package var drawing: Sparkline
+}

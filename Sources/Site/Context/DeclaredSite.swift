@@ -1,0 +1,84 @@
+package import BroadsheetDiagnostics
+package import BroadsheetReading
+package import BroadsheetRecords
+
+/// What a program declares of a site beside the files in its folder: pages, and records by their names.
+package struct DeclaredSite: Sendable {
+    /// A page that no file holds.
+    package struct Page: Sendable {
+        /// The path that its file would have in the content folder: `stocks.md`.
+        package let path: String
+        /// What its front matter would say, at the place of the declaration.
+        package let definition: PageDefinition
+        /// Its Markdown.
+        package let prose: String
+
+        /// The page that `definition` and `prose` make, at `path`.
+        package init(_ path: String, _ definition: PageDefinition, prose: String) {
+            (self.path, self.definition, self.prose) = (path, definition, prose)
+        }
+
+        /// What messages call it: `App/Main.swift (stocks)`.
+        var name: String { "\(definition.place.file) (\(path.dropLast(".md".count)))" }
+    }
+
+    /// Records that no file holds.
+    package struct Source: Sendable {
+        /// What messages call them.
+        package let name: String
+        /// Where they are declared.
+        package let place: Place
+        private let make: (@Sendable () -> any RecordSource)?
+
+        /// The records that messages call `name` and that are declared at `place`, as `make` gives them for each time that they
+        /// are planned with; nil for missing ones.
+        package init(_ name: String, at place: Place, _ make: (@Sendable () -> any RecordSource)?) {
+            (self.name, self.place, self.make) = (name, place, make)
+        }
+
+        /// The records, which must be the same for as long as this value is read; nil where they are declared to be missing.
+        package var records: (any RecordSource)? { make?() }
+    }
+
+    /// The pages in the order in which they are declared.
+    package private(set) var pages: [Page] = []
+    /// The records by what `source:` calls them, as if they were files of these names.
+    package private(set) var sources: [String: Source] = [:]
+    /// The records of the reports of declared pages, by the names that these reports have for them.
+    private var streams: [String: Source] = [:]
+    private var places: [String: Place] = [:]
+
+    /// Nothing declared.
+    package init() {}
+
+    /// Adds a page; throws where another one has its path.
+    package mutating func add(_ page: Page) throws(Problem) {
+        if let other = places.updateValue(page.definition.place, forKey: page.path) {
+            throw Problem(
+                "two pages have the path \"\(page.path.dropLast(".md".count))\"", at: page.definition.place,
+                advice: other == page.definition.place
+                    ? "Use something in the path that differs from page to page."
+                    : "Give one of them another path; the other is declared at \(other.file):\(other.line).")
+        }
+        pages.append(page)
+    }
+
+    /// Adds records that `source: NAME` means; throws where others are called so.
+    package mutating func add(_ source: Source, called name: String) throws(Problem) {
+        if let other = sources.updateValue(source, forKey: name) {
+            throw Problem(
+                "two declarations of records have the name \"\(name)\"", at: source.place,
+                advice:
+                    "Give one of them another name; the other is declared at \(other.place.file):\(other.place.line).")
+        }
+    }
+
+    /// Adds the records of a report of a declared page, which the report calls `name`.
+    package mutating func add(stream source: Source, called name: String) { streams[name] = source }
+
+    /// The records that a page or a report calls `name`.
+    func records(called name: String) -> Source? { sources[name] ?? streams[name] }
+
+    /// What the running program declares: nothing in `broadsheet` itself. It is set around a command that is run.
+    @TaskLocal package static var ofTheProgram = DeclaredSite()
+}

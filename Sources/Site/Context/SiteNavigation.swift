@@ -1,0 +1,44 @@
+import BroadsheetDiagnostics
+import BroadsheetReading
+
+/// What all pages must know of each other: the menus, the first pages, which pages are one in several languages.
+struct SiteNavigation: Sendable {
+    /// The entries of the menu, by the site's languages.
+    let menus: [[MenuItem]]
+    /// The addresses of the first pages, by the site's languages.
+    let homes: [String]
+    /// Pages that are there in several languages, by their address in any of them.
+    let families: [String: [ContentPage]]
+
+    /// What `pages` must know of each other in a site with this configuration.
+    init(_ pages: [ContentPage], _ configuration: SiteConfiguration) {
+        let count = configuration.languages.count
+        let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
+        menus = languages.map { Menu.entries(of: pages, in: $0, configuration) }
+        homes = languages.map { language in
+            guard let language, let home = pages.first(where: { $0.address.path == "/" && $0.language == language })
+            else { return "/" }
+            return home.url
+        }
+        let inSomeLanguage = count > 1 ? pages.filter { $0.language != nil } : []
+        families = Dictionary(grouping: inSomeLanguage, by: \.address.path)
+            .filter { $0.value.count > 1 }
+            .mapValues { $0.sorted { ($0.language ?? 0, $0.name) < ($1.language ?? 0, $1.name) } }
+    }
+
+    /// Pages that are the same one in the same language, which the front matter can make of files with two names.
+    func twins(_ configuration: SiteConfiguration) -> Problems {
+        var problems = Problems()
+        for pages in families.values {
+            for (first, second) in zip(pages, pages.dropFirst()) where first.language == second.language {
+                let tag = configuration.languages[first.language ?? 0].tag.content
+                problems.add(
+                    Problem(
+                        "\(first.name) and \(second.name) are the same page in \"\(tag)\"",
+                        at: second.file.page.language?.place ?? first.file.page.language?.place,
+                        advice: "Give one of them another language, or another name."))
+            }
+        }
+        return problems.inOrderOfPlaces
+    }
+}

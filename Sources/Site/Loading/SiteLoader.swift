@@ -1,0 +1,159 @@
+import BroadsheetBytes
+import BroadsheetDatabases
+import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetRecords
+import BroadsheetRendering
+import BroadsheetReports
+import BroadsheetWeb
+
+/// Reads a site.
+enum SiteLoader {
+    /// Reads a content file, which lies at a path in the content folder.
+    typealias PageReader = (String, SiteSettings) throws(Problems) -> ContentPage
+
+    /// The site in the folder that `options` names, or everything that is wrong with its files; `read` reads a content file.
+    static func load(
+        _ options: BuildOptions,
+        reading read: PageReader = { file, site throws(Problems) in try ContentPage(file, site: site) }
+    ) throws(Problems) -> LoadedSite {
+        let site = try settings(options)
+        let (theme, files, assets) = try asProblems { () throws(Problem) in
+            let theme = try Self.theme(of: site)
+            let files = try Self.files(of: site)
+            // Without them, every page would be told to name assets that are not there.
+            return (theme, files, try LoadedAssets(of: theme, site))
+        }
+        var content = LoadedContent()
+        for file in files.content where !KeptFolder.holds(file) { content.add(file, site, reading: read) }
+        content.addDeclared(site, beside: files.content)
+        for file in files.still {
+            content.copies.append(
+                CopiedFile(source: "\(site.folder)/static/\(file)", path: file, name: "static/\(file)"))
+        }
+        if content.pages.isEmpty, content.problems.isEmpty { throw Problems(site.noPages) }
+        let navigation = SiteNavigation(content.pages, site.configuration)
+        content.problems.add(contentsOf: navigation.twins(site.configuration))
+        let context = SiteContext(
+            settings: site, theme: theme, assets: assets.addresses, navigation: navigation,
+            databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups())
+        return LoadedSite(
+            context: context, pages: content.pages, copies: content.copies, assets: assets.files,
+            problems: content.problems, unfinished: content.unfinished)
+    }
+
+    private static func settings(_ options: BuildOptions) throws(Problems) -> SiteSettings {
+        var folder = options.site
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        try asProblems { () throws(Problem) in try checkFolder(folder) }
+        let configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
+        let links = try asProblems { () throws(Problem) in try LinkRule(ofSite: folder, configuration) }
+        return SiteSettings(folder: folder, configuration: configuration, options: options, links: links)
+    }
+
+    /// Tells of a folder of a site that is not there, or whose configuration would not be read.
+    private static func checkFolder(_ folder: String) throws(Problem) {
+        guard try FileSystem.isFolder(folder) else {
+            throw Problem(
+                "there is no folder \(folder)",
+                advice: "Name the folder of the site, or go into it and leave the name out.")
+        }
+        if try FileSystem.kind(of: "\(folder)/broadsheet.yaml") != .nothing {
+            throw Problem("broadsheet.yaml is not read", advice: "Call the file broadsheet.yml.")
+        }
+    }
+
+    /// The site's theme, which speaks the site's own language.
+    private static func theme(of site: SiteSettings) throws(Problem) -> Theme {
+        let place = Place(file: "broadsheet.yml", line: 1, column: 1)
+        let name = site.configuration.theme ?? LocatedText("broadsheet", at: place)
+        let language = try PageLanguage(nil, of: site.configuration)
+        return try Theme(name, site: site.folder, language: language.tag, links: site.links)
+    }
+
+    /// The paths of all files in the content folder and in `static`.
+    private static func files(of site: SiteSettings) throws(Problem) -> (content: [String], still: [String]) {
+        let name = site.configuration.contentFolder
+        switch try FileSystem.kind(of: site.content, name: name) {
+        case .folder: break
+        case .nothing:
+            guard site.options.declared.pages.isEmpty else {
+                return ([], try FileSystem.files(under: "\(site.folder)/static", name: "static", links: site.links))
+            }
+            throw site.noContent
+        case .brokenLink: throw FileSystem.brokenLink(site.content, name: name)
+        case .file, .other: throw Problem("\(name) is not a folder", advice: "Make it a folder, with pages in it.")
+        }
+        return (
+            try FileSystem.files(under: site.content, name: name, links: site.links),
+            try FileSystem.files(under: "\(site.folder)/static", name: "static", links: site.links)
+        )
+    }
+}
+
+/// What was read of the content folder so far.
+private struct LoadedContent {
+    var pages: [ContentPage] = []
+    var copies: [CopiedFile] = []
+    var problems = Problems()
+    var unfinished = UnfinishedPages()
+
+    /// Adds the file at `file` in the content folder, if it belongs to the site.
+    mutating func add(_ file: String, _ site: SiteSettings, reading read: SiteLoader.PageReader) {
+        if file.hasSuffix(".md") {
+            do {
+                let page = try read(file, site)
+                if site.options.drafts || !page.file.page.draft { pages.append(page) }
+            } catch {
+                problems.add(contentsOf: error)
+                unfinished.addUnread(file, site: site)
+            }
+        } else if StaticFiles.isCopied(file) {
+            copies.append(
+                CopiedFile(
+                    source: "\(site.content)/\(file)", path: file, name: "\(site.configuration.contentFolder)/\(file)"))
+        }
+    }
+}
+
+extension LoadedContent {
+    /// Adds the pages that the program declares, behind those of files; records that it declares must not have the name of a file.
+    fileprivate mutating func addDeclared(_ site: SiteSettings, beside files: [String]) {
+        let declared = site.options.declared
+        for file in files {
+            guard let source = declared.sources[file] else { continue }
+            problems.add(
+                Problem(
+                    "the declared records \"\(file)\" and the file \(site.configuration.contentFolder)/\(file) have the same name",
+                    at: source.place, advice: "Give the records another name, or delete the file."))
+        }
+        for page in declared.pages where site.options.drafts || !page.definition.draft {
+            do {
+                pages.append(try ContentPage(page, site: site))
+            } catch {
+                problems.add(contentsOf: error)
+            }
+        }
+    }
+}
+
+extension LinkRule {
+    /// Links stay in the site in `folder`, or in a folder that its configuration allows.
+    fileprivate init(ofSite folder: String, _ configuration: SiteConfiguration) throws(Problem) {
+        let others = configuration.linkedFolders.map {
+            $0.content.hasPrefix("/") ? $0.content : "\(folder)/\($0.content)"
+        }
+        try self.init(inside: [folder] + others)
+    }
+}
+
+extension WebSession {
+    /// A session for one build of `site`.
+    fileprivate convenience init(_ site: SiteSettings) {
+        var settings = WebSettings(site: site.folder)
+        settings.allowed = site.configuration.allowed
+        settings.isOffline = site.options.isOffline
+        settings.tell = site.options.tell
+        self.init(settings)
+    }
+}

@@ -1,0 +1,25 @@
+/// The keys that a certain mapping of the language has: `enum ReportKey: String, MappingKey { case columns … }`.
+///
+/// The cases and their entries are the language: what is read, what is suggested, what `broadsheet keys` and the manual's
+/// list of keys say, and what editors check.
+package protocol MappingKey: RawRepresentable, CaseIterable, Hashable, Sendable, SendableMetatype
+where RawValue == String {
+    /// What the mapping is, as a message says it: `the report`, `"pages"`.
+    static var mapping: String { get }
+
+    /// The keys with what is said of each.
+    static var table: KeyTable { get }
+
+    /// What is said of the key.
+    var entry: KeyEntry { get }
+}
+
+extension MappingKey {
+    /// All keys, as they are written.
+    package static var names: [String] { allCases.map(\.rawValue) }
+
+    /// The keys with what is said of each, in the order of the cases.
+    package static var table: KeyTable {
+        KeyTable(mapping: mapping, rows: allCases.map { KeyTable.Row(name: $0.rawValue, entry: $0.entry) })
+    }
+}
