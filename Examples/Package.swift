@@ -6,10 +6,7 @@ let package = Package(
     name: "examples",
     dependencies: [.package(name: "broadsheet", path: "..")],
     targets: [
-        .target(
-            name: "ExampleReports", dependencies: [.product(name: "Broadsheet", package: "broadsheet")],
-            path: "Sources/Reports"),
-        .executableTarget(name: "examples", dependencies: ["ExampleReports"], path: "Sources/Examples"),
+        .executableTarget(name: "examples", dependencies: [.product(name: "Broadsheet", package: "broadsheet")])
     ],
     swiftLanguageModes: [.v6]
 )

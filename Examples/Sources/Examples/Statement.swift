@@ -1,13 +1,13 @@
 import Broadsheet
 
 /// A transaction of a card.
-public struct Transaction: Sendable {
+struct Transaction: Sendable {
     /// The day it was made.
-    public let day: Day
+    let day: Day
     /// What the card's issuer says of it.
-    public let description: String
+    let description: String
     /// What came in, or below zero what went out.
-    public let amount: Money
+    let amount: Money
 
     init(_ record: [String: String]) throws {
         day = try record.value("date") { Day($0) }
@@ -18,8 +18,8 @@ public struct Transaction: Sendable {
 }
 
 /// The statement of a card: what `content/transactions.md` says in YAML.
-public func statement(posted: Table?, authorized: Table?) -> Report<Transaction> {
-    Report("Card transactions", of: Transaction.self) {
+func statement(posted: Table?, authorized: Table?) -> Report<Transaction> {
+    Report(of: Transaction.self) {
         Section(
             "Posted transactions", posted?.records, missing: "Posted transactions are not currently available."
         ) { try Transaction($0) }
