@@ -17,6 +17,7 @@ import sys
 
 import programs
 import readers
+import typed
 import workloads
 from bench import Bench
 from records import CACHE, PROJECT, WrongRecords
@@ -31,6 +32,7 @@ def main():
     if options.what == "readers":
         return 0 if readers.main(os.path.join(PROJECT, ".build", "release", "broadsheet-readers")) else 1
     works = workloads.chosen(options.only, options.size, options.quick)
+    records = options.size or (typed.QUICK if options.quick else typed.SIZE)
     works = [work for work in works if not options.max_size or work.size <= options.max_size]
     disk = find_disk(options.disk, works)
     limit, hugo = programs.build_limit(), programs.find_hugo()
@@ -42,6 +44,8 @@ def main():
     try:
         for work in works:
             bench.run(work)
+        if "typed" in (options.only or ["typed"]) and records <= (options.max_size or records):
+            typed.run(bench, records)
     except WrongRecords as error:
         print(f"  FAILED: {error}")
         return 1
@@ -53,8 +57,8 @@ def main():
 def read_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="smaller sizes, goals shown but not judged")
-    parser.add_argument("--only", action="append", choices=workloads.KINDS, help="this workload alone")
-    parser.add_argument("--size", type=int, help="so many rows (W1) or pages, in place of the sizes that are listed; without goals")
+    parser.add_argument("--only", action="append", choices=workloads.KINDS + ["typed"], help="this workload alone")
+    parser.add_argument("--size", type=int, help="so many rows (W1, typed) or pages, in place of the sizes that are listed; without goals")
     parser.add_argument("--max-size", type=int, help="leave out sizes above this one")
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))
     parser.add_argument("--disk", help="where pages are written: a memory disk if there is one with room, else .cache")

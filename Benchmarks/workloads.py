@@ -53,7 +53,7 @@ QUICK = [
 
 def chosen(only, size, quick):
     """What is to be measured: all kinds or some, in the sizes that are listed or in another one."""
-    kinds = only or KINDS
+    kinds = [kind for kind in only or KINDS if kind in KINDS]
     if size:
         return [Workload(kind, size, hugo=1, all_cores=True) for kind in kinds]
     return [work for work in (QUICK if quick else FULL) if work.kind in kinds]
