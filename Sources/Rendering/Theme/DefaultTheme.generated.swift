@@ -397,11 +397,14 @@ button.secondary { background: transparent; color: var(--accent); }
 @property --fade { syntax: "<length>"; inherits: false; initial-value: 0px; }
 @keyframes fade { from { --fade: 3rem; } to { --fade: 0rem; } }
 @supports (animation-timeline: scroll(self inline)) {
-  .scroll, .site-header ul {
-    animation: fade linear; animation-timeline: scroll(self inline);
-    mask-image: linear-gradient(to right, #000 calc(100% - var(--fade)), transparent);
+  /* Not on paper: what has a mask stands in a PDF twice. */
+  @media screen {
+    .scroll, .site-header ul {
+      animation: fade linear; animation-timeline: scroll(self inline);
+      mask-image: linear-gradient(to right, #000 calc(100% - var(--fade)), transparent);
+    }
+    [dir=rtl] :is(.scroll, .site-header ul) { mask-image: linear-gradient(to left, #000 calc(100% - var(--fade)), transparent); }
   }
-  [dir=rtl] :is(.scroll, .site-header ul) { mask-image: linear-gradient(to left, #000 calc(100% - var(--fade)), transparent); }
 }
 
 /* On a wide screen the contents stand beside the sections, and stay there. */
