@@ -372,6 +372,8 @@ class Report:
         if rule == "count":
             # What is counted is counted over all currencies, and told once.
             return {None: Number(Fraction(len(present)))}, 0
+        # Currencies stand in the order in which amounts have them, with a weight or without.
+        order = dict.fromkeys(getattr(r[name], "currency", None) for r in present)
         if weight:
             present = [r for r in present if r[weight] is not None]
             left = len(records) - len(present)
@@ -379,7 +381,7 @@ class Report:
         for record in present:
             value = record[name]
             parts.setdefault(getattr(value, "currency", None), []).append(record)
-        figures = {code: self.figure(rule, name, weight, members) for code, members in parts.items()}
+        figures = {code: self.figure(rule, name, weight, parts[code]) for code in order if code in parts}
         if rule == "share":
             wholes = {}
             for record in around:
