@@ -16,6 +16,21 @@ struct SingleByteDecoder {
         0x0178,
     ])
 
+    /// The bytes that `text` was decoded from; nil if no bytes are decoded to it.
+    func bytes(of text: String) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                bytes.append(UInt8(scalar.value))
+            } else if let place = high.firstIndex(where: { UInt32($0) == scalar.value }) {
+                bytes.append(UInt8(0x80 + place))
+            } else {
+                return nil
+            }
+        }
+        return bytes
+    }
+
     func decode(
         _ raw: borrowing Span<UInt8>, from start: Int, room: Int, into sink: inout ByteSink
     ) -> DecodingStep {
