@@ -137,7 +137,7 @@ extension ReportPlanner {
         of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> (CellSource, SlotAllocator.Entry) {
         let text = column.value ?? column.name
-        let expression = column.value == nil ? nil : try Expression.parse(text)
+        let expression = column.value == nil ? nil : try slots.parsed(text)
         if let call = expression?.call, call.function == "running" || call.function == "share" {
             guard let argument = call.arguments.first, call.arguments.count == 1, let expression else {
                 throw Problem(
@@ -174,7 +174,9 @@ extension ReportPlanner {
         }
         // A name may have characters that an expression would need quotes for.
         guard let entry = try slots.entry(text.content) else {
-            _ = try slots.compile(text)
+            let written = try Expression.parse(text)
+            if written.isSimpleName == nil { throw nameless(written) }
+            _ = try slots.compile(written)
             throw Problem("there is no field \"\(text.content)\"", at: text.place)
         }
         return (.slot(entry.slot), entry)
@@ -182,6 +184,16 @@ extension ReportPlanner {
 }
 
 extension ReportPlanner {
+    /// The problem of a column that is an expression alone: nothing says what its head is, and what totals call it.
+    private func nameless(_ expression: Expression) -> Problem {
+        let text = expression.text
+        let name = expression.call?.function ?? "value"
+        let isPlain = !text.content.contains { ",:#[]{}".contains($0) }
+        let value = isPlain ? text.content : "\"\(text.content.replacing("\"", with: "\\\""))\""
+        return Problem(
+            "a column that is computed needs a name", at: text.place, advice: "Write { \(name): \(value) }.")
+    }
+
     /// What a balance or a share is made of must be a figure.
     private func requireFigure(
         _ entry: SlotAllocator.Entry, _ text: LocatedText, of function: String, isField: Bool

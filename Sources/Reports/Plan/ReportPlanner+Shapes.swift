@@ -6,7 +6,7 @@ extension ReportPlanner {
     /// The kind of the details: the built-in one, one of the report's own, or one that is computed.
     mutating func planKind(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         guard let row = report.row else { return }
-        let expression = try Expression.parse(row)
+        let expression = try slots.parsed(row)
         if let name = expression.isSimpleName, try slots.entry(name) == nil {
             plan.row = .fixed(kind(named: name))
             return
