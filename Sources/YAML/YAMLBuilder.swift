@@ -160,6 +160,12 @@ extension YAMLBuilder {
 
     private mutating func end() throws(Problem) {
         guard let done = open.popLast() else { return }
+        // Records may have such texts; what is written for the program itself has none.
+        if items == nil,
+            let problem = done.isMapping ? CutCall.problem(in: done.entries) : CutCall.problem(in: done.nodes)
+        {
+            throw problem
+        }
         let node = YAMLNode(done.isMapping ? .mapping(done.entries) : .sequence(done.nodes), at: done.place)
         let height = done.height + 1
         if let anchor = done.anchor {

@@ -79,9 +79,16 @@ package enum FileKind: String, Sendable, CaseIterable {
             ending.kind.isEmpty
                 ? "the source \(name) has no extension that tells what it is"
                 : "the source \(name) is of an unknown kind: .\(ending.kind)",
-            advice: ending.kind.isEmpty
-                ? "Say what it is: source: { file: …, as: csv }."
-                : suggestion(for: ending.kind, among: endings))
+            advice: known(near: ending.kind, among: endings))
+    }
+}
+
+extension FileKind {
+    /// What to do about an ending that is not known.
+    private static func known(near ending: String, among endings: [String]) -> String {
+        let meant = ending.isEmpty ? nil : nearest(to: ending, in: endings)
+        let kind = meant.flatMap { known($0) }?.rawValue ?? "csv"
+        return "Say what is in it, such as { file: …, as: \(kind) } in a page, or --as \(kind) on the command line."
     }
 }
 

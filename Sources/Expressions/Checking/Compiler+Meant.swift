@@ -85,6 +85,11 @@ extension Compiler {
     /// without quotes, `yes`, `null`; nil if it is none, so that it is an unknown name like any other.
     mutating func wordCompared(_ sign: BinaryOperator, _ left: Node, _ right: Node, _ depth: Int) -> Problem? {
         guard sign.compares else { return nil }
+        if case .literal(.text(let text)) = left.kind, case .literal = right.kind, scope[text] != nil {
+            return problem(
+                "a text in quotes is compared with a value, and no field is", left.range,
+                advice: "Write `\(text)` in backquotes, if the field is meant.")
+        }
         for (node, other) in [(right, left), (left, right)] {
             guard case .name(let word) = node.kind, scope[word] == nil else { continue }
             let written = expression.written(other.range)
@@ -151,7 +156,7 @@ extension Compiler {
     /// `date.month`, or `month` alone: a function that is meant of a field.
     private func functionMeant(by name: String) -> String? {
         let parts = name.split(separator: ".").map(String.init)
-        if parts.count == 2, scope[parts[0]] != nil, let function = function(like: parts[1]) {
+        if parts.count == 2, let function = function(like: parts[1]) {
             return "\(function.rawValue)(\(parts[0]))"
         }
         guard let function = Function(rawValue: name.lowercased()), function.takesDate else { return nil }
@@ -183,7 +188,7 @@ extension Compiler {
         }
         let arguments = call.arguments.map { expression.written($0.value.range) }
         let parts = name.split(separator: ".").map(String.init)
-        if parts.count == 2, scope[parts[0]] != nil, let function = function(like: parts[1]) {
+        if parts.count == 2, let function = function(like: parts[1]) {
             let all = ([parts[0]] + arguments).joined(separator: ", ")
             return problem(sentence, whole, advice: "Write \(function.rawValue)(\(all)).")
         }

@@ -137,6 +137,9 @@ extension ReportPlanner {
         of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> (CellSource, SlotAllocator.Entry) {
         let text = column.value ?? column.name
+        if column.value != nil, Expression.isOfWords(text.content), !slots.trustsNames, !slots.isName(text.content) {
+            throw wordsAsValue(text, of: column)
+        }
         let expression = column.value == nil ? nil : try slots.parsed(text)
         if let call = expression?.call, call.function == "running" || call.function == "share" {
             guard let argument = call.arguments.first, call.arguments.count == 1, let expression else {
@@ -184,6 +187,13 @@ extension ReportPlanner {
 }
 
 extension ReportPlanner {
+    /// The problem of a column with words in place of an expression: most likely they are its head.
+    private func wordsAsValue(_ text: LocatedText, of column: ColumnDefinition) -> Problem {
+        Problem(
+            "\"\(text.content)\" is no field and no expression", at: text.place,
+            advice: "Write { label: \(text.content) }, if it is the head of the column.")
+    }
+
     /// The problem of a column that is an expression alone: nothing says what its head is, and what totals call it.
     private func nameless(_ expression: Expression) -> Problem {
         let text = expression.text

@@ -38,7 +38,9 @@ extension ReportPlanner {
         var parts: [TextTemplate.Part] = []
         for piece in try TemplatePieces.split(text) {
             switch piece {
-            case .literal(let literal): parts.append(.literal(literal))
+            case .literal(let literal):
+                try refuseForeignMarks(literal, in: text, slots)
+                parts.append(.literal(literal))
             case .expression(let inner):
                 if let name = inner.content.slugged {
                     parts.append(.slug(try slots.compile(LocatedText(name, at: inner.place))))

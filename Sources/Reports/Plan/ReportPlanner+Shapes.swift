@@ -8,12 +8,16 @@ extension ReportPlanner {
         guard let row = report.row else { return }
         let expression = try slots.parsed(row)
         if let name = expression.isSimpleName, try slots.entry(name) == nil {
+            try refuseBuiltIn(name, at: row.place)
             plan.row = .fixed(kind(named: name))
             return
         }
         let program = try slots.compile(expression)
         var choices: [String: DetailKind.Choice] = [:]
-        for name in expression.texts { choices[name] = DetailKind.Choice(kind: kind(named: name), shape: 0) }
+        for name in expression.texts {
+            try refuseBuiltIn(name, at: row.place)
+            choices[name] = DetailKind.Choice(kind: kind(named: name), shape: 0)
+        }
         if choices.isEmpty {
             throw Problem(
                 "the row kinds that this can name are not known", at: row.place,
@@ -21,6 +25,14 @@ extension ReportPlanner {
         }
         plan.row = .chosen(slots.programs.add(program))
         plan.choices = choices
+    }
+
+    /// A kind of row that is there already has a meaning and values of its own, and would not show a record as it is.
+    private func refuseBuiltIn(_ name: String, at place: Place) throws(Problem) {
+        guard name != "detail", RowKind.names.contains(name) else { return }
+        throw Problem(
+            "\"\(name)\" is a kind of row that reports have without this, and not one of details", at: place,
+            advice: "Give yours another name, and its file too: row: own-\(name), for rows/own-\(name).html.")
     }
 
     /// The kind with that name, added if it is the report's own.

@@ -43,5 +43,6 @@ extension SlotAllocator {
         return try Expression.parse(text) { isName($0) }
     }
 
-    private func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) }
+    /// Whether the records or the page have a value that is called so.
+    func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) }
 }

@@ -333,6 +333,12 @@ struct SlotAllocator: ~Copyable {
             advice: conditionAdvice(program, text.content))
     }
 
+    /// The name, as expressions write it.
+    private static func inQuotes(_ name: String) -> String {
+        let place = LocatedText(name, at: Place(file: "", line: 1, column: 1))
+        return (try? Expression.parse(place))?.isSimpleName == name ? name : "`\(name)`"
+    }
+
     /// What a condition can be made of a value.
     private func conditionAdvice(_ program: ExpressionProgram, _ written: String) -> String {
         if let first = written.first, first == "'" || first == "\"", written.count > 2, written.last == first {
@@ -342,7 +348,8 @@ struct SlotAllocator: ~Copyable {
                 return "Take the quotes away: \(inner)."
             }
         }
-        return program.type == .number ? "Write \(written) != 0." : "Write not is_missing(\(written))."
+        let value = isName(written) ? Self.inQuotes(written) : written
+        return program.type == .number ? "Write \(value) != 0." : "Write not is_missing(\(value))."
     }
 }
 
