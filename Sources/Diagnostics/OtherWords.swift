@@ -37,7 +37,7 @@ enum OtherWords {
         (["group"], "groupby groupedby grouping grouped aggregate"),
         (["group", "sections"], "partition partitionby split breakdown"),
         (["columns"], "select cols fieldlist show display headings"),
-        (["source", "file"], "data datasource dataset input csv json path filename src url from"),
+        (["source", "file"], "data datasource dataset input csv json path filename src url from file"),
         (["totals"], "sum sums total summarize summarise aggregates aggregation footer"),
         (["limit"], "top max maximum rows take first maxrows"),
         (["compute"], "computed calculate calculated calculations formula formulas variables vars let derived with"),

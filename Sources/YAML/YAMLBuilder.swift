@@ -226,7 +226,7 @@ extension YAMLBuilder {
     private func keyProblem(_ place: Place, _ kind: String) -> Problem {
         Problem(
             "a key must be a text, not \(kind)", at: place,
-            advice: "Put the text in quotes if it begins with a bracket or a brace.")
+            advice: place.adviceOnQuotes ?? "Put the text in quotes if it begins with a bracket or a brace.")
     }
 }
 

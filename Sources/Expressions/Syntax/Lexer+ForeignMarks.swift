@@ -6,10 +6,31 @@ extension Lexer {
     /// What is wrong with a character that begins nothing here.
     func foreignMark() -> Problem {
         let mark = scalars[position]
-        if let problem = enclosedName(by: mark) ?? markedFigure(by: mark) ?? markedName(by: mark) { return problem }
+        if let problem = quotedText(by: mark) ?? enclosedName(by: mark) ?? markedFigure(by: mark) ?? markedName(by: mark) { return problem }
         return problem(
             "unexpected character \"\(mark)\"", at: position..<position + 1,
             advice: "A field whose name has such characters is written in backquotes: `Unit price`.")
+    }
+
+    /// A text in the quotes of a word processor.
+    private func quotedText(by mark: Unicode.Scalar) -> Problem? {
+        guard Self.quotes.contains(mark) else { return nil }
+        let closing = scalars[(position + 1)...].firstIndex { Self.quotes.contains($0) || $0 == "'" || $0 == "\"" }
+        let end = closing.map { $0 + 1 } ?? scalars.count
+        let text = string(position + 1..<(closing ?? scalars.count)).replacing("'", with: "''")
+        return problem(
+            "texts stand in straight quotes, and not in \(mark)", at: position..<end, advice: "Write '\(text)'.")
+    }
+
+    private static let quotes: [Unicode.Scalar] = ["‘", "’", "‚", "“", "”", "„", "«", "»", "‹", "›", "´"]
+
+    /// `!paid`
+    func foreignNot() -> Problem? {
+        var end = position + 1
+        while end < scalars.count, scalars[end].continuesName { end += 1 }
+        guard end > position + 1 else { return nil }
+        return problem(
+            "there is no operator \"!\"", at: position..<end, advice: "Write not \(string(position + 1..<end)).")
     }
 
     /// A name in brackets or braces.

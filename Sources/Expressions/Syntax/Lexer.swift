@@ -135,6 +135,7 @@ struct Lexer {
         for length in [3, 2, 1] where position + length <= scalars.count {
             let range = position..<position + length
             let written = string(range)
+            if written == "!", let problem = foreignNot() { throw problem }
             if let advice = foreignAdvice(written) {
                 throw problem("there is no operator \"\(written)\"", at: range, advice: advice)
             }
@@ -156,14 +157,12 @@ struct Lexer {
     /// What people write who know other languages, and what is written here.
     private static let foreignSigns = [
         "===": "Write == to compare.", "!==": "Write !=.", "=~": "Write contains(text, 'part').", "!~": "Write not contains(text, 'part').",
-        "**": "Write a product: a * a.", "//": "Write floor(a / b).", ":=": "Write == to compare.", ";": "Write a comma.",
+        "**": "Write a product: a * a.", "//": "Write floor(a / b).", ":=": "Write == to compare.", ";": "Write , between the arguments of a function.",
         "<=>": "Write !=.", "??": "Write coalesce(first, second).", "=>": "Write >=.", "=<": "Write <=.",
         "=": "Write == to compare.", "&&": "Write and.", "||": "Write or between conditions, or + to join texts.", "!": "Write not.", "<>": "Write !=.",
         "&": "Write + to join texts, or and between conditions.", "|": "Write or.", "?": "Write if(condition, this, that).",
         "^": "Write a product: a * a.", "−": "Write -.", "–": "Write -.", "×": "Write *.", "·": "Write *.", "÷": "Write /.",
-        "≤": "Write <=.", "≥": "Write >=.", "≠": "Write !=.", "‘": "Write texts in straight quotes: 'so'.",
-        "’": "Write texts in straight quotes: 'so'.", "“": "Write texts in straight quotes: \"so\".",
-        "”": "Write texts in straight quotes: \"so\".", "„": "Write texts in straight quotes: \"so\".",
+        "≤": "Write <=.", "≥": "Write >=.", "≠": "Write !=.",
     ]
 }
 

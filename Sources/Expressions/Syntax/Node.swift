@@ -38,7 +38,7 @@ package struct Call: Sendable {
     /// The arguments in their order.
     package let arguments: [Argument]
     /// Where the call ends, behind its parenthesis.
-    let end: Int?
+    var end: Int?
 }
 
 /// One argument of a call.

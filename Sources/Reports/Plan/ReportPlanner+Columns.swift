@@ -177,6 +177,7 @@ extension ReportPlanner {
         }
         // A name may have characters that an expression would need quotes for.
         guard let entry = try slots.entry(text.content) else {
+            if let problem = namesWithoutCommas(text, slots) { throw problem }
             let written = try Expression.parse(text)
             if written.isSimpleName == nil { throw nameless(written) }
             _ = try slots.compile(written)
@@ -187,6 +188,15 @@ extension ReportPlanner {
 }
 
 extension ReportPlanner {
+    /// The problem of several names in the place of one, with blanks between them.
+    private func namesWithoutCommas(_ text: LocatedText, _ slots: borrowing SlotAllocator) -> Problem? {
+        let words = text.content.split(separator: " ").map(String.init)
+        guard words.count > 1, words.allSatisfy({ slots.isName($0) }) else { return nil }
+        return Problem(
+            "a comma is missing between these columns", at: text.place,
+            advice: "Write \(words.joined(separator: ", ")).")
+    }
+
     /// The problem of a column with words in place of an expression: most likely they are its head.
     private func wordsAsValue(_ text: LocatedText, of column: ColumnDefinition) -> Problem {
         Problem(

@@ -172,8 +172,12 @@ extension ShapeReader {
     /// Whether anything is written; tells if not.
     package mutating func isPresent(_ value: KeyedValue) -> Bool {
         guard value.node.isNull else { return true }
+        // A # begins a remark, and so there is no value left of "#1".
+        let hasRemark = value.place.excerpt.contains(": #")
         problems.add(
-            Problem("\"\(value.name)\" has no value", at: value.place, advice: "Write one, or take the key out."))
+            Problem(
+                "\"\(value.name)\" has no value", at: value.place,
+                advice: (hasRemark ? value.place.adviceOnQuotes : nil) ?? "Write one, or take the key out."))
         return false
     }
 
