@@ -90,7 +90,8 @@ extension Slip {
             return files
         }
         if let move = self["move"]?.split(separator: " ").map(String.init), move.count == 2 {
-            guard advice.contains(move[1]), let text = files.removeValue(forKey: move[0]) else { return nil }
+            let end = move[1].split(separator: "/").suffix(2).joined(separator: "/")
+            guard advice.contains(end), let text = files.removeValue(forKey: move[0]) else { return nil }
             files[move[1]] = text
             if self["paste"] == nil { return files }
         }

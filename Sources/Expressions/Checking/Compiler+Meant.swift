@@ -12,14 +12,15 @@ extension Compiler {
         if sign.compares {
             for (node, other, sibling) in [(right, a, left), (left, b, right)] {
                 if let meant = rewritten(node, as: other.type) {
-                    return problem(sentence, node.range, advice: "Write \(meant).")
+                    return expression.text.problem(sentence, at: node.range, write: meant)
                 }
                 if other.type == .date, let month = monthNumber(of: sibling, named: node) {
-                    return problem(sentence, whole, advice: "Write \(month.0) \(sign.rawValue) \(month.1).")
+                    return expression.text.problem(
+                        sentence, at: whole, write: "\(month.0) \(sign.rawValue) \(month.1)")
                 }
             }
         } else if let meant = meantSum(sign, left, right, a, b) {
-            return problem(sentence, whole, advice: "Write \(meant).")
+            return expression.text.problem(sentence, at: whole, write: meant)
         }
         return problem(sentence, range, advice: sign.advice(a.type, b.type))
     }
@@ -85,11 +86,6 @@ extension Compiler {
     /// without quotes, `yes`, `null`; nil if it is none, so that it is an unknown name like any other.
     mutating func wordCompared(_ sign: BinaryOperator, _ left: Node, _ right: Node, _ depth: Int) -> Problem? {
         guard sign.compares else { return nil }
-        if case .literal(.text(let text)) = left.kind, case .literal = right.kind, scope[text] != nil {
-            return problem(
-                "a text in quotes is compared with a value, and no field is", left.range,
-                advice: "Write `\(text)` in backquotes, if the field is meant.")
-        }
         for (node, other) in [(right, left), (left, right)] {
             guard case .name(let word) = node.kind, scope[word] == nil else { continue }
             let written = expression.written(other.range)
@@ -122,9 +118,9 @@ extension Compiler {
     ) -> Problem {
         let value = expression.written(other.range)
         let asked = sign == .notEqual ? "not is_missing(\(value))" : "is_missing(\(value))"
-        return problem(
-            "a comparison with missing is never true", left.range.lowerBound..<right.range.upperBound,
-            advice: "Write \(asked).")
+        return expression.text.problem(
+            "a comparison with missing is never true", at: left.range.lowerBound..<right.range.upperBound,
+            write: asked)
     }
 }
 
@@ -134,8 +130,7 @@ extension Compiler {
     func unknownName(_ name: String, _ node: Node) -> Problem {
         var problem = scope.unknown(name, at: expression.place(of: node.range))
         if let whole = longerName(from: node.range) {
-            problem = scope.unknown(name, at: expression.place(of: whole.range))
-            problem.advice = "Write `\(whole.name)` in backquotes."
+            problem = expression.text.problem(problem.sentence, at: whole.range, write: "`\(whole.name)`")
         } else if let call = functionMeant(by: name) {
             problem.advice = "Write \(call)."
         } else if Self.clocks.contains(name.lowercased()) {
@@ -184,13 +179,13 @@ extension Compiler {
             return problem(sentence, whole, advice: Self.noClock)
         }
         if let field = longerName(from: call.nameRange) {
-            return problem(sentence, field.range, advice: "Write `\(field.name)` in backquotes.")
+            return expression.text.problem(sentence, at: field.range, write: "`\(field.name)`")
         }
         let arguments = call.arguments.map { expression.written($0.value.range) }
         let parts = name.split(separator: ".").map(String.init)
         if parts.count == 2, let function = function(like: parts[1]) {
             let all = ([parts[0]] + arguments).joined(separator: ", ")
-            return problem(sentence, whole, advice: "Write \(function.rawValue)(\(all)).")
+            return expression.text.problem(sentence, at: whole, write: "\(function.rawValue)(\(all))")
         }
         if ["substr", "substring", "mid", "slice"].contains(name.lowercased()), let text = arguments.first {
             let length = arguments.count > 2 ? arguments[2] : "3"

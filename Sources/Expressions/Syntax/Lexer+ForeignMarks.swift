@@ -41,9 +41,9 @@ extension Lexer {
         guard let close = scalars[first...].firstIndex(of: closing), close > first else { return nil }
         var end = close
         while end < scalars.count, scalars[end] == closing { end += 1 }
-        return problem(
+        return text.problem(
             "a name does not stand in \(mark == "[" ? "brackets" : "braces") here", at: position..<end,
-            advice: "Write \(asName(string(first..<close).trimmed)).")
+            write: asName(string(first..<close).trimmed))
     }
 
     /// `€20`, `$ 20`
@@ -51,16 +51,16 @@ extension Lexer {
         guard mark.properties.generalCategory == .currencySymbol else { return nil }
         let currency = Self.currencies[mark] ?? "EUR"
         if let figure = figure(from: position + 1) {
-            return problem(
+            return text.problem(
                 "an amount of money is not written so", at: position..<figure.upperBound,
-                advice: "Write money(\(string(figure)), '\(currency)').")
+                write: "money(\(string(figure)), '\(currency)')")
         }
         var start = position
         while start > 0, scalars[start - 1].isDigit || scalars[start - 1] == "." { start -= 1 }
         guard start < position else { return nil }
-        return problem(
+        return text.problem(
             "an amount of money is not written so", at: start..<position + 1,
-            advice: "Write money(\(string(start..<position)), '\(currency)').")
+            write: "money(\(string(start..<position)), '\(currency)')")
     }
 
     private static let currencies: [Unicode.Scalar: String] = [

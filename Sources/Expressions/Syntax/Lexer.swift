@@ -3,7 +3,7 @@ import BroadsheetValues
 
 /// Cuts the text of an expression into words.
 struct Lexer {
-    private let text: LocatedText
+    let text: LocatedText
     let scalars: [Unicode.Scalar]
     private(set) var position = 0
 

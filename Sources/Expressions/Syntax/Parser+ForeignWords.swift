@@ -8,8 +8,8 @@ extension Parser {
         guard case .name(let word, quoted: false) = token.kind else { return nil }
         var ahead = self
         guard let meant = ahead.meaning(of: word.lowercased(), behind: left) else { return nil }
-        return problem(
-            "there is no operator \"\(word)\"", at: left.range.lowerBound..<ahead.lastEnd, advice: "Write \(meant).")
+        return text.problem(
+            "there is no operator \"\(word)\"", at: left.range.lowerBound..<ahead.lastEnd, write: meant)
     }
 
     /// What `word` between `left` and what follows means in the language; nil if it is no operator anywhere.
@@ -129,13 +129,13 @@ extension Parser {
             guard (try? ahead.advance()) != nil else { break }
         }
         let range = last.range.lowerBound..<max(ahead.lastEnd, token.range.upperBound)
-        return problem(
-            "an operator is missing between these names", at: range,
-            advice: "Write `\(written(range))` in backquotes, if it is one name.")
+        return text.problem(
+            "an operator is missing between these names", at: range, write: "`\(written(range))`",
+            ", if it is one name")
     }
 
     private func money(_ figure: String, _ code: String, at range: Range<Int>) -> Problem {
-        problem("an amount of money is not written so", at: range, advice: "Write money(\(figure), '\(code)').")
+        text.problem("an amount of money is not written so", at: range, write: "money(\(figure), '\(code)')")
     }
 
     /// `12,50` or `1,000`: a comma right between digits.

@@ -137,7 +137,9 @@ extension ReportPlanner {
         of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> (CellSource, SlotAllocator.Entry) {
         let text = column.value ?? column.name
-        if column.value != nil, Expression.isOfWords(text.content), !slots.trustsNames, !slots.isName(text.content) {
+        if column.value != nil, Expression.isOfWords(text.content), !slots.trustsNames, !slots.isName(text.content),
+            text.content.split(separator: " ").allSatisfy({ !slots.isName(String($0)) })
+        {
             throw wordsAsValue(text, of: column)
         }
         let expression = column.value == nil ? nil : try slots.parsed(text)

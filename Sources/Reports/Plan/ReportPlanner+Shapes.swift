@@ -41,7 +41,7 @@ extension ReportPlanner {
         guard name != "detail", RowKind.names.contains(name) else { return }
         throw Problem(
             "\"\(name)\" is a kind of row that reports have without this, and not one of details", at: place,
-            advice: "Give yours another name, and its file too: row: own_\(name), for Themes/…/rows/own_\(name).html.")
+            advice: "Give yours another name, and its file too: row: own_\(name), for rows/own_\(name).html.")
     }
 
     /// The kind with that name, added if it is the report's own.

@@ -219,6 +219,7 @@ struct SlotAllocator: ~Copyable {
     /// Compiles a parsed expression.
     mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
         isOfBlanks = false
+        if let problem = expression.comparedName(where: { isName($0) }) { throw problem }
         if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
         var unknown = false
         for name in expression.names {
