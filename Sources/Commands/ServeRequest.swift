@@ -10,7 +10,7 @@ struct ServeRequest {
 
     init(_ arguments: Arguments) throws(Problem) {
         options = SessionOptions(site: arguments.operand ?? ".")
-        if let port = arguments["port"] { 
+        if let port = arguments["port"] {
             options.port = try Self.port(port)
             options.isPortAsked = true
         }

@@ -17,7 +17,8 @@ enum ForeignTag {
             return Problem(
                 "there is no \"\(first)\" in a template", at: place,
                 advice: negations.contains(first.lowercased())
-                    ? "Write {{^\(name)}}, and {{/\(name)}} at its end." : "Write {{#\(name)}}, and {{/\(name)}} at its end.")
+                    ? "Write {{^\(name)}}, and {{/\(name)}} at its end."
+                    : "Write {{#\(name)}}, and {{/\(name)}} at its end.")
         }
         if words.contains(where: { operators.contains($0) }) {
             return Problem(
@@ -28,7 +29,8 @@ enum ForeignTag {
     }
 
     private static let helpers: Set<String> = [
-        "if", "each", "for", "foreach", "range", "with", "unless", "when", "while", "include", "partial", "block", "define",
+        "if", "each", "for", "foreach", "range", "with", "unless", "when", "while", "include", "partial", "block",
+        "define",
         "template", "let", "set", "var",
     ]
     private static let negations: Set<String> = ["unless"]
@@ -43,7 +45,11 @@ enum ForeignTag {
         where bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: "%") {
             if start > 0, bytes[start - 1] == UInt8(ascii: "{") { continue }
             let line = bytes[start...].prefix { $0 != 0x0A }
-            guard let end = line.indices.dropFirst(2).first(where: { bytes[$0] == UInt8(ascii: "%") && bytes.indices.contains($0 + 1) && bytes[$0 + 1] == UInt8(ascii: "}") })
+            guard
+                let end = line.indices.dropFirst(2).first(where: {
+                    bytes[$0] == UInt8(ascii: "%") && bytes.indices.contains($0 + 1)
+                        && bytes[$0 + 1] == UInt8(ascii: "}")
+                })
             else { continue }
             let written = source.text(start..<end + 2)
             let words = source.text(start + 2..<end).split { " -".contains($0) }.map(String.init)

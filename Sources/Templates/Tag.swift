@@ -102,7 +102,8 @@ struct TagScanner {
         let name = tag.content.filter { !"`'\"[]()@".contains($0) }
         if "`'\"[@".utf8.contains(first), !name.isEmpty {
             return Problem(
-                "a name has no \(sign) before it in a template", at: source.place(tag.range), advice: "Write {{\(name)}}.")
+                "a name has no \(sign) before it in a template", at: source.place(tag.range),
+                advice: "Write {{\(name)}}.")
         }
         return Problem(
             "there is no kind of tag that starts with \"\(sign)\"", at: source.place(tag.range),

@@ -48,7 +48,8 @@ package struct Slip: Sendable {
         for name in Self.usual { files[name] = Self.folder.text(of: "site/\(name)") }
         if self["no page"] == nil {
             let report = (self["report"] ?? "").split(separator: "\n").map { "  \($0)\n" }.joined()
-            let front = self["page"].map { "\($0)\n" } ?? "title: Payments\nreport:\n  source: data/payments.csv\n\(report)"
+            let front =
+                self["page"].map { "\($0)\n" } ?? "title: Payments\nreport:\n  source: data/payments.csv\n\(report)"
             files["content/index.md"] = "---\n\(front)---\n\(self["body"] ?? "")\n"
         }
         for part in parts where part.title.contains(".") { files[part.title] = part.text + "\n" }
@@ -59,7 +60,8 @@ package struct Slip: Sendable {
     package func record(_ said: String) throws(Problem) {
         let kept = parts.filter { $0.title != "says" }
         let rest = ["over", "paste", "move", "by hand", "shows"]
-        let order = kept.filter { !rest.contains($0.title) } + [("says", said)] + kept.filter { rest.contains($0.title) }
+        let order =
+            kept.filter { !rest.contains($0.title) } + [("says", said)] + kept.filter { rest.contains($0.title) }
         let text = order.map { $0.text.isEmpty ? "== \($0.title)\n" : "== \($0.title)\n\($0.text)\n" }.joined()
         try Self.folder.write(text, to: name)
     }

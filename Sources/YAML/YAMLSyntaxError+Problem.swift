@@ -40,14 +40,16 @@ extension YAMLSyntaxError {
         case "could not find expected ':'":
             Problem(
                 "there is no colon after this key", at: before,
-                advice: before.adviceOnMissingColon ?? "Write \"key: value\"; a text of several lines begins with \"|\".")
+                advice: before.adviceOnMissingColon
+                    ?? "Write \"key: value\"; a text of several lines begins with \"|\".")
         case "did not find expected alphabetic or numeric character":
             Problem(
                 "a text cannot begin with this character", at: here,
                 advice: here.adviceOnQuotes ?? "Put the text in quotes.")
         case "did not find expected key" where !here.beginsItsLine:
             Problem(
-                "the value has ended before this", at: here, advice: here.adviceOnQuotes ?? "Put the whole text in quotes.")
+                "the value has ended before this", at: here,
+                advice: here.adviceOnQuotes ?? "Put the whole text in quotes.")
         case "did not find expected node content" where here.column > here.excerpt.unicodeScalars.count:
             Problem(
                 "the text ends in the middle of a value", at: here, advice: "Close the bracket or the brace.")
@@ -139,7 +141,9 @@ extension Place {
     /// To write a colon with a blank, as a line that can be pasted: `limit:5`, `limit = 5`.
     fileprivate var adviceOnMissingColon: String? {
         let line = excerpt.drop { $0 == " " || $0 == "-" }
-        let parts = line.split(maxSplits: 1) { $0 == ":" || $0 == "=" }.map { $0.split(separator: " ").joined(separator: " ") }
+        let parts = line.split(maxSplits: 1) { $0 == ":" || $0 == "=" }.map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
             parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }

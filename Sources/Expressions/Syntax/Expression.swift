@@ -35,7 +35,9 @@ package struct Expression: Sendable {
     /// A text in quotes that is compared with a value, and is the name of a field, as `isName` says: the field was meant, for else
     /// all records would be compared alike.
     package func comparedName(where isName: (String) -> Bool) -> Problem? {
-        guard let node = root.comparedText(where: isName), case .literal(.text(let name)) = node.kind else { return nil }
+        guard let node = root.comparedText(where: isName), case .literal(.text(let name)) = node.kind else {
+            return nil
+        }
         return text.problem(
             "a text in quotes is compared with a value, and no field is", at: node.range, write: "`\(name)`",
             ", if the field is meant")

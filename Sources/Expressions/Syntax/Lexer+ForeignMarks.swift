@@ -6,7 +6,11 @@ extension Lexer {
     /// What is wrong with a character that begins nothing here.
     func foreignMark() -> Problem {
         let mark = scalars[position]
-        if let problem = quotedText(by: mark) ?? enclosedName(by: mark) ?? markedFigure(by: mark) ?? markedName(by: mark) { return problem }
+        if let problem = quotedText(by: mark) ?? enclosedName(by: mark) ?? markedFigure(by: mark)
+            ?? markedName(by: mark)
+        {
+            return problem
+        }
         return problem(
             "unexpected character \"\(mark)\"", at: position..<position + 1,
             advice: "A field whose name has such characters is written in backquotes: `Unit price`.")

@@ -156,12 +156,17 @@ struct Lexer {
 
     /// What people write who know other languages, and what is written here.
     private static let foreignSigns = [
-        "===": "Write == to compare.", "!==": "Write !=.", "=~": "Write contains(text, 'part').", "!~": "Write not contains(text, 'part').",
-        "**": "Write a product: a * a.", "//": "Write floor(a / b).", ":=": "Write == to compare.", ";": "Write , between the arguments of a function.",
+        "===": "Write == to compare.", "!==": "Write !=.", "=~": "Write contains(text, 'part').",
+        "!~": "Write not contains(text, 'part').",
+        "**": "Write a product: a * a.", "//": "Write floor(a / b).", ":=": "Write == to compare.",
+        ";": "Write , between the arguments of a function.",
         "<=>": "Write !=.", "??": "Write coalesce(first, second).", "=>": "Write >=.", "=<": "Write <=.",
-        "=": "Write == to compare.", "&&": "Write and.", "||": "Write or between conditions, or + to join texts.", "!": "Write not.", "<>": "Write !=.",
-        "&": "Write + to join texts, or and between conditions.", "|": "Write or.", "?": "Write if(condition, this, that).",
-        "^": "Write a product: a * a.", "−": "Write -.", "–": "Write -.", "×": "Write *.", "·": "Write *.", "÷": "Write /.",
+        "=": "Write == to compare.", "&&": "Write and.", "||": "Write or between conditions, or + to join texts.",
+        "!": "Write not.", "<>": "Write !=.",
+        "&": "Write + to join texts, or and between conditions.", "|": "Write or.",
+        "?": "Write if(condition, this, that).",
+        "^": "Write a product: a * a.", "−": "Write -.", "–": "Write -.", "×": "Write *.", "·": "Write *.",
+        "÷": "Write /.",
         "≤": "Write <=.", "≥": "Write >=.", "≠": "Write !=.",
     ]
 }

@@ -112,7 +112,8 @@ extension Parser {
         switch (last.kind, token.kind) {
         case (.name(let name, quoted: false), .name):
             if name.lowercased() == "not" {
-                return problem("there is no operator \"\(name)\"", at: last.range, advice: "Write not in small letters.")
+                return problem(
+                    "there is no operator \"\(name)\"", at: last.range, advice: "Write not in small letters.")
             }
             return names()
         case (.number, .name(let code, quoted: false)) where code.count == 3 && code == code.uppercased():

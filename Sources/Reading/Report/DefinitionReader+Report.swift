@@ -57,7 +57,10 @@ extension DefinitionReader {
             let words = TotalsRule.allCases.map(\.rawValue)
             let call = scalar.text.split { "()".contains($0) }.map(String.init)
             let isCall = call.count == 2 && TotalDefinition.Rule(rawValue: call[0]) != nil && scalar.text.hasSuffix(")")
-            let isName = scalar.asBool == nil && scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_ ".contains($0) }
+            let isRule = TotalDefinition.Rule(rawValue: scalar.text) != nil
+            let isName =
+                scalar.asBool == nil && !isRule
+                && scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_ ".contains($0) }
             let meant =
                 isCall
                 ? "Write \(value.name): { \(call[1]): \(call[0]) }."

@@ -6,7 +6,9 @@ struct NearlyPage {
     private let file: String
     private let meant: String
 
-    private static let endings = [".md.txt", ".markdown", ".mdown", ".mkd", ".mdx", ".MD", ".Md", ".mD", ".md~", ".html", ".htm"]
+    private static let endings = [
+        ".md.txt", ".markdown", ".mdown", ".mkd", ".mdx", ".MD", ".Md", ".mD", ".md~", ".html", ".htm",
+    ]
 
     /// The file at `file` in the content folder; nil if it does not look like a page.
     init?(_ file: String) {

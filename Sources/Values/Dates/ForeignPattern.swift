@@ -20,7 +20,8 @@ enum ForeignPattern {
 
     private static func meaning(ofFormat text: String) -> String? {
         let letters: [Character: String] = [
-            "d": "dd", "e": "d", "m": "MM", "Y": "yyyy", "y": "yy", "b": "MMM", "B": "MMMM", "H": "HH", "M": "mm", "S": "ss",
+            "d": "dd", "e": "d", "m": "MM", "Y": "yyyy", "y": "yy", "b": "MMM", "B": "MMMM", "H": "HH", "M": "mm",
+            "S": "ss",
             "F": "yyyy-MM-dd", "T": "HH:mm:ss", "A": "EEEE", "a": "EEE",
         ]
         var result = ""
@@ -41,7 +42,8 @@ enum ForeignPattern {
 
     private static func meaning(ofReferenceDay text: String) -> String? {
         let parts = [
-            ("2006", "yyyy"), ("January", "MMMM"), ("Jan", "MMM"), ("01", "MM"), ("02", "dd"), ("15", "HH"), ("04", "mm"),
+            ("2006", "yyyy"), ("January", "MMMM"), ("Jan", "MMM"), ("01", "MM"), ("02", "dd"), ("15", "HH"),
+            ("04", "mm"),
             ("05", "ss"),
         ]
         return parts.reduce(text) { $0.replacing($1.0, with: $1.1) }
