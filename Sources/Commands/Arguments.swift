@@ -63,8 +63,24 @@ struct Arguments {
         }
         throw Problem(
             "\"broadsheet \(manual.name)\" has no option \"\(parts[0])\"",
-            advice: suggestion(for: String(parts[0]), among: manual.options.map { "--\($0.name)" }) + " "
-                + seeHelp(manual))
+            advice: advice(on: String(parts[0]), of: manual) + " " + seeHelp(manual))
+    }
+
+    /// The option that was meant, or the command that does what it asks for.
+    private static func advice(on word: String, of manual: CommandManual) -> String {
+        let options = manual.options.map { "--\($0.name)" }
+        if let option = meant(by: word, among: options) { return "Did you mean \"\(option)\"?" }
+        let others = Broadsheet.commands.map { $0.manual }.filter { $0.name != manual.name }
+        if let other = others.first(where: { other in other.options.contains { "--\($0.name)" == word } }) {
+            return "\"broadsheet \(other.name)\" has it."
+        }
+        let name = String(word.drop { $0 == "-" })
+        if name.count > 1, nearest(to: name, in: others.map(\.name)) == nil,
+            let command = meant(by: name, among: others.map(\.name))
+        {
+            return "Write broadsheet \(command)."
+        }
+        return suggestion(for: word, among: options)
     }
 
     /// The value of `option`: attached, or the next word. A switch has an empty one.

@@ -72,6 +72,9 @@ public enum Broadsheet {
                 "there is no option \"\(word)\" before the command",
                 advice: known ? "Options follow the command: broadsheet build \(word)." : asOption)
         }
+        if word == "version" {
+            return Problem("there is no command \"\(word)\"", advice: "Write broadsheet --version.")
+        }
         return Problem(
             "there is no command \"\(word)\"",
             advice: suggestion(for: word, among: commands.map { $0.manual.name })

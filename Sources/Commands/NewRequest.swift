@@ -1,3 +1,5 @@
+import BroadsheetBytes
+import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetSite
@@ -22,6 +24,10 @@ struct NewRequest {
             throw Problem(
                 "nothing says where the new site goes",
                 advice: "Write broadsheet new my-site, or broadsheet new --from FILE for a page of your own data.")
+        }
+        if from == nil, let site, try Self.isData(site) {
+            throw Problem(
+                "\(site) is a file, and no folder for a new site", advice: "Write broadsheet new --from \(site).")
         }
         if from == nil, let option = Self.onlyWithFile.first(where: { arguments.has($0) }) {
             throw Problem(
@@ -79,6 +85,13 @@ struct NewRequest {
         throw Problem(
             "--currency needs the code of a currency, and \"\(code)\" is none",
             advice: nearest(to: code, in: known).map { "Did you mean \"\($0)\"?" } ?? "Write EUR, USD, GBP …")
+    }
+
+    /// Whether `path` is a file of records, or is called like one.
+    private static func isData(_ path: String) throws(Problem) -> Bool {
+        if try FileSystem.isFile(path) { return true }
+        let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return path.contains(".") && FileKind.allCases.contains { $0.endings.contains(ending) }
     }
 
     /// The options that say something of a file.

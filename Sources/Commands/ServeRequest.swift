@@ -10,7 +10,10 @@ struct ServeRequest {
 
     init(_ arguments: Arguments) throws(Problem) {
         options = SessionOptions(site: arguments.operand ?? ".")
-        if let port = arguments["port"] { options.port = try Self.port(port) }
+        if let port = arguments["port"] {
+            options.port = try Self.port(port)
+            options.isPortAsked = true
+        }
         options.isOpenToNetwork = arguments.has("lan")
         options.drafts = arguments.has("drafts")
         opens = arguments.has("open")

@@ -10,9 +10,15 @@ public func nearest(to word: String, in names: some Sequence<String>) -> String?
     return best.distance <= max(1, max(word.count, best.name.count) / 3) ? best.name : nil
 }
 
+/// The name among `names` that an unknown `word` most likely meant: one that is only written otherwise, one that means the
+/// same elsewhere, or the nearest.
+package func meant(by word: String, among names: [String]) -> String? {
+    OtherWords.meant(by: word, in: names) ?? nearest(to: word, in: names)
+}
+
 /// The advice that goes with an unknown name: the name that was meant, or all there are.
 public func suggestion(for word: String, among names: [String]) -> String {
-    if let meant = nearest(to: word, in: names) { return "Did you mean \"\(meant)\"?" }
+    if let meant = meant(by: word, among: names) { return "Did you mean \"\(meant)\"?" }
     if names.isEmpty { return "There are none to choose from." }
     let shown = names.prefix(12).joined(separator: ", ")
     return "Known here: \(shown)\(names.count > 12 ? ", …" : "")."

@@ -79,8 +79,13 @@ struct Binder {
         case (_, .empty): return nil
         case (.unknown, .error):
             let names = context.visibleNames
+            if name.parts.count > 1, name.parts[0] == "this" || name.parts[0] == "self" {
+                throw Problem(
+                    "there is no \"\(name.parts[0])\" here", at: name.mark.place,
+                    advice: "Write {{\(name.parts.dropFirst().joined(separator: "."))}}.")
+            }
             throw Problem(
-                "there is no \"\(name.parts[0])\" here", at: name.mark.place,
+                "there is no \"\(name.text)\" here", at: name.mark.place,
                 advice: suggestion(for: name.parts[0], among: names))
         case (.unknownPart(let part, let owner, let shape), .error):
             throw Problem(

@@ -4,8 +4,20 @@ import BroadsheetDiagnostics
 extension Parser {
     /// The dotted name of a tag that looks something up.
     func name(_ tag: Tag) throws(Problem) -> Name {
-        try checkSimple(tag, as: "name")
+        // Fields of a source may have blanks in their names.
+        if tag.content.isEmpty { try checkSimple(tag, as: "name") }
+        if let problem = ForeignTag.problem(tag.content, sign: sign(of: tag), at: mark(tag).place) { throw problem }
         return try dotted(tag.content, tag)
+    }
+
+    /// What stands before the name of a tag.
+    private func sign(of tag: Tag) -> String {
+        switch tag.kind {
+        case .section(inverted: false): "#"
+        case .section(inverted: true): "^"
+        case .value(escaped: false): "&"
+        default: ""
+        }
     }
 
     private func dotted(_ text: String, _ tag: Tag) throws(Problem) -> Name {
@@ -14,7 +26,7 @@ extension Parser {
         if parts.contains("") {
             throw Problem(
                 "the name \"\(text)\" has a dot too many", at: mark(tag).place,
-                advice: "Write names with one dot between them, as in \"amount.value\".")
+                advice: "Write {{\(sign(of: tag))\(parts.filter { !$0.isEmpty }.joined(separator: "."))}}.")
         }
         return Name(parts: parts, mark: mark(tag))
     }

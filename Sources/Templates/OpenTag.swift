@@ -132,7 +132,8 @@ extension Parser {
         let first = mark(opening).place
         return Problem(
             "\"\(source.text(tag.range))\" closes \"\(source.text(opening.range))\" of line \(first.line)",
-            at: mark(tag).place, advice: "Close \"\(opening.content)\" first.")
+            at: mark(tag).place, advice: "Write \(closing(opening.content)), or close \"\(opening.content)\" before it."
+        )
     }
 
     /// The problem of a tag that nothing closes.

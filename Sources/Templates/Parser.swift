@@ -21,6 +21,7 @@ struct Parser {
     }
 
     mutating func parse() throws(Problem) -> [Node] {
+        if let problem = ForeignTag.problem(in: source) { throw problem }
         while let start = scanner.nextTag(from: position) {
             let tag = try scanner.tag(at: start)
             try take(tag, on: TagLine(of: tag.range, in: source))

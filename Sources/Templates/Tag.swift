@@ -99,6 +99,12 @@ struct TagScanner {
         }
         guard "%?@~:+|\\()[];,'\"`*}".utf8.contains(first) else { return nil }
         let sign = String(UnicodeScalar(first))
+        let name = tag.content.filter { !"`'\"[]()@".contains($0) }
+        if "`'\"[@".utf8.contains(first), !name.isEmpty {
+            return Problem(
+                "a name has no \(sign) before it in a template", at: source.place(tag.range),
+                advice: "Write {{\(name)}}.")
+        }
         return Problem(
             "there is no kind of tag that starts with \"\(sign)\"", at: source.place(tag.range),
             advice: "A tag starts with a name or with one of # ^ / > < $ & { ! =.")

@@ -160,6 +160,12 @@ extension YAMLBuilder {
 
     private mutating func end() throws(Problem) {
         guard let done = open.popLast() else { return }
+        // Records may have such texts; what is written for the program itself has none.
+        if items == nil,
+            let problem = done.isMapping ? CutCall.problem(in: done.entries) : CutCall.problem(in: done.nodes)
+        {
+            throw problem
+        }
         let node = YAMLNode(done.isMapping ? .mapping(done.entries) : .sequence(done.nodes), at: done.place)
         let height = done.height + 1
         if let anchor = done.anchor {
@@ -220,7 +226,7 @@ extension YAMLBuilder {
     private func keyProblem(_ place: Place, _ kind: String) -> Problem {
         Problem(
             "a key must be a text, not \(kind)", at: place,
-            advice: "Put the text in quotes if it begins with a bracket or a brace.")
+            advice: place.adviceOnQuotes ?? "Put the text in quotes if it begins with a bracket or a brace.")
     }
 }
 

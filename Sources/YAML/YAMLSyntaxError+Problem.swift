@@ -40,9 +40,16 @@ extension YAMLSyntaxError {
         case "could not find expected ':'":
             Problem(
                 "there is no colon after this key", at: before,
-                advice: "Write \"key: value\"; a text of several lines begins with \"|\".")
+                advice: before.adviceOnMissingColon
+                    ?? "Write \"key: value\"; a text of several lines begins with \"|\".")
+        case "did not find expected alphabetic or numeric character":
+            Problem(
+                "a text cannot begin with this character", at: here,
+                advice: here.adviceOnQuotes ?? "Put the text in quotes.")
         case "did not find expected key" where !here.beginsItsLine:
-            Problem("the value has ended before this", at: here, advice: "Put the whole text in quotes.")
+            Problem(
+                "the value has ended before this", at: here,
+                advice: here.adviceOnQuotes ?? "Put the whole text in quotes.")
         case "did not find expected node content" where here.column > here.excerpt.unicodeScalars.count:
             Problem(
                 "the text ends in the middle of a value", at: here, advice: "Close the bracket or the brace.")
@@ -59,7 +66,9 @@ extension YAMLSyntaxError {
         case "block sequence entries are not allowed in this context":
             Problem("a list cannot begin here", at: here, advice: "Begin it on a line of its own.")
         case "found character that cannot start any token":
-            Problem("a text cannot begin with this character", at: here, advice: "Put the text in quotes.")
+            Problem(
+                "a text cannot begin with this character", at: here,
+                advice: here.adviceOnQuotes ?? "Put the text in quotes.")
         case "found unknown escape character":
             Problem(
                 "this escape is not known", at: here,
@@ -110,6 +119,35 @@ extension Place {
         guard !value.contains("\"") else { return "Put the text in quotes if the colon belongs to it." }
         let key = before[..<colon].drop { $0 == " " || $0 == "-" }
         return "Put the text in quotes: \(key): \"\(value)\"."
+    }
+
+    /// To put the value of its line in quotes, as a line that can be pasted; nil where the value is only a part of a list or a
+    /// mapping that is written on one line.
+    var adviceOnQuotes: String? {
+        guard let colon = excerpt.firstRange(of: ": ") else { return nil }
+        let key = excerpt[..<colon.lowerBound].drop { $0 == " " || $0 == "-" }
+        let value = excerpt[colon.upperBound...].drop { $0 == " " }
+        let isPlain = key.allSatisfy { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+        guard isPlain, !value.isEmpty else { return nil }
+        var text = String(value)
+        // Quotes around the whole were meant as such.
+        for quote in ["'", "\""] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {
+            text = String(text.dropFirst().dropLast())
+        }
+        let quoted = text.contains("\"") || text.contains("\\") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+        return "Put the whole text in quotes: \(key): \(quoted)."
+    }
+
+    /// To write a colon with a blank, as a line that can be pasted: `limit:5`, `limit = 5`.
+    fileprivate var adviceOnMissingColon: String? {
+        let line = excerpt.drop { $0 == " " || $0 == "-" }
+        let parts = line.split(maxSplits: 1) { $0 == ":" || $0 == "=" }.map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+            parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return "Write \(parts[0]): \(parts[1])."
     }
 
     /// Whether only blanks stand before it.

@@ -16,11 +16,11 @@ import Testing
         ),
         ("status = 'open'", "8+1: there is no operator \"=\" | Write == to compare."),
         ("paid && late", "6+2: there is no operator \"&&\" | Write and."),
-        ("paid || late", "6+2: there is no operator \"||\" | Write or."),
-        ("!paid", "1+1: there is no operator \"!\" | Write not."),
+        ("paid || late", "6+2: there is no operator \"||\" | Write or between conditions, or + to join texts."),
+        ("!paid", "1+5: there is no operator \"!\" | Write not paid."),
         ("shares <> 1", "8+2: there is no operator \"<>\" | Write !=."),
         ("paid ? 1", "6+1: there is no operator \"?\" | Write if(condition, this, that)."),
-        ("status == “open”", "11+1: there is no operator \"“\" | Write texts in straight quotes: \"so\"."),
+        ("status == “open”", "11+6: texts stand in straight quotes, and not in “ | Write 'open'."),
         ("paid AND late", "6+3: there is no operator \"AND\" | Write and in small letters."),
         ("status == 'open", "11+5: the text is not closed | Put a ' at the end of the text."),
         ("\"a", "1+2: the text is not closed | Put a \" at the end of the text."),
@@ -45,7 +45,7 @@ import Testing
             "(shares 5)",
             "9+1: an operator, a comma or \")\" is missing here | Write one, such as + or and, between the two values."
         ),
-        ("1 < 2 < 3", "7+1: \"<\" cannot follow another comparison | Write two comparisons: a < b and b < c."),
+        ("1 < 2 < 3", "7+1: \"<\" cannot follow another comparison | Write two comparisons: 1 < 2 and 2 < 3."),
         ("shares + not paid", "10+3: \"not\" needs parentheses here | Write (not …)."),
         ("sum(1: 2)", "6+1: \":\" must follow a label | Write labels so: avg(price, by: shares)."),
         (
@@ -54,7 +54,7 @@ import Testing
         ),
         (
             "1e5",
-            "1+3: \"1e5\" is neither a number nor a name | A name that begins with a digit is written in backquotes: `1e5`."
+            "1+3: numbers have no exponent | Write 100000."
         ),
         ("1.2.3", "1+5: \"1.2.3\" is not a number | Write up to 38 digits, with a point between digits: 12.50."),
         ("5.", "1+2: \"5.\" is not a number | Write up to 38 digits, with a point between digits: 12.50."),
@@ -72,15 +72,15 @@ import Testing
         ("shares * prise", "10+5: there is no field \"prise\" in data/stocks.csv | Did you mean \"price\"?"),
         (
             "Unit price",
-            "6+5: an operator is missing here | Write one between the two names; a name of two words is written in backquotes: `Unit price`."
+            "1+10: an operator is missing between these names | Write \"`Unit price`\", if it is one name."
         ),
         ("roun(1.5)", "1+4: there is no function \"roun\" | Did you mean \"round\"?"),
-        ("sum(price)", "1+3: sum belongs under totals | Write it there, by its column: totals: { amount: sum }."),
+        ("sum(price)", "1+3: sum belongs under totals | Write it there, by its column: totals: { price: sum }."),
         (
             "1 + avg(price, by: shares)",
-            "5+3: avg belongs under totals | Write it there, by its column: totals: { amount: avg }."
+            "5+3: avg belongs under totals | Write it there, by its column: totals: { price: avg }."
         ),
-        ("max(price)", "1+3: max belongs under totals | Write it there, by its column: totals: { amount: max }."),
+        ("max(price)", "1+3: max belongs under totals | Write it there, by its column: totals: { price: max }."),
         ("left(name, by: 3)", "12+2: left has no argument called \"by\" | Write left(text, 3)."),
         ("left(name)", "1+10: left takes 2 arguments, not 1 | Write left(text, 3)."),
         ("upper(name, 1)", "1+14: upper takes 1 argument, not 2 | Write upper(text)."),
@@ -113,7 +113,7 @@ import Testing
         ),
         (
             "status + shares",
-            "8+1: + needs two numbers, two amounts of money or two texts, not text and number | Write text(x) to join the number to a text, or number(t) to read the text as one."
+            "1+15: + needs two numbers, two amounts of money or two texts, not text and number | Write status + text(shares)."
         ),
         (
             "price + 1",
@@ -134,11 +134,11 @@ import Testing
         ("price % 2", "7+1: % needs two numbers, not money and number | Write amount(m) for the money's plain figure."),
         (
             "date + 7",
-            "6+1: + needs two numbers, two amounts of money or two texts, not date and number | Write add_days(date, 7) to count from a date."
+            "1+8: + needs two numbers, two amounts of money or two texts, not date and number | Write add_days(date, 7)."
         ),
         (
             "date == '2026-01-31'",
-            "6+2: == needs two values of one type, not date and text | Write a date as date('2026-01-31'), or text(date) for its text."
+            "9+12: == needs two values of one type, not date and text | Write date('2026-01-31')."
         ),
         (
             "price == 'EUR'",
@@ -148,10 +148,10 @@ import Testing
             "paid < late",
             "6+1: < needs two texts, numbers, amounts of money or dates, not true or false and true or false | Write if(condition, this, that) to choose a value by a condition."
         ),
-        ("shares == missing", "8+2: a comparison with missing is never true | Write is_missing(value)."),
+        ("shares == missing", "1+17: a comparison with missing is never true | Write is_missing(shares)."),
         (
             "date('31.1.2026')",
-            "6+11: \"31.1.2026\" is not a date | Write year-month-day, date('2026-01-31'), or a period: date('2026-01'), date('2026')."
+            "1+17: \"31.1.2026\" is not a date | Write date('2026-01-31')."
         ),
         ("money(1, 'EUX')", "10+5: \"EUX\" is not a currency | Did you mean \"EUR\"?"),
     ])
@@ -225,7 +225,7 @@ import Testing
             Issue.record("nothing was found wrong")
         } catch {
             #expect(error.message == "there is no field \"unit\" in data/stocks.csv")
-            #expect(error.advice == "Write `unit-price` in backquotes.")
+            #expect(error.advice == "Write `unit-price`.")
         }
     }
 

@@ -64,6 +64,24 @@ import Testing
         #expect(fixture.port > other.port)
     }
 
+    @Test func aPortThatIsAskedForIsTheOneOrAProblem() throws {
+        let first = try PreviewFixture()
+        let problem = #expect(throws: Problem.self) {
+            _ = try PreviewFixture {
+                $0.port = first.port
+                $0.isPortAsked = true
+            }
+        }
+        #expect(problem?.message == "the port \(first.port) is taken by another program")
+        #expect(problem?.advice == "End that program, or leave --port out for the next free one from 4000 on.")
+        first.server.stop()
+        let second = try PreviewFixture {
+            $0.port = first.port
+            $0.isPortAsked = true
+        }
+        #expect(second.port == first.port)
+    }
+
     @Test(arguments: [-1, 65536, Int.max, Int.min])
     func whatIsNoPortIsToldSo(port: Int) {
         let problem = #expect(throws: Problem.self) { _ = try PreviewFixture { $0.port = port } }

@@ -67,7 +67,7 @@ import Testing
             page.html:2:14: "{{/cells}}" closes "{{#amount}}" of line 2
                 2 |   {{#amount}}{{/cells}}{{/amount}}
                   |              ^^^^^^^^^^
-            Close "amount" first.
+            Write {{/amount}}, or close "amount" before it.
             """),
         Case(
             "<b>{{title</b>\nmore",
@@ -131,10 +131,10 @@ import Testing
         Case(
             "{{the title}}",
             """
-            page.html:1:1: a name cannot have a blank in it: "the title"
+            page.html:1:1: there is no "the title" here
                 1 | {{the title}}
                   | ^^^^^^^^^^^^^
-            Write it in one word.
+            Known here: amount, cells, level, on, report, title.
             """),
         Case(
             "{{amount..value}}",
@@ -142,7 +142,7 @@ import Testing
             page.html:1:1: the name "amount..value" has a dot too many
                 1 | {{amount..value}}
                   | ^^^^^^^^^^^^^^^^^
-            Write names with one dot between them, as in "amount.value".
+            Write {{amount.value}}.
             """),
         Case(
             "{{# }}",

@@ -67,12 +67,22 @@ import Testing
     }
 
     @Test func badDatePatternHasItsPlace() throws {
-        let error = #expect(throws: PatternError.self) { try DateFormat(pattern: "d mm y", locale: .standard) }
+        let error = #expect(throws: PatternError.self) { try DateFormat(pattern: "d SS y", locale: .standard) }
         let problem = error?.problem(at: Place(file: "a.md", line: 3, column: 10))
-        #expect(problem?.message == "\"m\" stands for no part of a date")
-        #expect(problem?.advice?.hasSuffix("The month is M.") == true)
+        #expect(problem?.message == "\"S\" stands for no part of a date")
+        #expect(problem?.advice == "Use y, Q, M, w, d or E, and put other text in quotes: 'text'.")
         #expect(problem?.place?.column == 12)
         #expect(problem?.place?.length == 2)
+    }
+
+    @Test(arguments: [
+        ("d mm y", "d MM y"), ("DD.MM.YYYY", "dd.MM.yyyy"), ("%d.%m.%Y", "dd.MM.yyyy"), ("2006-01-02", "yyyy-MM-dd"),
+        ("YYYY-MM-DD", "yyyy-MM-dd"), ("%B %e, %Y", "MMMM d, yyyy"),
+    ])
+    func patternsOfOtherLanguagesAreTranslated(_ foreign: String, _ meant: String) {
+        let error = #expect(throws: PatternError.self) { try DateFormat(pattern: foreign, locale: .standard) }
+        #expect(error?.advice == "Write \(meant).")
+        #expect(throws: Never.self) { try DateFormat(pattern: meant, locale: .standard) }
     }
 
     @Test(arguments: [

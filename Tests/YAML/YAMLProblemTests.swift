@@ -51,7 +51,7 @@ private let broken: [BrokenYAML] = [
     BrokenYAML("a: ]\n", 1, 4, "a value was expected here"),
     BrokenYAML("a: \"b\n---\n", 1, 4, "the quote that begins here is not closed"),
     BrokenYAML("a: |x\n  b\n", 1, 5, "this is not YAML: did not find expected comment or line break"),
-    BrokenYAML("a: &\n", 1, 5, "this is not YAML: did not find expected alphabetic or numeric character"),
+    BrokenYAML("a: &\n", 1, 5, "a text cannot begin with this character"),
     BrokenYAML("%FOO\n", 1, 5, "this is not YAML: found unknown directive name"),
 ]
 

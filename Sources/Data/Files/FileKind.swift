@@ -79,9 +79,29 @@ package enum FileKind: String, Sendable, CaseIterable {
             ending.kind.isEmpty
                 ? "the source \(name) has no extension that tells what it is"
                 : "the source \(name) is of an unknown kind: .\(ending.kind)",
-            advice: ending.kind.isEmpty
-                ? "Say what it is: source: { file: …, as: csv }."
-                : suggestion(for: ending.kind, among: endings))
+            advice: known(near: ending.kind, among: endings))
+    }
+}
+
+extension FileKind {
+    /// What to do about an ending that is not known.
+    private static func known(near ending: String, among endings: [String]) -> String {
+        "Say what is in it: --as \(near(ending, among: endings).rawValue)."
+    }
+
+    private static func near(_ ending: String, among endings: [String]) -> FileKind {
+        let meant = ending.isEmpty ? nil : nearest(to: ending, in: endings)
+        return meant.flatMap { known($0) } ?? .csv
+    }
+
+    /// What is most likely in the file that is called `name`, where neither `format` nor the end of its name says so; nil for
+    /// one whose kind is known, and for one that is known not to be read.
+    package static func probable(of name: String, _ format: FormatDefinition) -> FileKind? {
+        let ending = FileEnding(of: name)
+        guard format.kind == nil, known(ending.kind) == nil, !ending.isSpreadsheet, !ending.isForeignArchive else {
+            return nil
+        }
+        return near(ending.kind, among: allCases.flatMap(\.endings))
     }
 }
 

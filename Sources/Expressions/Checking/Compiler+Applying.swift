@@ -152,6 +152,9 @@ extension Compiler {
         if part.kind?.type != .text { return Part(operand: part.operand, kind: Kind(.date)) }
         guard case .text(let written) = literal(of: part) else { return step(.readDate, all, .date, depth) }
         guard let day = Day(written) else {
+            if let days = WrittenDay.meanings(of: written) {
+                throw problem("\"\(written)\" is not a date", all.range, advice: "Write \(days).")
+            }
             throw problem(
                 "\"\(written)\" is not a date", all.call.arguments[0].value.range,
                 advice: "Write year-month-day, date('2026-01-31'), or a period: date('2026-01'), date('2026').")

@@ -35,16 +35,25 @@ extension Compiler {
         let function = Function(rawValue: call.function)
         let total = TotalName(rawValue: call.function)
         if let total, function == nil || call.arguments.count == 1 {
-            throw problem(
-                "\(total.rawValue) belongs under totals", call.nameRange,
-                advice: "Write it there, by its column: totals: { amount: \(total.rawValue) }.")
+            throw misplaced(total, call)
         }
         guard let function else {
-            throw problem(
-                "there is no function \"\(call.function)\"", call.nameRange,
-                advice: suggestion(for: call.function, among: Function.allCases.map(\.rawValue)))
+            throw unknownFunction(call)
         }
         return function
+    }
+
+    /// A rule of totals where an expression stands.
+    private func misplaced(_ total: TotalName, _ call: Call) -> Problem {
+        let argument = call.arguments.first.map { expression.written($0.value.range) } ?? "amount"
+        if total == .running || total == .share {
+            return problem(
+                "\(total.rawValue) is a column and no part of an expression", call.nameRange,
+                advice: "Write it as a column with a name: { balance: \(total.rawValue)(\(argument)) }.")
+        }
+        return problem(
+            "\(total.rawValue) belongs under totals", call.nameRange,
+            advice: "Write it there, by its column: totals: { \(argument): \(total.rawValue) }.")
     }
 
     /// `if(condition, this, that)`.

@@ -33,20 +33,16 @@ extension Compiler {
         _ sign: BinaryOperator, _ range: Range<Int>, _ left: Node, _ right: Node, _ depth: Int
     ) throws(Problem) -> Part {
         if sign == .and || sign == .or { return try logic(sign, range, left, right, depth) }
+        if let problem = wordCompared(sign, left, right, depth) { throw problem }
         let a = try compile(left, depth)
         let b = try compile(right, a.operand.home == .temporary ? depth + 1 : depth)
         guard let first = a.kind, let second = b.kind else {
-            if sign.compares {
-                throw problem(
-                    "a comparison with missing is never true", range, advice: "Write is_missing(value).")
-            }
+            if sign.compares { throw missingCompared(sign, left, right, with: a.kind == nil ? right : left) }
             // Nothing comes of it, but its type is known.
             return Part(operand: .none, kind: a.kind ?? b.kind)
         }
         guard let rule = Rule(sign, first, second) else {
-            throw problem(
-                "\(sign.rawValue) needs \(sign.needs), not \(first.type.title) and \(second.type.title)", range,
-                advice: sign.advice(first.type, second.type))
+            throw mismatch(sign, range, left, right, first, second)
         }
         let (x, y) = rule.isSwapped ? (b.operand, a.operand) : (a.operand, b.operand)
         let operand = emit(rule.code, range, detail: rule.detail, depth, x, y)
@@ -162,7 +158,7 @@ extension BinaryOperator {
     var isEquality: Bool { self == .equal || self == .notEqual }
 
     /// What it can be used with, for messages.
-    fileprivate var needs: String {
+    var needs: String {
         switch self {
         case .plus: "two numbers, two amounts of money or two texts"
         case .minus: "two numbers, two amounts of money or two dates"
@@ -175,9 +171,13 @@ extension BinaryOperator {
     }
 
     /// What most likely helps with values of these types.
-    fileprivate func advice(_ a: ValueType, _ b: ValueType) -> String {
+    func advice(_ a: ValueType, _ b: ValueType) -> String {
         let types: Set = [a, b]
-        if types == [.date, .number] { return "Write add_days(date, 7) to count from a date." }
+        if types == [.date, .number] {
+            return compares
+                ? "Write a day as date('2026-01-31'), or year_number(date) for the number of a year."
+                : "Write add_days(date, 7) to count from a date."
+        }
         if types == [.date, .text] { return "Write a date as date('2026-01-31'), or text(date) for its text." }
         if types == [.number, .text] {
             return self == .plus

@@ -110,15 +110,6 @@ struct Compiler {
     func problem(_ message: String, _ range: Range<Int>, advice: String) -> Problem {
         Problem(message, at: expression.place(of: range), advice: advice)
     }
-
-    /// There is no such name: perhaps it is one that must be written in backquotes.
-    private func unknownName(_ name: String, _ node: Node) -> Problem {
-        let rest = String(expression.text.content.unicodeScalars.dropFirst(node.range.lowerBound))
-        let whole = scope.names.filter { $0.count > name.count && rest.hasPrefix($0) }.max { $0.count < $1.count }
-        var problem = scope.unknown(name, at: expression.place(of: node.range))
-        if let whole { problem.advice = "Write `\(whole)` in backquotes." }
-        return problem
-    }
 }
 
 extension Expression {

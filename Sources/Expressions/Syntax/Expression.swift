@@ -13,6 +13,46 @@ package struct Expression: Sendable {
         return try Expression(text: text, root: parser.whole())
     }
 
+    /// Parses `text`, which is a name where `isName` says so of the whole of it, whatever blanks and signs it has: `Unit price`,
+    /// `P/E`. What can be a calculation with other names as well is a problem that asks which is meant.
+    package static func parse(_ text: LocatedText, naming isName: (String) -> Bool) throws(Problem) -> Expression {
+        guard isName(text.content) else { return try parse(text) }
+        let name = text.content
+        if let calculation = try? parse(text) {
+            if calculation.isSimpleName != nil { return calculation }
+            if case .literal(.boolean) = calculation.root.kind { return calculation }
+            if calculation.root.kind.isMissing { return calculation }
+            if calculation.names.allSatisfy(isName) {
+                throw text.problem(
+                    "\"\(name)\" can mean the field that is called so, or a calculation",
+                    at: 0..<name.unicodeScalars.count, write: "`\(name)`",
+                    " for the field, or (\(name)) for the calculation")
+            }
+        }
+        return Expression(text: text, root: Node(.name(name), 0..<name.unicodeScalars.count))
+    }
+
+    /// A text in quotes that is compared with a value, and is the name of a field, as `isName` says: the field was meant, for else
+    /// all records would be compared alike.
+    package func comparedName(where isName: (String) -> Bool) -> Problem? {
+        guard let node = root.comparedText(where: isName), case .literal(.text(let name)) = node.kind else {
+            return nil
+        }
+        return text.problem(
+            "a text in quotes is compared with a value, and no field is", at: node.range, write: "`\(name)`",
+            ", if the field is meant")
+    }
+
+    /// Whether `text` is nothing but words with blanks between them, as many names of fields are.
+    package static func isOfWords(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count > 1
+            && words.allSatisfy { word in
+                BinaryOperator(rawValue: String(word)) == nil && word != "not"
+                    && word.unicodeScalars.allSatisfy(\.continuesName)
+            }
+    }
+
     /// A part of an expression, which is one itself.
     package init(text: LocatedText, root: Node) {
         self.text = text
@@ -52,6 +92,28 @@ package struct Expression: Sendable {
     package func written(_ range: Range<Int>) -> String {
         String(String.UnicodeScalarView(text.content.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)))
     }
+}
+
+extension Node {
+    /// The first text that is compared with another known value, and for which `isName` is true.
+    fileprivate func comparedText(where isName: (String) -> Bool) -> Node? {
+        switch kind {
+        case .unary(_, _, let operand): return operand.comparedText(where: isName)
+        case .binary(let sign, _, let left, let right):
+            guard sign.compares else {
+                return left.comparedText(where: isName) ?? right.comparedText(where: isName)
+            }
+            guard case .literal(.text(let name)) = left.kind, case .literal = right.kind, isName(name) else {
+                return nil
+            }
+            return left
+        case .literal, .name, .call: return nil
+        }
+    }
+}
+
+extension Node.Kind {
+    fileprivate var isMissing: Bool { if case .literal(.missing) = self { true } else { false } }
 }
 
 extension LocatedText {

@@ -3,9 +3,9 @@ import BroadsheetValues
 
 /// Cuts the text of an expression into words.
 struct Lexer {
-    private let text: LocatedText
-    private let scalars: [Unicode.Scalar]
-    private var position = 0
+    let text: LocatedText
+    let scalars: [Unicode.Scalar]
+    private(set) var position = 0
 
     init(_ text: LocatedText) {
         self.text = text
@@ -32,9 +32,10 @@ struct Lexer {
 
     private func scalar(at index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-    private func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    /// The characters of a part, as written.
+    func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-    private func problem(_ message: String, at range: Range<Int>, advice: String) -> Problem {
+    func problem(_ message: String, at range: Range<Int>, advice: String) -> Problem {
         Problem(message, at: text.place(of: range), advice: advice)
     }
 
@@ -44,11 +45,17 @@ struct Lexer {
         let written = string(start..<position)
         // Digits and one point: the exponents that Decimal also reads are no writing for people.
         guard written.unicodeScalars.allSatisfy({ $0.isDigit || $0 == "." }) else {
+            if let digits = plainDigits(of: written) {
+                throw problem("numbers have no exponent", at: start..<position, advice: "Write \(digits).")
+            }
             throw problem(
                 "\"\(written)\" is neither a number nor a name", at: start..<position,
                 advice: "A name that begins with a digit is written in backquotes: `\(written)`.")
         }
         guard let value = Decimal(written) else {
+            if let days = WrittenDay.meanings(of: written) {
+                throw problem("\"\(written)\" is not a number", at: start..<position, advice: "Write \(days).")
+            }
             throw problem(
                 "\"\(written)\" is not a number", at: start..<position,
                 advice: "Write up to 38 digits, with a point between digits: 12.50.")
@@ -125,30 +132,42 @@ struct Lexer {
     }
 
     private mutating func symbol() throws(Problem) -> Symbol {
-        for length in [2, 1] where position + length <= scalars.count {
+        for length in [3, 2, 1] where position + length <= scalars.count {
             let range = position..<position + length
             let written = string(range)
+            if written == "!", let problem = foreignNot() { throw problem }
+            if let advice = foreignAdvice(written) {
+                throw problem("there is no operator \"\(written)\"", at: range, advice: advice)
+            }
             if let symbol = Symbol(rawValue: written) {
                 position += length
                 return symbol
             }
-            if let advice = Self.foreignSigns[written] {
-                throw problem("there is no operator \"\(written)\"", at: range, advice: advice)
-            }
         }
-        throw problem(
-            "unexpected character \"\(scalars[position])\"", at: position..<position + 1,
-            advice: "A field whose name has such characters is written in backquotes: `Unit price`.")
+        throw foreignMark()
+    }
+
+    /// What to write in place of a sign of another language; nil for any other.
+    private func foreignAdvice(_ written: String) -> String? {
+        // An equals sign at the beginning is what a spreadsheet wants.
+        if written == "=", position == 0 { return "Leave it out, for a calculation needs no sign before it." }
+        return Self.foreignSigns[written]
     }
 
     /// What people write who know other languages, and what is written here.
     private static let foreignSigns = [
-        "=": "Write == to compare.", "&&": "Write and.", "||": "Write or.", "!": "Write not.", "<>": "Write !=.",
-        "&": "Write and; texts are joined with +.", "|": "Write or.", "?": "Write if(condition, this, that).",
-        "^": "Write a product.", "−": "Write -.", "–": "Write -.", "×": "Write *.", "·": "Write *.", "÷": "Write /.",
-        "≤": "Write <=.", "≥": "Write >=.", "≠": "Write !=.", "‘": "Write texts in straight quotes: 'so'.",
-        "’": "Write texts in straight quotes: 'so'.", "“": "Write texts in straight quotes: \"so\".",
-        "”": "Write texts in straight quotes: \"so\".", "„": "Write texts in straight quotes: \"so\".",
+        "===": "Write == to compare.", "!==": "Write !=.", "=~": "Write contains(text, 'part').",
+        "!~": "Write not contains(text, 'part').",
+        "**": "Write a product: a * a.", "//": "Write floor(a / b).", ":=": "Write == to compare.",
+        ";": "Write , between the arguments of a function.",
+        "<=>": "Write !=.", "??": "Write coalesce(first, second).", "=>": "Write >=.", "=<": "Write <=.",
+        "=": "Write == to compare.", "&&": "Write and.", "||": "Write or between conditions, or + to join texts.",
+        "!": "Write not.", "<>": "Write !=.",
+        "&": "Write + to join texts, or and between conditions.", "|": "Write or.",
+        "?": "Write if(condition, this, that).",
+        "^": "Write a product: a * a.", "−": "Write -.", "–": "Write -.", "×": "Write *.", "·": "Write *.",
+        "÷": "Write /.",
+        "≤": "Write <=.", "≥": "Write >=.", "≠": "Write !=.",
     ]
 }
 

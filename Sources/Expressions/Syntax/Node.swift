@@ -37,6 +37,8 @@ package struct Call: Sendable {
     package let nameRange: Range<Int>
     /// The arguments in their order.
     package let arguments: [Argument]
+    /// Where the call ends, behind its parenthesis.
+    var end: Int?
 }
 
 /// One argument of a call.

@@ -60,7 +60,7 @@ extension Parser {
                 }
             }
             try parser.close(open)
-            let call = Call(function: function, nameRange: name, arguments: arguments)
+            let call = Call(function: function, nameRange: name, arguments: arguments, end: parser.lastEnd)
             return Node(.call(call), name.lowerBound..<parser.lastEnd)
         }
     }
@@ -100,13 +100,8 @@ extension Parser {
         case .name(let name, quoted: false) where BinaryOperator(rawValue: name.lowercased()) != nil:
             return problem("there is no operator \"\(name)\"", advice: "Write \(name.lowercased()) in small letters.")
         default:
+            if let problem = neighbours() { return problem }
             let end = inParentheses ? "an operator, a comma or \")\"" : "an operator"
-            if case .name = token.kind {
-                return problem(
-                    "\(end) is missing here",
-                    advice:
-                        "Write one between the two names; a name of two words is written in backquotes: `Unit price`.")
-            }
             return problem("\(end) is missing here", advice: "Write one, such as + or and, between the two values.")
         }
     }

@@ -13,8 +13,8 @@ struct Parser {
     let text: LocatedText
     private var lexer: Lexer
     var token = Token(kind: .end, range: 0..<0)
-    /// Where the word before `token` ended.
-    private var end = 0
+    /// The word before `token`.
+    private(set) var last = Token(kind: .end, range: 0..<0)
     private var nesting = 0
 
     init(_ text: LocatedText) {
@@ -39,6 +39,7 @@ struct Parser {
         while let sign = binaryOperator(), sign.binding >= loosest {
             let range = token.range
             try advance()
+            if sign == .remainder, let problem = percentSign(behind: left, at: range) { throw problem }
             let right = try expression(sign.binding.closer)
             left = Node(.binary(sign, sign: range, left, right), left.range.lowerBound..<right.range.upperBound)
             guard left.depth <= Self.longest else {
@@ -47,12 +48,25 @@ struct Parser {
                     advice: "Compute a part of it under a name of its own.")
             }
             if sign.compares, let next = binaryOperator(), next.compares {
-                throw problem(
-                    "\"\(next.rawValue)\" cannot follow another comparison",
-                    advice: "Write two comparisons: a < b and b < c.")
+                throw chain(behind: left, next)
             }
         }
+        if loosest <= .comparison, let problem = foreignOperator(behind: left) { throw problem }
         return left
+    }
+
+    /// `a < b < c`
+    private func chain(behind left: Node, _ next: BinaryOperator) -> Problem {
+        var advice = "Write two comparisons: a < b and b < c."
+        var ahead = self
+        if case .binary(_, _, _, let middle) = left.kind, (try? ahead.advance()) != nil,
+            let right = try? ahead.expression(.additive)
+        {
+            advice =
+                "Write two comparisons: \(written(left.range)) and \(written(middle.range)) \(next.rawValue) "
+                + "\(written(right.range))."
+        }
+        return problem("\"\(next.rawValue)\" cannot follow another comparison", advice: advice)
     }
 
     private func binaryOperator() -> BinaryOperator? {
@@ -105,12 +119,15 @@ struct Parser {
 
     /// Reads the next word.
     mutating func advance() throws(Problem) {
-        end = token.range.upperBound
+        last = token
         token = try lexer.next()
     }
 
     /// Where the word before the one at hand ended.
-    var lastEnd: Int { end }
+    var lastEnd: Int { last.range.upperBound }
+
+    /// The characters of a part, as written.
+    func written(_ range: Range<Int>) -> String { lexer.string(range) }
 
     /// A problem at the word at hand, or at `range`.
     func problem(_ message: String, at range: Range<Int>? = nil, advice: String) -> Problem {

@@ -11,11 +11,12 @@ struct ListeningSockets: ~Copyable {
     /// How many ports are tried.
     private static let attempts = 100
 
-    /// The sockets at `port`, or at the next one that is free at both addresses.
-    static func open(port: Int, toNetwork: Bool) throws(Problem) -> ListeningSockets {
+    /// The sockets at `port`, or, unless it must be `exactly` that one, at the next one that is free at both addresses.
+    static func open(port: Int, exactly: Bool = false, toNetwork: Bool) throws(Problem) -> ListeningSockets {
         guard (0...65535).contains(port) else {
             throw Problem("there is no port \(port)", advice: "Ports are numbers from 1 to 65535; 0 is any free one.")
         }
+        if exactly, port != 0 { return try only(port, toNetwork: toNetwork) }
         var failure = ListeningSocket.Failure(code: EADDRINUSE)
         for candidate in port == 0 ? Array(repeating: 0, count: attempts) : Array(port..<port + attempts)
         where candidate <= 65535 {
@@ -32,6 +33,22 @@ struct ListeningSockets: ~Copyable {
             advice: failure.code == EACCES
                 ? "Ports below 1024 are the system's own. Choose a higher one: --port 4000."
                 : "Choose another one with --port.")
+    }
+
+    /// The sockets at this very port.
+    private static func only(_ port: Int, toNetwork: Bool) throws(Problem) -> ListeningSockets {
+        do throws(ListeningSocket.Failure) {
+            return try pair(port: port, toNetwork: toNetwork)
+        } catch {
+            let isTaken = error.code == EADDRINUSE
+            throw Problem(
+                isTaken
+                    ? "the port \(port) is taken by another program"
+                    : "the port \(port) cannot be listened at: \(ErrorText.of(error.code))",
+                advice: error.code == EACCES
+                    ? "Ports below 1024 are the system's own. Choose a higher one: --port 4000."
+                    : "End that program, or leave --port out for the next free one from 4000 on.")
+        }
     }
 
     private static func pair(port: Int, toNetwork: Bool) throws(ListeningSocket.Failure) -> ListeningSockets {

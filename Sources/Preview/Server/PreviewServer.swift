@@ -19,7 +19,8 @@ package final class PreviewServer: Sendable {
     /// Begins to serve; until a tree is shown, every page says that the first build is under way.
     package init(_ options: PreviewServerOptions) throws(Problem) {
         try MicrohttpdServer.checkIsThere()
-        let sockets = try ListeningSockets.open(port: options.port, toNetwork: options.isOpenToNetwork)
+        let sockets = try ListeningSockets.open(
+            port: options.port, exactly: options.isPortAsked, toNetwork: options.isOpenToNetwork)
         let port = sockets.main.port
         let network = options.isOpenToNetwork ? LocalAddresses.all : []
         let token = Self.token(options, port: port)

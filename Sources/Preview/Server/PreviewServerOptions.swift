@@ -2,6 +2,8 @@
 package struct PreviewServerOptions: Sendable {
     /// The port to begin with; where it is taken, the next free one is. 0 is any free port.
     package var port = 4000
+    /// Whether it must be that port, and no next one.
+    package var isPortAsked = false
     /// Whether others in the network may look, who need the token.
     package var isOpenToNetwork = false
     /// What others in the network must bring; a random one is made where it is nil.

@@ -46,6 +46,7 @@ package final class PreviewSession {
         if case .failure(let problems) = outcome, (try? preview.isSite()) == false { throw problems }
         var settings = PreviewServerOptions()
         settings.port = options.port
+        settings.isPortAsked = options.isPortAsked
         settings.isOpenToNetwork = options.isOpenToNetwork
         settings.basePath = (try? outcome.get())?.basePath ?? ""
         settings.ownFiles = PreviewClient.files

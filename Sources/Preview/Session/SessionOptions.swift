@@ -4,6 +4,8 @@ package struct SessionOptions: Sendable {
     package var site: String
     /// The port to begin with.
     package var port = 4000
+    /// Whether it must be that port: where it is taken, that is a problem, and the next free one is not taken in its place.
+    package var isPortAsked = false
     /// Whether others in the network may look.
     package var isOpenToNetwork = false
     /// Whether drafts are shown.

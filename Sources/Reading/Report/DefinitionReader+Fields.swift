@@ -93,7 +93,12 @@ extension DefinitionReader {
 
     /// `columns: [name, { price: { type: money, currency: EUR } }, { total: price * shares }]`
     mutating func columns(_ value: KeyedValue?) -> [ColumnDefinition]? {
-        guard let value, let nodes = list(value) else { return nil }
+        guard let value else { return nil }
+        if let problem = notAList(value) {
+            problems.add(problem)
+            return nil
+        }
+        guard let nodes = list(value) else { return nil }
         if nodes.isEmpty {
             problems.add(
                 Problem(
@@ -102,7 +107,38 @@ extension DefinitionReader {
         return nodes.compactMap { column(value.element($0)) }
     }
 
+    /// The problem of columns that are all fields by a word, or names with heads as a mapping; nil for any others.
+    private func notAList(_ value: KeyedValue) -> Problem? {
+        let all = value.scalar ?? (value.sequence?.count == 1 ? value.sequence?.first?.scalar : nil)
+        if let all, all.text == "*" || all.text == "all" && value.sequence == nil {
+            return Problem(
+                "\"\(value.name)\" has no word for all fields", at: value.place,
+                advice: "Take the key out: without it, all fields are columns.")
+        }
+        guard let entries = value.mapping, !entries.isEmpty else { return nil }
+        let names = entries.map(\.key.content).joined(separator: ", ")
+        return Problem(
+            "\"\(value.name)\" must be a list, not a mapping", at: value.place,
+            advice: "Write \(value.name): [\(names)]; what is said of a column stands in braces behind its name.")
+    }
+
+    /// `amount as Price`: what that means here.
+    private func renamed(_ value: KeyedValue) -> Problem? {
+        let words = value.scalar?.text.split(separator: " ").map(String.init) ?? []
+        guard let place = words.firstIndex(where: { $0.lowercased() == "as" }), place > 0, place + 1 < words.count
+        else { return nil }
+        let field = words[..<place].joined(separator: " ")
+        let head = words[(place + 1)...].joined(separator: " ")
+        return Problem(
+            "a column is not renamed with \"\(words[place])\"", at: value.place,
+            advice: "Write { \(field): { label: \(head) } }.")
+    }
+
     private mutating func column(_ value: KeyedValue) -> ColumnDefinition? {
+        if let problem = renamed(value) {
+            problems.add(problem)
+            return nil
+        }
         let advice = "Write a field's name, or { NAME: EXPRESSION }, or { NAME: { label: …, digits: … } }."
         if value.scalar != nil { return word(value).map { ColumnDefinition($0) } }
         guard let entries = value.mapping, let entry = entries.first else {

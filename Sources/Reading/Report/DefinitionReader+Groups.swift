@@ -8,11 +8,24 @@ extension DefinitionReader {
     mutating func groups(_ value: KeyedValue?) -> [GroupDefinition]? {
         guard let value, isPresent(value) else { return nil }
         if value.scalar?.text == "none" { return [] }
-        return (value.sequence ?? [value.node]).compactMap { group(value.element($0)) }
+        return oneOrMore(value).compactMap { group($0) }
+    }
+
+    /// Tells of `by category` and `date by month`, which are sentences and no expressions.
+    private mutating func refuseWords(of by: LocatedText) -> Bool {
+        let words = by.content.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(of: "by"), words.count == place + 2, place <= 1 else { return false }
+        let meant = place == 0 ? words[1] : "\(words[2])(\(words[0]))"
+        problems.add(
+            Problem("\"\(by.content)\" is no expression", at: by.place, advice: "Write \(meant)."))
+        return true
     }
 
     private mutating func group(_ value: KeyedValue) -> GroupDefinition? {
-        if value.scalar != nil { return word(value).map { GroupDefinition(by: $0) } }
+        if value.scalar != nil {
+            guard let by = word(value), !refuseWords(of: by) else { return nil }
+            return GroupDefinition(by: by)
+        }
         guard value.mapping != nil else {
             problems.add(
                 Problem(

@@ -55,7 +55,17 @@ extension DefinitionReader {
             report.rounding?.totals = rule.meaning
         } else if let value, let scalar = value.scalar, !scalar.isNull, scalar.text != "none" {
             let words = TotalsRule.allCases.map(\.rawValue)
-            let meant = nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
+            let call = scalar.text.split { "()".contains($0) }.map(String.init)
+            let isCall = call.count == 2 && TotalDefinition.Rule(rawValue: call[0]) != nil && scalar.text.hasSuffix(")")
+            let isRule = TotalDefinition.Rule(rawValue: scalar.text) != nil
+            let isName =
+                scalar.asBool == nil && !isRule
+                && scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_ ".contains($0) }
+            let meant =
+                isCall
+                ? "Write \(value.name): { \(call[1]): \(call[0]) }."
+                : nearest(to: scalar.text, in: words).map { "Did you mean \"\($0)\"?" }
+                    ?? (isName ? "Write \(value.name): { \(scalar.text): sum }." : nil)
             problems.add(
                 Problem(
                     "\"\(value.name)\" cannot be \"\(scalar.text)\"", at: scalar.textPlace,

@@ -19,7 +19,9 @@ extension DefinitionReader {
                     advice: "Write \"- title: …\", and the section's other keys below it."))
             return nil
         }
-        guard let keys = mapping(value, of: SectionKey.self) else { return nil }
+        let (own, strayed) = ownEntries(value.mapping ?? [])
+        for entry in strayed { refuse(entry) }
+        let keys = MappingReader<SectionKey>(own, at: value.place, problems: &problems)
         var section = SectionDefinition(at: keys.place)
         section.title = text(keys[.title])
         section.id = word(keys[.id])
@@ -37,6 +39,23 @@ extension DefinitionReader {
         section.required = boolean(keys[.required]) ?? false
         if keys.has(.items) { refuseRecordKeys(keys) }
         return section
+    }
+
+    /// The entries of a section, apart from those whose keys the report alone has.
+    private func ownEntries(_ entries: [YAMLEntry]) -> (own: [YAMLEntry], strayed: [YAMLEntry]) {
+        let strayed = entries.filter {
+            SectionKey(rawValue: $0.key.content) == nil && ReportKey(rawValue: $0.key.content) != nil
+        }
+        return (entries.filter { !strayed.contains($0) }, strayed)
+    }
+
+    /// A key of the report in a section.
+    private mutating func refuse(_ entry: YAMLEntry) {
+        problems.add(
+            Problem(
+                "\"\(entry.key.content)\" is a key of the report, and all its sections have that in common",
+                at: entry.key.place,
+                advice: "Move it up beside \"sections\", or make a report of its own of the section (reports:)."))
     }
 
     /// A section of items has no records that could be selected, grouped or added up.

@@ -7,7 +7,17 @@ extension DefinitionReader {
     /// `source: data/posted.csv`, or `source: { file: data/posted.txt, as: csv, delimiter: ";" }`
     mutating func source(_ value: KeyedValue?) -> SourceDefinition? {
         guard let value else { return nil }
-        if value.mapping == nil { return word(value).map { SourceDefinition(file: $0) } }
+        if value.mapping == nil {
+            guard let path = word(value) else { return nil }
+            if path.content.hasPrefix("https://") || path.content.hasPrefix("http://") {
+                problems.add(
+                    Problem(
+                        "an address of the web is not the path of a file", at: path.place,
+                        advice: "Write { url: \"\(path.content)\" }, and allow its host in broadsheet.yml."))
+                return nil
+            }
+            return SourceDefinition(file: path)
+        }
         guard let keys = mapping(value, of: SourceKey.self) else { return nil }
         guard let origin = origin(keys) else { return nil }
         var source = SourceDefinition(origin, at: value.place)

@@ -8,6 +8,11 @@ extension DefinitionReader {
     mutating func totals(_ value: KeyedValue?) -> [TotalDefinition]? {
         guard let value, isPresent(value) else { return nil }
         if value.scalar?.text == "none" { return [] }
+        if let names = value.sequence?.map({ $0.scalar?.text }), !names.isEmpty, names.allSatisfy({ $0 != nil }) {
+            let sums = names.map { "\($0 ?? ""): sum" }.joined(separator: ", ")
+            wrong(value, mustBe: "a mapping", advice: "Write \(value.name): { \(sums) }.")
+            return nil
+        }
         guard let entries = entries(value) else { return nil }
         return entries.flatMap { entry in
             let totals = totals(of: entry.key, KeyedValue(entry))
@@ -69,6 +74,17 @@ extension DefinitionReader {
 
     private mutating func total(of name: LocatedText, rule: LocatedText) -> TotalDefinition? {
         guard let known = TotalDefinition.Rule(rawValue: rule.content) else {
+            if let inverted = TotalDefinition.Rule(rawValue: name.content), name.place.line == rule.place.line {
+                let key = rule.content == "*" ? "\"*\"" : rule.content
+                let start = name.place
+                problems.add(
+                    Problem(
+                        "the rule of a total stands behind its column, not before it",
+                        at: start.part(
+                            at: 0, length: rule.place.column + rule.place.length - start.column),
+                        advice: "Write \(key): \(inverted.rawValue)."))
+                return nil
+            }
             problems.add(
                 Problem(
                     "there is no total \"\(rule.content)\"", at: rule.place,

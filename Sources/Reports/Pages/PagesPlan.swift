@@ -56,7 +56,7 @@ package struct PagesPlan: Sendable {
             }
         } else {
             for group in groups {
-                let expression = try Expression.parse(group.by)
+                let expression = try planner.parsed(group.by)
                 let name = expression.isSimpleName ?? expression.call?.function ?? group.by.content
                 entries.append((name, try planner.value(of: group.by)))
             }

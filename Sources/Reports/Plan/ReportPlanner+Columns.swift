@@ -137,7 +137,12 @@ extension ReportPlanner {
         of column: ColumnDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> (CellSource, SlotAllocator.Entry) {
         let text = column.value ?? column.name
-        let expression = column.value == nil ? nil : try Expression.parse(text)
+        if column.value != nil, Expression.isOfWords(text.content), !slots.trustsNames, !slots.isName(text.content),
+            text.content.split(separator: " ").allSatisfy({ !slots.isName(String($0)) })
+        {
+            throw wordsAsValue(text, of: column)
+        }
+        let expression = column.value == nil ? nil : try slots.parsed(text)
         if let call = expression?.call, call.function == "running" || call.function == "share" {
             guard let argument = call.arguments.first, call.arguments.count == 1, let expression else {
                 throw Problem(
@@ -174,7 +179,10 @@ extension ReportPlanner {
         }
         // A name may have characters that an expression would need quotes for.
         guard let entry = try slots.entry(text.content) else {
-            _ = try slots.compile(text)
+            if let problem = namesWithoutCommas(text, slots) { throw problem }
+            let written = try Expression.parse(text)
+            if written.isSimpleName == nil { throw nameless(written) }
+            _ = try slots.compile(written)
             throw Problem("there is no field \"\(text.content)\"", at: text.place)
         }
         return (.slot(entry.slot), entry)
@@ -182,6 +190,32 @@ extension ReportPlanner {
 }
 
 extension ReportPlanner {
+    /// The problem of several names in the place of one, with blanks between them.
+    private func namesWithoutCommas(_ text: LocatedText, _ slots: borrowing SlotAllocator) -> Problem? {
+        let words = text.content.split(separator: " ").map(String.init)
+        guard words.count > 1, words.allSatisfy({ slots.isName($0) }) else { return nil }
+        return Problem(
+            "a comma is missing between these columns", at: text.place,
+            advice: "Write \(words.joined(separator: ", ")).")
+    }
+
+    /// The problem of a column with words in place of an expression: most likely they are its head.
+    private func wordsAsValue(_ text: LocatedText, of column: ColumnDefinition) -> Problem {
+        Problem(
+            "\"\(text.content)\" is no field and no expression", at: text.place,
+            advice: "Write { label: \(text.content) }, if it is the head of the column.")
+    }
+
+    /// The problem of a column that is an expression alone: nothing says what its head is, and what totals call it.
+    private func nameless(_ expression: Expression) -> Problem {
+        let text = expression.text
+        let name = expression.call?.function ?? "value"
+        let isPlain = !text.content.contains { ",:#[]{}".contains($0) }
+        let value = isPlain ? text.content : "\"\(text.content.replacing("\"", with: "\\\""))\""
+        return Problem(
+            "a column that is computed needs a name", at: text.place, advice: "Write { \(name): \(value) }.")
+    }
+
     /// What a balance or a share is made of must be a figure.
     private func requireFigure(
         _ entry: SlotAllocator.Entry, _ text: LocatedText, of function: String, isField: Bool

@@ -8,7 +8,7 @@ extension ReportPlanner {
     mutating func level(_ group: GroupDefinition, _ slots: inout SlotAllocator) throws(Problem) -> LevelPlan {
         let entry = try slots.value(of: group.by)
         slots.weigh(group.by)
-        let expression = try Expression.parse(group.by)
+        let expression = try slots.parsed(group.by)
         if let function = expression.call?.function { slots.name(entry, function) }
         var level = LevelPlan()
         level.key = entry.slot
@@ -38,13 +38,15 @@ extension ReportPlanner {
         var parts: [TextTemplate.Part] = []
         for piece in try TemplatePieces.split(text) {
             switch piece {
-            case .literal(let literal): parts.append(.literal(literal))
+            case .literal(let literal):
+                try refuseForeignMarks(literal, in: text, slots)
+                parts.append(.literal(literal))
             case .expression(let inner):
                 if let name = inner.content.slugged {
                     parts.append(.slug(try slots.compile(LocatedText(name, at: inner.place))))
                     continue
                 }
-                let expression = try Expression.parse(inner)
+                let expression = try slots.parsed(inner)
                 let program = try slots.compile(expression)
                 var entry = SlotAllocator.Entry(slot: 0, kind: program.kind)
                 if let name = expression.isSimpleName, let named = try slots.entry(name) { entry = named }

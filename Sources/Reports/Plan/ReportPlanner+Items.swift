@@ -34,7 +34,7 @@ extension ReportPlanner {
         var role = "text"
         var declared: CellStyle?
         if let value = item.value {
-            let expression = try Expression.parse(value)
+            let expression = try slots.parsed(value)
             let entry = try slots.look(of: value)
             plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)

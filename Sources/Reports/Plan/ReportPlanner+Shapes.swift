@@ -6,14 +6,19 @@ extension ReportPlanner {
     /// The kind of the details: the built-in one, one of the report's own, or one that is computed.
     mutating func planKind(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         guard let row = report.row else { return }
-        let expression = try Expression.parse(row)
+        try refusePath(row)
+        let expression = try slots.parsed(row)
         if let name = expression.isSimpleName, try slots.entry(name) == nil {
+            try refuseBuiltIn(name, at: row.place)
             plan.row = .fixed(kind(named: name))
             return
         }
         let program = try slots.compile(expression)
         var choices: [String: DetailKind.Choice] = [:]
-        for name in expression.texts { choices[name] = DetailKind.Choice(kind: kind(named: name), shape: 0) }
+        for name in expression.texts {
+            try refuseBuiltIn(name, at: row.place)
+            choices[name] = DetailKind.Choice(kind: kind(named: name), shape: 0)
+        }
         if choices.isEmpty {
             throw Problem(
                 "the row kinds that this can name are not known", at: row.place,
@@ -21,6 +26,22 @@ extension ReportPlanner {
         }
         plan.row = .chosen(slots.programs.add(program))
         plan.choices = choices
+    }
+
+    /// The path of a partial is not its name.
+    private func refusePath(_ row: LocatedText) throws(Problem) {
+        guard row.content.hasSuffix(".html") || row.content.hasPrefix("rows/") else { return }
+        let file = row.content.split(separator: "/").last.map(String.init) ?? row.content
+        let name = file.hasSuffix(".html") ? String(file.dropLast(5)) : file
+        throw Problem("\"\(row.content)\" is a path, and no name of a row", at: row.place, advice: "Write \(name).")
+    }
+
+    /// A kind of row that is there already has a meaning and values of its own, and would not show a record as it is.
+    private func refuseBuiltIn(_ name: String, at place: Place) throws(Problem) {
+        guard name != "detail", RowKind.names.contains(name) else { return }
+        throw Problem(
+            "\"\(name)\" is a kind of row that reports have without this, and not one of details", at: place,
+            advice: "Give yours another name, and its file too: row: own_\(name), for rows/own_\(name).html.")
     }
 
     /// The kind with that name, added if it is the report's own.

@@ -16,7 +16,13 @@ extension ReportPlanner {
     func totalled(_ name: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled {
         if let totalled = try columnValue(name, &slots) { return totalled }
         guard let entry = try slots.entry(name.content) else {
-            _ = try slots.compile(name)
+            let written = try slots.parsed(name)
+            if written.isSimpleName == nil {
+                throw Problem(
+                    "a total is made of a column or a field, and not of a calculation", at: name.place,
+                    advice: "Give it a name under compute, and write that: compute: { value: \(name.content) }.")
+            }
+            _ = try slots.compile(written)
             throw Problem("there is no field \"\(name.content)\"", at: name.place)
         }
         return Totalled(entry: entry, of: name.content)
@@ -40,7 +46,7 @@ extension ReportPlanner {
     private func columnValue(_ name: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled? {
         guard let column = report.columns?.first(where: { $0.name.content == name.content }) else { return nil }
         let value = column.value ?? Located(column.name.content, at: name.place)
-        let function = column.value == nil ? nil : try Expression.parse(value).call?.function
+        let function = column.value == nil ? nil : try slots.parsed(value).call?.function
         if function == "running" || function == "share" {
             let what = function == "running" ? "a running balance" : "a share of a total"
             throw Problem(

@@ -23,17 +23,51 @@ enum TemplatePieces {
             }
             let braces = i + 2 < scalars.count && scalars[i + 2] == "{" ? 3 : 2
             guard let end = close(of: scalars, from: i + braces, braces) else {
+                let rest = String(String.UnicodeScalarView(scalars[(i + braces)...])).prefix { $0 != "}" }
                 throw Problem(
-                    "a {{ has no }}", at: text.place.part(at: i, length: 2), advice: "Write {{name}}.")
+                    "a {{ has no }}", at: text.place.part(at: i, length: scalars.count - i),
+                    advice: "Write {{\(rest)}}.")
             }
             if !literal.isEmpty { pieces.append(.literal(String(literal))) }
             literal = String.UnicodeScalarView()
-            pieces.append(.expression(inner(text, scalars, i + braces, end)))
+            let inner = inner(text, scalars, i + braces, end)
+            if let problem = foreignTag(inner, at: text.place.part(at: i, length: end + braces - i)) { throw problem }
+            pieces.append(.expression(inner))
             i = end + braces
         }
         if !literal.isEmpty { pieces.append(.literal(String(literal))) }
         return pieces
     }
+
+    /// What is wrong with a tag that other template languages have, and a small template has not.
+    private static func foreignTag(_ inner: LocatedText, at place: Place) -> Problem? {
+        let content = inner.content
+        if let sign = content.unicodeScalars.first, "#^/>!&".unicodeScalars.contains(sign) {
+            return Problem(
+                "a small template has values alone, and no tag that begins with \(sign)", at: place,
+                advice: "Write a value in its place, or an expression: {{if(condition, this, that)}}.")
+        }
+        if content == "." {
+            return Problem(
+                "a small template has no \".\"", at: place, advice: "Write the name of a field: {{name}}.")
+        }
+        guard let bar = content.firstIndex(of: "|"), content[bar...].dropFirst().first != "|" else { return nil }
+        let words = content.split(separator: "|", maxSplits: 1).map { part in
+            part.split(separator: " ").joined(separator: " ")
+        }
+        let function = words.count == 2 ? functions[words[1].lowercased()] : nil
+        let value = words.first ?? ""
+        return Problem(
+            "there are no filters here", at: place,
+            advice: function.map { "Write {{\($0)(\(value))}}." } ?? "Write {{\(value)}}, or a function of it.")
+    }
+
+    /// The functions that do what filters of other languages do.
+    private static let functions = [
+        "upcase": "upper", "upper": "upper", "uppercase": "upper", "downcase": "lower", "lower": "lower",
+        "lowercase": "lower", "trim": "trim", "strip": "trim", "size": "length", "length": "length", "abs": "abs",
+        "round": "round", "ceil": "ceil", "floor": "floor",
+    ]
 
     /// What stands between the braces, without the blanks around it.
     private static func inner(

@@ -40,7 +40,7 @@ struct FieldDoubt {
 extension SlotAllocator {
     /// Warns of what is not certain of the fields in `text`, which are ordered or compared.
     mutating func weigh(_ text: LocatedText) {
-        guard !doubts.isEmpty, let expression = try? Expression.parse(text) else { return }
+        guard !doubts.isEmpty, let expression = try? parsed(text) else { return }
         for name in expression.names {
             guard let doubt = doubts.removeValue(forKey: name) else { continue }
             var warning = doubt.warning

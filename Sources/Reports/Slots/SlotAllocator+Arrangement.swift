@@ -9,7 +9,7 @@ extension SlotAllocator {
     mutating func filter(_ conditions: [LocatedText]) -> [Arrangement.Condition] {
         var filter: [Arrangement.Condition] = []
         for text in conditions {
-            guard let root = try? Expression.parse(text).root else { continue }
+            guard let root = try? parsed(text).root else { continue }
             for part in root.conjuncts {
                 if let condition = condition(part) { filter.append(condition) }
             }
@@ -19,7 +19,7 @@ extension SlotAllocator {
 
     /// The key that `text` means for the source; nil if it is more than a field or the period of a date.
     mutating func key(of text: LocatedText, descending: Bool) -> Arrangement.Key? {
-        guard let expression = try? Expression.parse(text) else { return nil }
+        guard let expression = try? parsed(text) else { return nil }
         if let name = expression.isSimpleName {
             return field(name).map { field in
                 Arrangement.Key(field.name, descending: descending, isText: field.type == .text)

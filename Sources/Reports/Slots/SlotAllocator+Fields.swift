@@ -102,7 +102,9 @@ extension SlotAllocator {
         let known = fields.fields.map(\.name) + Currency.all.map(\.code)
         throw Problem(
             "\"\(code.content)\" is neither a currency nor a field", at: code.place,
-            advice: nearest(to: code.content, in: known).map { "Did you mean \"\($0)\"?" }
+            advice: (Currency.signs[code.content] ?? nearest(to: code.content, in: known)).map {
+                "Did you mean \"\($0)\"?"
+            }
                 ?? "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it.")
     }
 

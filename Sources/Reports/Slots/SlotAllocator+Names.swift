@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetExpressions
 import BroadsheetRecords
 
 /// Where a name of the report stands in the records.
@@ -32,4 +33,16 @@ extension SlotAllocator {
         if case .field(let field)? = try location(of: name) { return field }
         return schema.index(of: name)
     }
+
+    /// The expression that `text` is: a name where the whole of it is one here, whatever blanks and signs it has.
+    func parsed(_ text: LocatedText) throws(Problem) -> Expression {
+        // Of records without fields no name is known, and words with blanks between them can be nothing else.
+        if trustsNames, schema.fields.isEmpty, Expression.isOfWords(text.content) {
+            return try Expression.parse(text) { _ in true }
+        }
+        return try Expression.parse(text) { isName($0) }
+    }
+
+    /// Whether the records or the page have a value that is called so.
+    func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) }
 }

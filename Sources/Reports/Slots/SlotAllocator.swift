@@ -202,7 +202,7 @@ struct SlotAllocator: ~Copyable {
         let program = try compile(computation.value)
         let isOfBlanks = isOfBlanks
         weigh(computation.value)
-        let digits = try digits(of: Expression.parse(computation.value).root)
+        let digits = try digits(of: parsed(computation.value).root)
         let entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
@@ -213,12 +213,13 @@ struct SlotAllocator: ~Copyable {
 
     /// Compiles an expression; every name in it gets its slot first.
     mutating func compile(_ text: LocatedText) throws(Problem) -> ExpressionProgram {
-        try compile(try Expression.parse(text))
+        try compile(try parsed(text))
     }
 
     /// Compiles a parsed expression.
     mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
         isOfBlanks = false
+        if let problem = expression.comparedName(where: { isName($0) }) { throw problem }
         if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
         var unknown = false
         for name in expression.names {
@@ -269,7 +270,7 @@ struct SlotAllocator: ~Copyable {
 
     /// The value of an expression in a slot of its own, or in the one that it has.
     mutating func value(of text: LocatedText) throws(Problem) -> Entry {
-        let expression = try Expression.parse(text)
+        let expression = try parsed(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
         if let known = computed[text.content] { return known }
         let program = try compile(expression)
@@ -286,7 +287,7 @@ struct SlotAllocator: ~Copyable {
 
     /// What the value of an expression is and how it looks, without a slot for it: it is computed where it is wanted.
     mutating func look(of text: LocatedText) throws(Problem) -> Entry {
-        let expression = try Expression.parse(text)
+        let expression = try parsed(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
         let kind = try compile(expression).kind
         return Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
@@ -330,7 +331,26 @@ struct SlotAllocator: ~Copyable {
         guard program.type != type, !trustsNames else { return }
         throw Problem(
             "a condition must be true or false, and \"\(text.content)\" is not", at: text.place,
-            advice: "Compare something: \(text.content) == ….")
+            advice: conditionAdvice(program, text.content))
+    }
+
+    /// The name, as expressions write it.
+    private static func inQuotes(_ name: String) -> String {
+        let place = LocatedText(name, at: Place(file: "", line: 1, column: 1))
+        return (try? Expression.parse(place))?.isSimpleName == name ? name : "`\(name)`"
+    }
+
+    /// What a condition can be made of a value.
+    private func conditionAdvice(_ program: ExpressionProgram, _ written: String) -> String {
+        if let first = written.first, first == "'" || first == "\"", written.count > 2, written.last == first {
+            let inner = String(written.dropFirst().dropLast())
+            let place = LocatedText(inner, at: Place(file: "", line: 1, column: 1))
+            if let condition = try? Expression.parse(place), condition.isSimpleName == nil {
+                return "Take the quotes away: \(inner)."
+            }
+        }
+        let value = isName(written) ? Self.inQuotes(written) : written
+        return program.type == .number ? "Write \(value) != 0." : "Write not is_missing(\(value))."
     }
 }
 

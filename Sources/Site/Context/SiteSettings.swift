@@ -67,7 +67,12 @@ extension SiteSettings {
 
     /// There is no page: a build would put an empty site in the place of the old one.
     var noPages: Problem {
-        Problem(
+        if let file = (try? FileSystem.files(under: content, name: configuration.contentFolder))?.lazy.compactMap({
+            NearlyPage($0)
+        }).first {
+            return file.problem(in: configuration.contentFolder)
+        }
+        return Problem(
             "there is no page in \(configuration.contentFolder)",
             advice: "Put one there, such as \(configuration.contentFolder)/index.md; drafts are made with --drafts.")
     }

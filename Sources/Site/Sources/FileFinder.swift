@@ -46,17 +46,37 @@ struct FileFinder {
     func refuseOutside(_ text: LocatedText) throws(Problem) {
         let written = text.content
         guard written.hasPrefix("/") || written.split(separator: "/").contains("..") else { return }
+        // A slash at the beginning means the root of the content to many, and of the machine to others.
+        if let inside = inside(written) {
+            throw Problem(
+                "the source \"\(written)\" lies outside the content folder", at: text.place,
+                advice: "The file is there as \(name)/\(inside): write \(inside).")
+        }
         throw Problem(
             "the source \"\(written)\" lies outside the content folder", at: text.place,
             advice: "Put the file into the folder \(name), and name it relative to that: data/records.csv.")
     }
 
+    /// The path in the content folder that is meant by one from its root, or from the pages' own folder.
+    private func inside(_ written: String) -> String? {
+        let parts = written.split(separator: "/").drop { $0 == ".." || $0 == "." }
+        for path in [parts, parts.first.map { $0 == name } == true ? parts.dropFirst() : parts] {
+            let path = path.joined(separator: "/")
+            if !path.contains(".."), (try? FileSystem.isFile("\(folder)/\(path)")) == true { return path }
+        }
+        return nil
+    }
+
     /// What to do about a file that is not where `written` says, but elsewhere.
     private func whereItIs(_ written: String) throws(Problem) -> String? {
+        let slashed = written.replacing("\\", with: "/")
+        if slashed != written, try FileSystem.isFile("\(folder)/\(slashed)") {
+            return "Folders are divided by slashes: write \(slashed)."
+        }
         if written.hasPrefix("\(name)/"), try FileSystem.isFile("\(folder)/\(written.dropFirst(name.count + 1))") {
             return "Leave out \"\(name)/\": \(written.dropFirst(name.count + 1)) is enough, as in all pages."
         }
-        let file = written.split(separator: "/").last.map(String.init) ?? written
+        let file = slashed.split(separator: "/").last.map(String.init) ?? written
         let files = try FileSystem.files(under: folder, name: name)
         let here = files.filter { $0.split(separator: "/").last?.lowercased() == file.lowercased() }
         if let found = here.first { return "The file is there as \(name)/\(found): write source: \(found)." }

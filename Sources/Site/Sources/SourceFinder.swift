@@ -68,6 +68,9 @@ struct SourceFinder {
             } catch {
                 var problem = error
                 problem.place = problem.place ?? path.place
+                if let kind = FileKind.probable(of: path.content, format) {
+                    problem.advice = "Write { file: \(path.content), as: \(kind.rawValue) }, if that is what is in it."
+                }
                 throw problem
             }
         }

@@ -26,8 +26,7 @@ package struct DateFormat: Sendable {
 
     /// A date as a pattern of CLDR's letters writes it: `MMM d, yyyy`.
     package init(pattern text: String, locale: LocaleTable) throws(PatternError) {
-        let pattern = try DatePattern(text)
-        try pattern.check(text)
+        let pattern = try DatePattern(written: text)
         self.init(pattern, locale: locale)
     }
 

@@ -94,6 +94,17 @@ struct DatePattern: Sendable, Equatable {
         }
     }
 
+    /// The pattern that an author writes, without the usual slips; the time of day may be a part of it where dates are read.
+    init(written text: String, times: Bool = false) throws(PatternError) {
+        do {
+            try self.init(text, times: times)
+            try check(text)
+        } catch {
+            guard let advice = ForeignPattern.advice(on: text) else { throw error }
+            throw PatternError(error.message, at: 0, length: max(1, text.unicodeScalars.count), advice: advice)
+        }
+    }
+
     /// A pattern of CLDR's, which are known to be right.
     init(known text: String) {
         if let pattern = try? DatePattern(text) { self = pattern }

@@ -27,8 +27,7 @@ package struct DateReader: Sendable {
     /// is that of `zone`.
     package init(pattern text: String, locale: LocaleTable, zone: Zone? = nil) throws(PatternError) {
         self.zone = zone
-        let pattern = try DatePattern(text, times: true)
-        try pattern.check(text)
+        let pattern = try DatePattern(written: text, times: true)
         let fields = pattern.pieces.compactMap { if case .field(let field, _) = $0 { field } else { nil } }
         precision = try Self.precision(of: fields, text)
         zero = locale.text(BROADSHEET_LOCALE_DATE_ZERO).string.unicodeScalars.first?.value ?? 0x30
@@ -58,7 +57,7 @@ package struct DateReader: Sendable {
         guard !fields.contains(.day), !fields.contains(.week), !fields.contains(.dayOfYear) else {
             throw PatternError(
                 "the pattern does not tell a day", at: 0, length: max(1, text.count),
-                advice: "Write year, month and day: dd.MM.yyyy.")
+                advice: ForeignPattern.advice(on: text) ?? "Write year, month and day: dd.MM.yyyy.")
         }
         if hasMonth { return .month }
         return fields.contains(.quarter) || fields.contains(.quarterAlone) ? .quarter : .year

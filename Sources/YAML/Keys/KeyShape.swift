@@ -46,6 +46,19 @@ package indirect enum KeyShape: Sendable {
         }
     }
 
+    /// Whether a list of texts may stand there.
+    var hasListOfTexts: Bool {
+        choices.contains { shape in
+            guard case .list(let element) = shape else { return false }
+            return element.choices.contains { element in
+                switch element {
+                case .text, .word, .choice, .integer: true
+                default: false
+                }
+            }
+        }
+    }
+
     /// Whether the key is kept for later.
     package var isReserved: Bool { if case .reserved = self { true } else { false } }
 

@@ -52,10 +52,22 @@ extension ShapeReader {
     package mutating func boolean(_ value: KeyedValue?) -> Bool? {
         guard let value, isPresent(value) else { return nil }
         guard let isTrue = value.scalar?.asBool else {
-            wrong(value, mustBe: "true or false", advice: "Write \(value.name): true, or \(value.name): false.")
+            let meant = value.scalar.flatMap { meantTruth($0.text) }.map { "Write \(value.name): \($0)." }
+            wrong(
+                value, mustBe: "true or false",
+                advice: meant ?? "Write \(value.name): true, or \(value.name): false.")
             return nil
         }
         return isTrue
+    }
+
+    /// `true` or `false`, where a word of another language or a text in quotes says it; nil for any other.
+    private func meantTruth(_ text: String) -> String? {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1", "y": "true"
+        case "false", "no", "off", "0", "n": "false"
+        default: nil
+        }
     }
 
     /// One of the words of `Choice`.
@@ -77,7 +89,8 @@ extension ShapeReader {
     package mutating func list(_ value: KeyedValue?, advice: String? = nil) -> [YAMLNode]? {
         guard let value, isPresent(value) else { return nil }
         guard let nodes = value.sequence else {
-            let found = value.scalar.flatMap { listAdvice($0, value.name) }
+            let takesTexts = value.entry?.shape.hasListOfTexts ?? true
+            let found = value.scalar.flatMap { listAdvice($0, value.name, takesTexts: takesTexts) }
             wrong(value, mustBe: "a list", advice: found ?? advice ?? value.advice)
             return nil
         }
@@ -85,15 +98,33 @@ extension ShapeReader {
     }
 
     /// What to do about a text that was meant as a list; nil if it does not look like one.
-    private func listAdvice(_ scalar: YAMLScalar, _ name: String) -> String? {
+    private func listAdvice(_ scalar: YAMLScalar, _ name: String, takesTexts: Bool) -> String? {
         guard scalar.style == .plain else { return nil }
         if scalar.text.hasPrefix("-") { return "Put a blank behind the dash of each value: \"- one\"." }
+        guard takesTexts else { return nil }
         // libyaml joins lines with blanks; a list of several words has commas or dashes.
         guard !scalar.text.contains(where: { "{}[]\"'".contains($0) }) else { return nil }
         if scalar.text.contains(",") { return "Put it in brackets: \(name): [\(scalar.text)]." }
         let words = scalar.text.split(separator: " ")
         guard words.count > 1 else { return "Put it in brackets: \(name): [\(scalar.text)]." }
         return "Put \"- \" before each value, or write \(name): [\(words.joined(separator: ", "))]."
+    }
+
+    /// The values behind a key that has one or several. A text with commas that was meant as a list is a problem, and none
+    /// of its values is given.
+    package mutating func oneOrMore(_ value: KeyedValue) -> [KeyedValue] {
+        if let scalar = value.scalar, scalar.style == .plain {
+            let parts = scalar.text.splitAtCommas
+            if parts.count > 1 {
+                let list = parts.map { $0.contains { ",[]{}\"".contains($0) } ? "\"\($0)\"" : $0 }
+                problems.add(
+                    Problem(
+                        "\"\(value.name)\" is one text with commas in it, and no list", at: value.place,
+                        advice: "Put it in brackets: \(value.name): [\(list.joined(separator: ", "))]."))
+                return []
+            }
+        }
+        return (value.sequence ?? [value.node]).map { value.element($0) }
     }
 
     /// A list of texts.
@@ -141,8 +172,12 @@ extension ShapeReader {
     /// Whether anything is written; tells if not.
     package mutating func isPresent(_ value: KeyedValue) -> Bool {
         guard value.node.isNull else { return true }
+        // A # begins a remark, and so there is no value left of "#1".
+        let hasRemark = value.place.excerpt.contains(": #")
         problems.add(
-            Problem("\"\(value.name)\" has no value", at: value.place, advice: "Write one, or take the key out."))
+            Problem(
+                "\"\(value.name)\" has no value", at: value.place,
+                advice: (hasRemark ? value.place.adviceOnQuotes : nil) ?? "Write one, or take the key out."))
         return false
     }
 
