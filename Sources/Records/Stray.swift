@@ -12,6 +12,9 @@ package struct Stray: Sendable, Hashable {
 
     /// The first such value, as it is written.
     package var value: String
+    /// The different ones of them, the first of which is `value`; and whether these are all.
+    package var values: [String]
+    package var areAll = true
     /// Where its record begins in the source.
     package var origin: UInt64
     /// How many such values there are.
@@ -26,6 +29,7 @@ package struct Stray: Sendable, Hashable {
 
     /// `value` is the first of `count` values that are not of `kind`, as `others` are.
     package init(_ value: String, origin: UInt64, count: Int, others: Int, kind: Kind, isCertain: Bool) {
+        values = [value]
         (self.value, self.origin, self.count, self.others) = (value, origin, count, others)
         (self.kind, self.isCertain) = (kind, isCertain)
     }
@@ -40,6 +44,8 @@ package struct StrayCount: Sendable {
     private var others = 0
     private var count = 0
     private var first = ""
+    private var values: [String] = []
+    private var hasMoreValues = false
     private var origin: UInt64 = 0
     private var areAlike = true
     private var areKeys = false
@@ -68,6 +74,9 @@ package struct StrayCount: Sendable {
         for i in value.indices where value[i] &- 0x30 > 9 { isKey = false }
         if isKey { areKeys = true }
         let text = value.extracting(..<min(value.count, Self.longest)).string
+        if !values.contains(text) {
+            if values.count < Self.patience { values.append(text) } else { hasMoreValues = true }
+        }
         if count == 1 {
             (first, self.origin) = (text, origin)
         } else if areAlike, text != first {
@@ -78,7 +87,9 @@ package struct StrayCount: Sendable {
     /// The first of the strays, if there are some.
     package func stray(isCertain: Bool) -> Stray? {
         guard count > 0, others >= 2, !areKeys, areAlike ? count <= others : count <= others / 4 else { return nil }
-        return Stray(first, origin: origin, count: count, others: others, kind: kind, isCertain: isCertain)
+        var stray = Stray(first, origin: origin, count: count, others: others, kind: kind, isCertain: isCertain)
+        (stray.values, stray.areAll) = (values, !hasMoreValues)
+        return stray
     }
 }
 

@@ -26,10 +26,8 @@ extension CSVRow {
         var rows = outliner.rows
         guard !until.isEmpty else { return rows }
         for i in rows.indices {
-            let bytes = sample.bytes[rows[i].start..<rows[i].end]
-            rows[i].isBehindRecords =
-                bytes.starts(with: until)
-                || bytes.first == signs.quote && bytes.dropFirst().starts(with: until)
+            let line = sample.bytes.span.extracting(rows[i].start..<rows[i].end)
+            rows[i].isBehindRecords = signs.hasField(in: line, beginningWith: until)
         }
         return rows
     }

@@ -14,10 +14,17 @@ import Testing
         try site.publish(to: rig.host())
     }
 
-    /// A git that waits in a repository of the rig, until it is given up.
+    /// A git that waits in a repository of the rig, until it is given up. It has answered once: before a program has begun,
+    /// the system still tells of it as of the one that has started it.
     private func gitAtWork(in name: String) throws -> ChildProgram {
-        try ChildProgram(
+        let git = try ChildProgram(
             ShellCommand("git", ["cat-file", "--batch"], environment: ["GIT_DIR": "\(rig.folder.path)/\(name)"]))
+        var answer = [UInt8](repeating: 0, count: 64)
+        try #require(git.input.writeAll(Array("none\n".utf8)))
+        guard case .bytes = git.output.read(into: &answer, waiting: true) else {
+            throw Problem("git does not answer", advice: "See whether it is installed.")
+        }
+        return git
     }
 
     @Test(arguments: [

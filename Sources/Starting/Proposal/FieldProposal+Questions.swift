@@ -1,0 +1,123 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+// What is asked of the person who knows the figures.
+extension FieldProposal {
+    /// A figure that is not added up, why, and what it would come to.
+    struct Question {
+        /// The column.
+        var column: Int
+        /// Why it is asked.
+        var reason: String
+        /// An example, and what the total would be; nil where no total would be right.
+        var total: String?
+    }
+
+    /// The figures that are not added up until it is decided what they are.
+    var questions: [Question] {
+        roles.doubts.keys.sorted().compactMap { i in
+            guard let doubt = roles.doubts[i], pair?.credit != i || roles.doubts[pair?.debit ?? i] == nil else { return nil }
+            return Question(column: i, reason: reason(doubt), total: isMixed(doubt) ? nil : total(of: i))
+        }
+    }
+
+    /// What to tell on the terminal, in sentences without a full stop: what the balance says, and what is not added up.
+    package var remarks: [String] {
+        var remarks: [String] = []
+        if let proof = roles.proof { remarks.append(told(proof)) }
+        remarks += questions.map { question in
+            let name = roles.columns[question.column].name
+            let total = question.total.map { "; added up: \($0)" } ?? ""
+            return "\(name) is not added up: \(question.reason)\(total)"
+        }
+        remarks += Set(roles.within.values).sorted().map { unit in
+            let names = roles.within.keys.sorted().filter { roles.within[$0] == unit }.map { roles.columns[$0].name }
+            let name = roles.columns[unit].name
+            return "\(names.joined(separator: ", ")): added up only within one \(name)"
+        }
+        return remarks
+    }
+
+    /// How the balance agrees: `Saldo agrees in 152 of 152 lines, the newest first, with Betrag as it is`.
+    private func told(_ check: BalanceCheck) -> String {
+        let how =
+            switch check.flow {
+            case .column(let i, let isTurned):
+                roles.columns[i].name + (isTurned ? " with the opposite sign" : "")
+            case .pair(let debit, let credit, _):
+                "\(roles.columns[credit].name) added and \(roles.columns[debit].name) taken away"
+            case .marked(let i, let by, let word):
+                "\(roles.columns[i].name) taken away where \(roles.columns[by].name) is \(word)"
+            }
+        let order = check.isNewestFirst ? ", the newest first" : ""
+        return "balance agrees in \(check.agreeing) of \(check.checked) lines: "
+            + "\(roles.columns[check.balance].name) with \(how)\(order)"
+    }
+
+    private func reason(_ doubt: SumDoubt) -> String {
+        switch doubt {
+        case .name: "its name does not say that it can be"
+        case .unit(let unit, let missing): "\(missing) of its figures have nothing in \(roles.columns[unit].name)"
+        case .noUnit: "several currencies occur, and no column says which is its own"
+        case .repeated(let key): "it is the same on all lines of one \(roles.columns[key].name)"
+        case .line(let text): "the line \"\(DraftYAML.comment(text, room: 40))\" may be one of totals"
+        case .balance(let check):
+            "\(roles.columns[check.balance].name) agrees with it in only \(check.agreeing) of \(check.checked) lines"
+        case .marker(let sign):
+            "\(roles.columns[sign].name) (\(roles.columns[sign].values.joined(separator: ", "))) may say which are taken away"
+        }
+    }
+
+    /// Whether several currencies would be added.
+    private func isMixed(_ doubt: SumDoubt) -> Bool {
+        switch doubt {
+        case .unit(let unit, _): roles.columns[unit].different != 1
+        case .noUnit: true
+        default: false
+        }
+    }
+
+    private func total(of i: Int) -> String? {
+        guard let total = roles.evidence?.totals[i] else { return nil }
+        let samples = roles.columns[i].samples.prefix(2).map { DraftYAML.comment($0, room: 24) }.joined(separator: " | ")
+        return "\(samples) … makes \(total.description)"
+    }
+
+    /// The line of an amount without signs beside words that may say which are taken away: text, until one of the lines
+    /// under it is taken.
+    func markedLine(_ i: Int) -> FieldLine? {
+        guard let open = roles.openSign, open.amounts.contains(i) else { return nil }
+        let sign = roles.columns[open.sign]
+        var line = plainLine(i)
+        let choices = sign.values.compactMap { word -> FieldLine? in
+            guard let condition = condition(open.sign, word) else { return nil }
+            var choice = line
+            choice.keys.append((key: "negative", value: condition))
+            let total = roles.evidence?.flows[.marked(i, by: open.sign, word: word)]?.description
+            choice.comment = "\(word) is taken away" + (total.map { ": the total is \($0)" } ?? "")
+            return choice
+        }
+        var plain = line
+        plain.comment = "as it is" + (roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? "")
+        line.keys = [("type", "text")]
+        line.comment =
+            FieldLine.open + "\(sign.name) may say which are taken away; take one of these lines, and add it to totals"
+        line.choices = choices + [plain]
+        return line
+    }
+
+    /// The line of amounts of which some have no currency, though all that is said is one and the same.
+    func unitLine(_ i: Int) -> FieldLine? {
+        guard case .unit(let unit, let missing)? = roles.doubts[i] else { return nil }
+        let column = roles.columns[unit]
+        var line = plainLine(i)
+        line.comment = FieldLine.open + "\(missing) of these have nothing in \(column.name): not added up"
+        guard column.different == 1, roles.roles[unit] == .currency, let code = column.values.first else { return line }
+        var choice = line
+        choice.keys = [("type", "money"), ("currency", code)] + line.keys.filter { $0.key == "decimal" }
+        let total = roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? ""
+        choice.comment = "all of them \(code)\(total)"
+        line.choices = [choice]
+        return line
+    }
+}
