@@ -37,7 +37,7 @@ package struct Stray: Sendable, Hashable {
 
 /// Counts which values fit a kind and which do not, and says whether those that do not are strays among the others.
 ///
-/// They are if they are all one and the same (`n/a`, `-`), and no more than the others; or if they are one in five at
+/// They are if they are all one and the same or say that nothing is there (`n/a`, `-`), and no more than the others; or if they are one in five at
 /// most. One that is nothing but digits is a key, and so are the others then: `01069` among postcodes.
 package struct StrayCount: Sendable {
     /// How many values fit.
@@ -48,6 +48,8 @@ package struct StrayCount: Sendable {
     private var hasMoreValues = false
     private var origin: UInt64 = 0
     private var areAlike = true
+    /// Whether all of them say that nothing is there.
+    private var areAbsent = true
     private var areKeys = false
     private let kind: Stray.Kind
 
@@ -61,7 +63,7 @@ package struct StrayCount: Sendable {
 
     /// Whether no further value can make these strays.
     package var isOver: Bool {
-        areKeys || count > Self.patience && (areAlike ? count > max(others, 1 << 10) : count > others / 4)
+        areKeys || count > Self.patience && (areAlike || areAbsent ? count > max(others, 1 << 10) : count > others / 4)
     }
 
     /// Counts a value that fits.
@@ -77,6 +79,7 @@ package struct StrayCount: Sendable {
         if !values.contains(text) {
             if values.count < Self.patience { values.append(text) } else { hasMoreValues = true }
         }
+        if areAbsent, !AbsentWords.isKnown(text) { areAbsent = false }
         if count == 1 {
             (first, self.origin) = (text, origin)
         } else if areAlike, text != first {
@@ -86,7 +89,9 @@ package struct StrayCount: Sendable {
 
     /// The first of the strays, if there are some.
     package func stray(isCertain: Bool) -> Stray? {
-        guard count > 0, others >= 2, !areKeys, areAlike ? count <= others : count <= others / 4 else { return nil }
+        guard count > 0, others >= 2, !areKeys, areAlike || areAbsent ? count <= others : count <= others / 4 else {
+            return nil
+        }
         var stray = Stray(first, origin: origin, count: count, others: others, kind: kind, isCertain: isCertain)
         (stray.values, stray.areAll) = (values, !hasMoreValues)
         return stray

@@ -75,6 +75,8 @@ extension CSVLayout {
     func untilIsNowhere(in file: SourceFile) -> Problem {
         Problem(
             "no line of \(file.name) begins with \"\(dialect.until ?? "")\", and no field of one does", at: untilPlace,
-            advice: "Write until: with the beginning of the first line behind the records as it stands there, or take it out.")
+            advice:
+                "Write until: with the beginning of the first line behind the records as it stands there, or take it out."
+        )
     }
 }

@@ -117,7 +117,9 @@ final class FixedCursor: RecordCursor {
     private func untilIsNowhere(_ until: LocatedText) -> Problem {
         Problem(
             "no line of \(source.name) begins with \"\(until.content)\", and no field of one does", at: until.place,
-            advice: "Write until: with the beginning of the first line behind the records as it stands there, or take it out.")
+            advice:
+                "Write until: with the beginning of the first line behind the records as it stands there, or take it out."
+        )
     }
 
     private func begins(_ line: FixedLine, with start: [UInt8], in bytes: borrowing ByteSink) -> Bool {

@@ -42,7 +42,8 @@ extension RecordDecoder {
         case .localMoneyBeside(let field, let reader):
             currency(in: field, row, batch).map { wantedAmount(row, step, in: batch, $0, reader) } ?? .currency
         case .patternDate(let reader): .written(dateReaders[reader].writing)
-        case .orMissing(let absence): wanted(row, Step(field: step.field, slot: step.slot, rule: absences[absence].rule), in: batch)
+        case .orMissing(let absence):
+            wanted(row, Step(field: step.field, slot: step.slot, rule: absences[absence].rule), in: batch)
         }
     }
 

@@ -132,7 +132,9 @@ struct SlotAllocator: ~Copyable {
             let scale = max(schema.fields[debit].scale, schema.fields[credit].scale)
             entry = add(rule, kind, of: credit, Field(name, .number, scale: scale), own)
             for field in [debit, credit] { use(field) }
-            for side in decoder.pair(of: rule) { if let beside = decoder.plain(side.rule).currencyField { use(beside) } }
+            for side in decoder.pair(of: rule) {
+                if let beside = decoder.plain(side.rule).currencyField { use(beside) }
+            }
         case .field(let number):
             var field = schema.fields[number]
             field.name = name

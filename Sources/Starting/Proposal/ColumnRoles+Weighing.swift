@@ -33,7 +33,9 @@ extension ColumnRoles {
         if case .money = columns[i].field.type { return }
         guard let unit = units.unit(of: i) else {
             let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity
-            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralCurrencies { doubts[i] = .noUnit }
+            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralCurrencies {
+                doubts[i] = .noUnit
+            }
             return
         }
         if roles[unit] != .unit { roles[unit] = roles[unit] == .currency ? .currency : .unit }
@@ -59,7 +61,8 @@ extension ColumnRoles {
         if let proof = proofs.min(by: { strangeness($0.flow) < strangeness($1.flow) }) {
             take(proof)
         } else if best.checked >= 2 {
-            let usual = checks.min { (strangeness($0.flow), -$0.agreeing) < (strangeness($1.flow), -$1.agreeing) } ?? best
+            let usual =
+                checks.min { (strangeness($0.flow), -$0.agreeing) < (strangeness($1.flow), -$1.agreeing) } ?? best
             for i in columns(of: usual.flow) where roles[i] == .sum || roles[i] == .debit || roles[i] == .credit {
                 doubts[i] = doubts[i] ?? .balance(usual)
             }
@@ -113,6 +116,8 @@ extension ColumnRoles {
 
     /// A debit and a credit that are not used for the amount are shown, and no more.
     private mutating func dissolvePair(but kept: [Int]) {
-        for i in self[.debit] + self[.credit] where !kept.contains(i) { roles[i] = columns[i].isEmpty ? .idle : .figure }
+        for i in self[.debit] + self[.credit] where !kept.contains(i) {
+            roles[i] = columns[i].isEmpty ? .idle : .figure
+        }
     }
 }

@@ -77,7 +77,7 @@ extension FieldProposal {
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
         case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
         case .idle where column.filled == 0: return line([("type", emptyType(column))], "nothing in any record")
-        case .idle, .text, .description, .category: return line([("type", "text")], seen(column))
+        case .idle, .text, .description, .category: return strayLine(i) ?? line([("type", "text")], seen(column))
         }
     }
 
@@ -114,7 +114,8 @@ extension FieldProposal {
 
     /// How an amount is written, and where it is meant with the opposite sign.
     private func furtherKeys(_ i: Int) -> [(key: String, value: String)] {
-        let negative = roles.turned.contains(i) ? "\"true\"" : roles.roles[i] == .sum && !hasOwnSigns(i) ? negative : nil
+        let negative =
+            roles.turned.contains(i) ? "\"true\"" : roles.roles[i] == .sum && !hasOwnSigns(i) ? negative : nil
         let absent = roles.columns[i].absentKeys
         return roles.columns[i].writingKeys + absent + (negative.map { [("negative", $0)] } ?? [])
     }

@@ -1,5 +1,7 @@
+import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
+import BroadsheetYAML
 
 // What is asked of the person who knows the figures.
 extension FieldProposal {
@@ -16,7 +18,9 @@ extension FieldProposal {
     /// The figures that are not added up until it is decided what they are.
     var questions: [Question] {
         roles.doubts.keys.sorted().compactMap { i in
-            guard let doubt = roles.doubts[i], pair?.credit != i || roles.doubts[pair?.debit ?? i] == nil else { return nil }
+            guard let doubt = roles.doubts[i], pair?.credit != i || roles.doubts[pair?.debit ?? i] == nil else {
+                return nil
+            }
             return Question(column: i, reason: reason(doubt), total: isMixed(doubt) ? nil : total(of: i))
         }
     }
@@ -79,7 +83,8 @@ extension FieldProposal {
 
     private func total(of i: Int) -> String? {
         guard let total = roles.evidence?.totals[i] else { return nil }
-        let samples = roles.columns[i].samples.prefix(2).map { DraftYAML.comment($0, room: 24) }.joined(separator: " | ")
+        let samples = roles.columns[i].samples.prefix(2).map { DraftYAML.comment($0, room: 24) }.joined(
+            separator: " | ")
         return "\(samples) … makes \(total.description)"
     }
 
@@ -103,6 +108,35 @@ extension FieldProposal {
         line.comment =
             FieldLine.open + "\(sign.name) may say which are taken away; take one of these lines, and add it to totals"
         line.choices = choices + [plain]
+        return line
+    }
+
+    /// The line of a column of figures among which a few values stand that cannot be read as some: text, until a line under
+    /// it is taken or the values are mended.
+    func strayLine(_ i: Int) -> FieldLine? {
+        let column = roles.columns[i]
+        guard let stray = column.field.stray, stray.kind == .numbers, stray.isCertain, stray.areAll else { return nil }
+        let name = YAMLWriting.text(column.name)
+        let shown = stray.values.prefix(3).map { DraftYAML.comment($0, room: 24) }.joined(separator: ", ")
+        let place = column.strayPlace.map { " in line \($0.line)" } ?? ""
+        let count = "\(stray.others) of \(stray.others + stray.count) are numbers, \(shown)\(place)"
+        var line = FieldLine(
+            name: name, keys: [("type", "text")], comment: FieldLine.open + count + " is not: mend it, or take a line")
+        if stray.values.allSatisfy({ Decimal($0) != nil }) {
+            let values = stray.values.prefix(3).compactMap { text in
+                Decimal(text).map { "\(text) is \($0.description)" }
+            }
+            line.choices = [
+                FieldLine(name: name, keys: [("type", "number")], comment: values.joined(separator: ", "))
+            ]
+        } else {
+            let words = "[" + stray.values.map { YAMLWriting.quoted($0) }.joined(separator: ", ") + "]"
+            line.choices = [
+                FieldLine(
+                    name: name, keys: [("type", "number"), ("missing_values", words)],
+                    comment: "\(shown) then counts as no value, and is added to nothing")
+            ]
+        }
         return line
     }
 

@@ -49,7 +49,7 @@ package struct FieldProposal: Sendable {
     private func neededLine(_ i: Int) -> FieldLine? {
         let column = roles.columns[i]
         guard let line = line(i) else { return nil }
-        let isPlain = line.declaration == "text" && column.field.type == .text && !column.isAmbiguous
+        let isPlain = line.declaration == "text" && !line.isOpen && column.field.type == .text && !column.isAmbiguous
         return isPlain ? nil : line
     }
 

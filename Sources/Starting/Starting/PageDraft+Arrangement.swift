@@ -21,7 +21,9 @@ extension PageDraft {
                 text += "    units\(number + 2): { title: \(title), group: \(unit.level) }\n"
             }
             if let time { text += "    time: { title: \(grouping.title), group: \(time) }\n" }
-        } else if units.isEmpty, let time, let category, let name = roles[.category].first.map({ roles.columns[$0].name }) {
+        } else if units.isEmpty, let time, let category,
+            let name = roles[.category].first.map({ roles.columns[$0].name })
+        {
             text += "  views:\n"
             text += "    time: { title: \(grouping.title), group: \(time) }\n"
             text += "    heaps: { title: \(YAMLWriting.text("By " + name)), group: \(category) }\n"
@@ -83,7 +85,8 @@ extension PageDraft {
         let sums = roles[.sum]
         let main = sums.filter { roles.doubts[$0] == nil }
         let amounts =
-            (pair.map { [$0.debit] } ?? []) + main + sums.filter { roles.doubts[$0] != nil } + roles[.open] + roles[.figure]
+            (pair.map { [$0.debit] } ?? []) + main + sums.filter { roles.doubts[$0] != nil } + roles[.open]
+            + roles[.figure]
         let first = (grouping == .day ? [] : roles[.day]) + roles[.description] + amounts.prefix(3)
         // A second date says little beside the first.
         let further = roles[.unit].filter { within($0) } + roles[.category] + roles[.truth] + roles[.text] + roles[.key]

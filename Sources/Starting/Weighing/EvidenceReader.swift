@@ -123,7 +123,8 @@ struct EvidenceReader {
     /// Whether the figures of a line are the sums of those above it.
     private func isSum(_ values: [Decimal?], _ filled: [Int]) -> Bool {
         let others = filled.filter { values[$0] != .zero || sums[$0]?.isZero == false }
-        return !others.isEmpty && others.allSatisfy { values[$0] == sums[$0] } && others.contains { values[$0]?.isZero == false }
+        return !others.isEmpty && others.allSatisfy { values[$0] == sums[$0] }
+            && others.contains { values[$0]?.isZero == false }
     }
 }
 

@@ -69,7 +69,9 @@ package struct SignWords {
         isCertain = Self.certain.contains(negative[0].lowercased())
     }
 
-    private static let certain: Set<String> = ["dbit", "af", "out", "-", "lastschrift", "belastung", "sent", "withdrawal"]
+    private static let certain: Set<String> = [
+        "dbit", "af", "out", "-", "lastschrift", "belastung", "sent", "withdrawal",
+    ]
 
     private static let negatives: Set<String> = [
         "s", "soll", "d", "dr", "dbit", "debit", "débit", "af", "out", "-", "lastschrift", "belastung", "debet", "db",

@@ -54,15 +54,20 @@ enum HeaderWords {
     ]
 
     /// Words by which a figure is neither money nor added up.
-    private static let ratios: Set<String> = ["rate", "ratio", "index", "pct", "percent", "percentage", "prozent", "taux", "tasa"]
+    private static let ratios: Set<String> = [
+        "rate", "ratio", "index", "pct", "percent", "percentage", "prozent", "taux", "tasa",
+    ]
 
     /// Words by which a figure is the price of one, an average, an extreme or a level: nothing that is added up, whatever
     /// else the name says.
     private static let levels: Set<String> = [
-        "per", "each", "unit", "avg", "average", "mean", "median", "min", "max", "minimum", "maximum", "open", "opening", "close", "closing", "high", "low", "last", "bid", "ask", "previous", "prev", "prior",
+        "per", "each", "unit", "avg", "average", "mean", "median", "min", "max", "minimum", "maximum", "open",
+        "opening", "close", "closing", "high", "low", "last", "bid", "ask", "previous", "prev", "prior",
         "cumulative", "running", "ytd", "limit", "target", "available", "remaining", "strike", "nav", "spread", "je",
-        "durchschnitt", "durchschnittlich", "mittelwert", "kumuliert", "moyen", "moyenne", "cumulé", "unitaire", "medio",
-        "media", "unitario", "acumulado", "gemiddeld", "gemiddelde", "verfügbar", "disponible", "disponibile", "beschikbaar",
+        "durchschnitt", "durchschnittlich", "mittelwert", "kumuliert", "moyen", "moyenne", "cumulé", "unitaire",
+        "medio",
+        "media", "unitario", "acumulado", "gemiddeld", "gemiddelde", "verfügbar", "disponible", "disponibile",
+        "beschikbaar",
         "level", "basis", "outstanding",
     ]
 
@@ -91,25 +96,31 @@ enum HeaderWords {
     }
 
     private static let bundles: Set<String> = [
-        "statement", "order", "invoice", "batch", "payout", "settlement", "transfer", "deposit", "auszug", "kontoauszug",
-        "rechnung", "rechnungsnummer", "bestellung", "bestellnummer", "auftrag", "beleg", "belegnummer", "facture", "commande",
+        "statement", "order", "invoice", "batch", "payout", "settlement", "transfer", "deposit", "auszug",
+        "kontoauszug",
+        "rechnung", "rechnungsnummer", "bestellung", "bestellnummer", "auftrag", "beleg", "belegnummer", "facture",
+        "commande",
         "relevé", "fattura", "ordine", "factura", "pedido", "extracto", "factuur", "bestelling", "faktura", "order_id",
         "checkout", "shipment", "receipt", "ticket", "trade", "group", "parent",
     ]
 
     private static let general: Set<String> = [
-        "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota", "umsatz",
+        "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota",
+        "umsatz",
         "value", "quantity", "menge", "code", "in", "of", "the",
     ]
 
     private static let currencies: Set<String> = [
-        "currency", "curr", "ccy", "cur", "währung", "waehrung", "whg", "devise", "monnaie", "divisa", "valuta", "moneda",
-        "moeda", "waluta", "munt", "muntsoort", "valutakod", "valutakode", "valuuta", "měna", "mena", "deviza", "pénznem",
+        "currency", "curr", "ccy", "cur", "währung", "waehrung", "whg", "devise", "monnaie", "divisa", "valuta",
+        "moneda",
+        "moeda", "waluta", "munt", "muntsoort", "valutakod", "valutakode", "valuuta", "měna", "mena", "deviza",
+        "pénznem",
         "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화",
     ]
 
     private static let assets: Set<String> = [
-        "asset", "symbol", "ticker", "commodity", "coin", "instrument", "security", "isin", "wkn", "cusip", "sedol", "token",
+        "asset", "symbol", "ticker", "commodity", "coin", "instrument", "security", "isin", "wkn", "cusip", "sedol",
+        "token",
         "wertpapier", "titre", "titolo", "fund", "fonds", "crypto", "cryptocurrency", "unit", "uom", "einheit",
     ]
 
@@ -155,7 +166,8 @@ enum HeaderWords {
         .debit: [
             "soll", "debit", "débit", "belastung", "lastschrift", "ausgaben", "dare", "addebiti", "addebito", "uscite",
             "cargo", "cargos", "debe", "débito", "paid out", "money out", "withdrawals", "withdrawal", "dépenses",
-            "debet", "outflow", "payments", "expense", "ausgang", "spending", "retiros", "saídas", "winien", "obciążenia",
+            "debet", "outflow", "payments", "expense", "ausgang", "spending", "retiros", "saídas", "winien",
+            "obciążenia",
             "ut", "uttag", "af", "bedrag af", "egresos", "výdaje", "terhelés", "borç", "расход", "支出", "出金", "お支払金額",
         ],
         .credit: [
@@ -166,15 +178,18 @@ enum HeaderWords {
         ],
         .balance: [
             "saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand", "saldi", "bestand",
-            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe", "stock", "inventory", "population",
+            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe", "stock", "inventory",
+            "population",
         ],
         .price: [
-            "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena", "unit cost", "cost price", "quote", "kurs", "course", "cours", "ár", "fiyat", "цена", "単価", "价格",
+            "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
+            "unit cost", "cost price", "quote", "kurs", "course", "cours", "ár", "fiyat", "цена", "単価", "价格",
         ],
         .measure: [
             "rate", "percent", "prozent", "%", "share", "anteil", "age", "alter", "score",
             "rating", "temperature", "latitude", "longitude", "lat", "lon", "lng", "weight", "gewicht", "height",
-            "size", "größe", "distance", "speed", "temp", "temperatur", "température", "humidity", "pressure", "degrees",
+            "size", "größe", "distance", "speed", "temp", "temperatur", "température", "humidity", "pressure",
+            "degrees",
             "bewertung", "stars", "sterne", "rank", "rang", "elevation", "altitude", "longitud", "latitud", "bmi",
             "grade", "version", "level", "voltage", "frequency", "bpm", "ph",
         ],
@@ -186,13 +201,16 @@ enum HeaderWords {
         .amount: [
             "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "kwota",
             "umsatz",
-            "beløp", "částka", "castka", "összeg", "tutar", "сумма", "suma", "summa", "sumă", "iznos", "ποσό", "金額", "金额",
-            "금액", "המחיר", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût", "brutto", "netto",
-            "gross", "net", "fee", "gebühr", "frais", "revenue", "sales", "import", "gain", "profit", "budget", "spent", "salary", "commission", "provision", "proceeds",
+            "beløp", "částka", "castka", "összeg", "tutar", "сумма", "suma", "summa", "sumă", "iznos", "ποσό", "金額",
+            "金额",
+            "금액", "המחיר", "סכום", "סכום חיוב", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût", "brutto", "netto",
+            "gross", "net", "fee", "gebühr", "frais", "revenue", "sales", "import", "gain", "profit", "budget", "spent",
+            "salary", "commission", "provision", "proceeds",
             "subtotal", "sub total", "shipping", "tip", "refund", "refunded", "dividend", "zinsen",
             "commissione", "comisión", "tarifa", "entgelt", "gebyr", "avgift", "courtage",
             "prowizja", "ertrag", "erlös", "gutschriftsbetrag", "zahlbetrag", "gesamtbetrag", "endbetrag",
-            "abrechnungsbetrag", "originalbetrag", "buchungsbetrag", "transaktionsbetrag", "rechnungsbetrag", "kartenbetrag",
+            "abrechnungsbetrag", "originalbetrag", "buchungsbetrag", "transaktionsbetrag", "rechnungsbetrag",
+            "kartenbetrag",
             "betrag eur", "umsatz eur", "chiffre d affaires", "withholding", "quellensteuer", "kapitalertragsteuer",
         ],
         .day: [
@@ -205,8 +223,10 @@ enum HeaderWords {
             "kontonummer",
             "blz", "iban", "bic", "ref", "reference", "referenz", "kundenreferenz", "mandatsreferenz", "phone",
             "telefon",
-            "tel", "zip", "plz", "postcode", "postal", "transaction", "invoice", "order", "statement", "beleg", "buchungsnummer",
-            "kontonr", "belegnummer", "belegfeld", "gegenkonto", "year", "jahr", "année", "anno", "año", "volgnr", "check", "cheque",
+            "tel", "zip", "plz", "postcode", "postal", "transaction", "invoice", "order", "statement", "beleg",
+            "buchungsnummer",
+            "kontonr", "belegnummer", "belegfeld", "gegenkonto", "year", "jahr", "année", "anno", "año", "volgnr",
+            "check", "cheque",
             "isbn",
             "ean", "sku", "filialnummer", "rekening", "tegenrekening", "month", "monat", "week", "woche",
         ],

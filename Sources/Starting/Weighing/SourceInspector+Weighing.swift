@@ -10,7 +10,9 @@ extension SourceInspector {
     package static func weigh(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
         var format = format
         var inspection = try inspect(file: path, format)
-        guard inspection.problem == nil, inspection.records > 0, try !FileSystem.isFolder(path) else { return inspection }
+        guard inspection.problem == nil, inspection.records > 0, try !FileSystem.isFolder(path) else {
+            return inspection
+        }
         readWords(of: path, &format, &inspection)
         inspection.evidence = evidence(of: path, format, inspection)
         leaveOutTotals(of: path, &format, &inspection)
@@ -19,7 +21,7 @@ extension SourceInspector {
 
     /// Reads the file anew, with the words as missing values that keep columns from being figures.
     private static func readWords(of path: String, _ format: inout FormatDefinition, _ inspection: inout Inspection) {
-        let words = AbsentWords.fields(of: inspection)
+        let words = inspection.absentWords
         if words.isEmpty { return }
         var attempt = format
         attempt.missingInField = words
@@ -60,18 +62,26 @@ extension SourceInspector {
         guard let evidence = inspection.evidence, let source = try? source(path, format) else { return }
         let lines = evidence.lines.filter { $0.reason != .perhaps }
         if lines.isEmpty { return }
-        let place = source.place(origin: lines[0].origin, field: lines[0].column)
-        let count = lines.count == 1 ? "is a line of totals or a balance" : "is the first of \(lines.count) lines of totals or balances"
-        let told = "line \(place.line), \"\(lines[0].text)\", \(count), and left out: "
+        func told(_ lines: [TotalLine]) -> String {
+            guard let first = lines.first else { return "" }
+            let line = source.place(origin: first.origin, field: first.column).line
+            let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let further = lines.count == 1 ? "" : " and \(lines.count - 1) more"
+            return "line \(line), \"\(text.prefix(40))\"\(further): a total or a balance and no record, left out by "
+        }
         let plan = TotalLinesPlan(lines, records: inspection.records, inspection.columns)
         if format.until == nil, inspection.canHaveUntil, let until = plan.until(in: source) {
             var attempt = format
             attempt.until = Located(until, at: Place(file: "--until", line: 1, column: 1))
-            if var again = try? inspect(file: path, attempt), again.problem == nil, again.records == plan.recordsBefore {
+            if var again = try? inspect(file: path, attempt), again.problem == nil, again.records == plan.recordsBefore
+            {
                 for i in again.columns.indices where i < inspection.columns.count {
                     again.columns[i].absent = inspection.columns[i].absent
                 }
-                again.notes = inspection.notes + [told + "until: \"\(until)\" (--until TEXT)"]
+                again.notes =
+                    inspection.notes + [
+                        told(lines.filter { $0.row >= plan.recordsBefore }) + "until: \"\(until)\" (--until TEXT)"
+                    ]
                 (format, inspection) = (attempt, again)
                 inspection.evidence = self.evidence(of: path, format, inspection)
                 leaveOutTotals(of: path, &format, &inspection)
@@ -80,7 +90,7 @@ extension SourceInspector {
         }
         if let condition = plan.condition {
             inspection.condition = condition
-            inspection.notes.append(told + "where")
+            inspection.notes.append(told(lines) + "where")
         } else {
             // Nothing can be said by which they would be left out: then nothing is added up that they have figures of.
             inspection.evidence?.lines = evidence.lines.map { line in

@@ -41,7 +41,8 @@ struct TotalLinesPlan {
     var condition: String? {
         var parts: [String] = []
         for line in lines {
-            guard line.reason == .words, columns[line.column].field.type == .text, !line.text.contains(where: \.isNewline),
+            guard line.reason == .words, columns[line.column].field.type == .text,
+                !line.text.contains(where: \.isNewline),
                 let name = DraftYAML.name(columns[line.column].name)
             else { return nil }
             let part = "coalesce(\(name), '') != '\(line.text.replacing("'", with: "''"))'"

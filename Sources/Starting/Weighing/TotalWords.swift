@@ -17,7 +17,8 @@ enum TotalWords {
     }
 
     private static func isUnit(_ word: String) -> Bool {
-        word.count == 3 && Currency(word.uppercased()) != nil || ["per", "am", "as", "of", "on", "au", "al", "op", "at", "zum", "den"].contains(word)
+        word.count == 3 && Currency(word.uppercased()) != nil
+            || ["per", "am", "as", "of", "on", "au", "al", "op", "at", "zum", "den"].contains(word)
     }
 
     /// Whether words say of when a balance is: the name of a month.
@@ -37,14 +38,17 @@ enum TotalWords {
         "summe", "gesamt", "gesamtsumme", "zwischensumme", "endsumme", "insgesamt", "summe gesamt", "gesamtbetrag",
         "totaux", "total général", "sous total", "somme", "total des opérations", "totale", "totali", "totale generale",
         "somma", "subtotale", "totales", "suma", "suma total", "total general", "totais", "soma", "total geral",
-        "totaal", "eindtotaal", "subtotaal", "som", "summa", "totalt", "totalsumma", "delsumma", "i alt", "ialt", "sum total",
-        "yhteensä", "razem", "ogółem", "łącznie", "suma końcowa", "celkem", "součet", "spolu", "összesen", "mindösszesen",
+        "totaal", "eindtotaal", "subtotaal", "som", "summa", "totalt", "totalsumma", "delsumma", "i alt", "ialt",
+        "sum total",
+        "yhteensä", "razem", "ogółem", "łącznie", "suma końcowa", "celkem", "součet", "spolu", "összesen",
+        "mindösszesen",
         "toplam", "genel toplam", "всего", "итого", "σύνολο", "合計", "小計", "总计", "合计", "总额", "총계", "합계", "المجموع",
         "סך הכל", "סהכ",
     ]
 
     private static let balances: Set<String> = [
-        "opening balance", "closing balance", "beginning balance", "ending balance", "starting balance", "start balance",
+        "opening balance", "closing balance", "beginning balance", "ending balance", "starting balance",
+        "start balance",
         "end balance", "initial balance", "final balance", "previous balance", "balance brought forward",
         "balance carried forward", "brought forward", "carried forward", "balance b f", "balance c f", "b f", "c f",
         "balance forward", "new balance", "old balance", "statement balance", "balance",
@@ -54,7 +58,8 @@ enum TotalWords {
         "solde initial", "solde final", "ancien solde", "nouveau solde", "solde d'ouverture", "solde de clôture",
         "solde d’ouverture", "solde précédent", "report à nouveau", "solde", "saldo iniziale", "saldo finale",
         "saldo precedente", "saldo contabile", "saldo inicial", "saldo final", "saldo anterior", "saldo actual",
-        "saldo atual", "saldo do dia", "beginsaldo", "eindsaldo", "openingssaldo", "slotsaldo", "vorig saldo", "nieuw saldo",
+        "saldo atual", "saldo do dia", "beginsaldo", "eindsaldo", "openingssaldo", "slotsaldo", "vorig saldo",
+        "nieuw saldo",
         "ingående saldo", "utgående saldo", "inngående saldo", "primosaldo", "ultimosaldo", "startsaldo", "slutsaldo",
         "alkusaldo", "loppusaldo", "saldo początkowe", "saldo końcowe", "počáteční zůstatek", "konečný zůstatek",
         "nyitó egyenleg", "záró egyenleg", "devreden bakiye", "açılış bakiyesi", "kapanış bakiyesi",

@@ -31,7 +31,9 @@ package struct UnitColumns {
         let isCounted = column.different == column.values.count
         let isCodes = isCounted && column.values.allSatisfy { isCode($0) }
         if isCodes { return .codes }
-        let isSigns = isCounted && column.values.allSatisfy { isCode($0.uppercased()) || isSign($0) || coins.contains($0.uppercased()) }
+        let isSigns =
+            isCounted
+            && column.values.allSatisfy { isCode($0.uppercased()) || isSign($0) || coins.contains($0.uppercased()) }
         if isSigns, !column.values.allSatisfy({ $0.count <= 1 && $0.first?.isLetter == true }) { return .names }
         guard HeaderWords.isUnit(column.name), column.values.allSatisfy({ $0.count <= 60 }) else { return nil }
         return .names
@@ -40,11 +42,13 @@ package struct UnitColumns {
     private static func isCode(_ text: String) -> Bool { text.count == 3 && Currency(text) != nil }
 
     private static func isSign(_ text: String) -> Bool {
-        text.count <= 3 && text.contains(where: \.isCurrencySymbol) || ["kr", "kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "Rs", "Rs."].contains(text)
+        text.count <= 3 && text.contains(where: \.isCurrencySymbol)
+            || ["kr", "kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "Rs", "Rs."].contains(text)
     }
 
     private static let coins: Set<String> = [
-        "BTC", "XBT", "ETH", "LTC", "XRP", "BCH", "ADA", "DOT", "DOGE", "SOL", "USDT", "USDC", "BNB", "XLM", "LINK", "MATIC",
+        "BTC", "XBT", "ETH", "LTC", "XRP", "BCH", "ADA", "DOT", "DOGE", "SOL", "USDT", "USDC", "BNB", "XLM", "LINK",
+        "MATIC",
         "AVAX", "ATOM", "XMR", "EOS", "TRX", "ETC", "DAI", "UNI", "ALGO", "XTZ", "SHIB", "SATS", "EURC", "BUSD",
     ]
 
