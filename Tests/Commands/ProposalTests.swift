@@ -103,6 +103,12 @@ import Testing
         let choice = "negative: " + turned.prefix { $0 != "}" && $0 != "\n" }.trimmed
         var lines = block.split(separator: "\n").map(String.init)
         let i = try #require(lines.firstIndex { $0.contains(choice) }, "\(choice) in \(block)")
+        if lines[i].hasPrefix("    # ") {
+            // One of several lines to choose from, which takes the place of the line above them.
+            let open = try #require(lines[..<i].lastIndex { !$0.hasPrefix("    # ") })
+            lines[open] = "    " + lines[i].dropFirst(6)
+            return lines.joined(separator: "\n").replacing("\n\n", with: "\n") + "\n"
+        }
         let parts = lines[i].split(separator: "  # ", maxSplits: 1)
         if !parts[0].contains(choice) {
             let declaration = try #require(parts[0].lastIndex(of: "}"))

@@ -33,7 +33,7 @@ extension ColumnRoles {
         if case .money = columns[i].field.type { return }
         guard let unit = units.unit(of: i) else {
             let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity
-            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralCurrencies {
+            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralUnits {
                 doubts[i] = .noUnit
             }
             return
@@ -47,9 +47,15 @@ extension ColumnRoles {
         }
     }
 
-    /// Whether a column that is not of assets has more than one currency.
-    private var hasSeveralCurrencies: Bool {
-        units.all.contains { columns[$0].different != 1 && !HeaderWords.isAsset(columns[$0].name) }
+    /// Whether figures may be in several currencies, or in several assets, where nothing else says how many there are.
+    private var hasSeveralUnits: Bool {
+        let several = units.all.filter { columns[$0].different != 1 }
+        let hasQuantity = columns.contains { column in
+            column.isFigures
+                && (HeaderWords.meaning(of: column.name) == .quantity || HeaderWords.isAsset(column.name))
+        }
+        let hasCurrency = units.all.contains { !HeaderWords.isAsset(columns[$0].name) }
+        return several.contains { !HeaderWords.isAsset(columns[$0].name) || !hasQuantity || hasCurrency }
     }
 
     // MARK: Balance

@@ -21,7 +21,7 @@ extension FieldProposal {
             guard let doubt = roles.doubts[i], pair?.credit != i || roles.doubts[pair?.debit ?? i] == nil else {
                 return nil
             }
-            return Question(column: i, reason: reason(doubt), total: isMixed(doubt) ? nil : total(of: i))
+            return Question(column: i, reason: reason(doubt), total: isMixed(doubt, i) ? nil : total(of: i))
         }
     }
 
@@ -34,8 +34,10 @@ extension FieldProposal {
             let total = question.total.map { "; added up: \($0)" } ?? ""
             return "\(name) is not added up: \(question.reason)\(total)"
         }
-        remarks += Set(roles.within.values).sorted().map { unit in
-            let names = roles.within.keys.sorted().filter { roles.within[$0] == unit }.map { roles.columns[$0].name }
+        remarks += Set(roles.within.filter { roles.doubts[$0.key] == nil }.values).sorted().map { unit in
+            let names = roles.within.keys.sorted().filter { roles.within[$0] == unit && roles.doubts[$0] == nil }.map {
+                roles.columns[$0].name
+            }
             let name = roles.columns[unit].name
             return "\(names.joined(separator: ", ")): added up only within one \(name)"
         }
@@ -73,12 +75,18 @@ extension FieldProposal {
     }
 
     /// Whether several currencies would be added.
-    private func isMixed(_ doubt: SumDoubt) -> Bool {
-        switch doubt {
+    private func isMixed(_ doubt: SumDoubt, _ i: Int) -> Bool {
+        if hasSeveralUnits(i) { return true }
+        return switch doubt {
         case .unit(let unit, _): roles.columns[unit].different != 1
         case .noUnit: true
         default: false
         }
+    }
+
+    /// Whether the figures of a column are in several units, so that no single total of them is right.
+    private func hasSeveralUnits(_ i: Int) -> Bool {
+        roles.within[i] != nil || roles.units.unit(of: i).map { roles.columns[$0].different != 1 } ?? false
     }
 
     private func total(of i: Int) -> String? {
@@ -99,11 +107,11 @@ extension FieldProposal {
             var choice = line
             choice.keys.append((key: "negative", value: condition))
             let total = roles.evidence?.flows[.marked(i, by: open.sign, word: word)]?.description
-            choice.comment = "\(word) is taken away" + (total.map { ": the total is \($0)" } ?? "")
+            choice.comment = "\(word) is taken away" + (hasSeveralUnits(i) ? "" : total.map { ": the total is \($0)" } ?? "")
             return choice
         }
         var plain = line
-        plain.comment = "as it is" + (roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? "")
+        plain.comment = "as it is" + (hasSeveralUnits(i) ? "" : roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? "")
         line.keys = [("type", "text")]
         line.comment =
             FieldLine.open + "\(sign.name) may say which are taken away; take one of these lines, and add it to totals"

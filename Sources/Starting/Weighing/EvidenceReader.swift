@@ -13,8 +13,8 @@ struct EvidenceReader {
     /// The columns that can be added up at all: no prices, levels and keys.
     private let flows: [Int]
     private let texts: [Int]
-    /// The columns that all records fill, but for a few.
-    private let full: [Int]
+    /// The columns without which there is hardly a record: its day; where records have none, its texts.
+    private let heads: [Int]
     private let measured: [Evidence.Measured]
     private var trials: BalanceTrials
     private var repeats: RepeatTrials
@@ -33,7 +33,7 @@ struct EvidenceReader {
         let candidates = FlowColumns(columns)
         flows = candidates.flows
         texts = columns.indices.filter { columns[$0].field.type == .text && columns[$0].filled > 0 }
-        full = columns.indices.filter { columns[$0].missing <= 3 && columns[$0].filled >= max(2, columns[$0].missing) }
+        heads = Self.heads(columns, candidates.flows)
         let units = UnitColumns(columns)
         measured = figures.compactMap { i in
             guard let unit = units.unit(of: i), columns[unit].missing > 0 else { return nil }
@@ -43,6 +43,17 @@ struct EvidenceReader {
         repeats = RepeatTrials(columns)
         marks = candidates.marked
         sums = columns.indices.map { columns[$0].isFigures ? .zero : nil }
+    }
+
+    /// The columns that all records fill, but for a few lines.
+    private static func heads(_ columns: [ColumnProfile], _ flows: [Int]) -> [Int] {
+        let full = columns.indices.filter {
+            columns[$0].missing <= 3 && columns[$0].filled >= max(2, columns[$0].missing) && !flows.contains($0)
+        }
+        let days = full.filter { columns[$0].field.type == .date || columns[$0].field.stray?.kind == .dates }
+        if !days.isEmpty { return days }
+        let units = UnitColumns(columns)
+        return full.filter { columns[$0].field.type == .text && units[$0] == nil }
     }
 
     /// What the records of `source` show.
@@ -94,9 +105,8 @@ struct EvidenceReader {
     /// What a line is that adds up others; nil for a record.
     private func totalLine(_ values: [Decimal?], _ row: Int, _ batch: borrowing Batch) -> TotalLine? {
         let filled = flows.filter { values[$0] != nil }
-        guard !filled.isEmpty else { return nil }
         let isSum = self.row >= 2 && isSum(values, filled)
-        let lacks = full.contains { !flows.contains($0) && batch.cell(row, $0).length == 0 }
+        let lacks = heads.contains { batch.cell(row, $0).length == 0 }
         var found: (column: Int, text: String, meaning: TotalWords.Meaning)?
         for i in texts where found == nil {
             let cell = batch.cell(row, i)
@@ -108,11 +118,14 @@ struct EvidenceReader {
             TotalLine(
                 row: self.row, origin: batch.origins[row], column: column, text: text, reason: reason, figures: filled)
         }
-        if let found {
+        if let found, !filled.isEmpty || isDayColumn(found.column) {
             let isSure = found.meaning == .balance || isSum || lacks || isDayColumn(found.column)
+            if !isSure, found.meaning == .phrase { return nil }
             return line(found.column, found.text, isSure ? .words : .perhaps)
         }
-        guard isSum, self.row >= (lacks ? 2 : 3), lacks || self.row == records - 1 else { return nil }
+        guard isSum, found == nil, self.row >= (lacks ? 2 : 3) else { return nil }
+        // Without anything that is lacking, only a last line can be meant, and only if it adds up all that there is.
+        guard lacks || self.row == records - 1 && flows.allSatisfy({ values[$0] == sums[$0] }) else { return nil }
         let column = columns.indices.first { batch.cell(row, $0).length > 0 } ?? 0
         return line(column, batch.text(column, row), lacks ? .sum : .perhaps)
     }

@@ -33,13 +33,18 @@ enum HeaderWords {
         let parts = words.split(separator: " ").map(String.init)
         if parts.count > 1, let last = parts.last, numbers.contains(last) { return .key }
         if name.contains("%") || parts.contains(where: ratios.contains) { return .measure }
+        if balances.contains(where: { words.hasSuffix(" " + $0) }) { return .balance }
         if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
-        return Meaning.allCases.first { meaning in
-            Self.words[meaning]!.contains { word in
-                Self.forms(of: words).contains { $0 == word || $0.hasPrefix(word + " ") || $0.hasSuffix(" " + word) }
+        for form in forms(of: words) {
+            let found = Meaning.allCases.first { meaning in
+                Self.words[meaning]!.contains { form == $0 || form.hasPrefix($0 + " ") || form.hasSuffix(" " + $0) }
             }
+            if let found { return found }
         }
+        return nil
     }
+
+    private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek"]
 
     private static func isDay(_ parts: [String]) -> Bool { parts.contains { words[.day]!.contains($0) } }
 
@@ -63,7 +68,7 @@ enum HeaderWords {
     private static let levels: Set<String> = [
         "per", "each", "unit", "avg", "average", "mean", "median", "min", "max", "minimum", "maximum", "open",
         "opening", "close", "closing", "high", "low", "last", "bid", "ask", "previous", "prev", "prior",
-        "cumulative", "running", "ytd", "limit", "target", "available", "remaining", "strike", "nav", "spread", "je",
+        "cumulative", "running", "ytd", "limit", "available", "remaining", "strike", "nav", "spread", "je",
         "durchschnitt", "durchschnittlich", "mittelwert", "kumuliert", "moyen", "moyenne", "cumulé", "unitaire",
         "medio",
         "media", "unitario", "acumulado", "gemiddeld", "gemiddelde", "verfügbar", "disponible", "disponibile",
@@ -144,9 +149,13 @@ enum HeaderWords {
     private static func words(of name: String) -> String {
         var depth = 0
         var result = ""
-        for character in name.lowercased() {
+        var isSmall = false
+        for character in name {
             if character == "(" { depth += 1 }
-            if depth == 0 { result.append(character.isLetter || character.isNumber ? character : " ") }
+            // `TradePrice` is two words.
+            if depth == 0, isSmall, character.isUppercase { result.append(" ") }
+            if depth == 0 { result += character.isLetter || character.isNumber ? character.lowercased() : " " }
+            isSmall = character.isLowercase
             if character == ")" { depth = max(0, depth - 1) }
         }
         return result.split(separator: " ").joined(separator: " ")
@@ -203,7 +212,8 @@ enum HeaderWords {
             "umsatz",
             "beløp", "částka", "castka", "összeg", "tutar", "сумма", "suma", "summa", "sumă", "iznos", "ποσό", "金額",
             "金额",
-            "금액", "המחיר", "סכום", "סכום חיוב", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût", "brutto", "netto",
+            "금액", "המחיר", "סכום", "סכום חיוב", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût",
+            "brutto", "netto",
             "gross", "net", "fee", "gebühr", "frais", "revenue", "sales", "import", "gain", "profit", "budget", "spent",
             "salary", "commission", "provision", "proceeds",
             "subtotal", "sub total", "shipping", "tip", "refund", "refunded", "dividend", "zinsen",

@@ -3,7 +3,11 @@ import BroadsheetValues
 /// The words by which lines of totals and balances are known, in the languages of the headers that are known.
 enum TotalWords {
     /// What a text says of its line.
-    enum Meaning { case total, balance }
+    enum Meaning {
+        case total, balance
+        /// A total by one of several words, which may as well be a name: `Transactions Total`.
+        case phrase
+    }
 
     /// What `text` says; nil for a text of a record. Behind the word may stand a sign, a date, a figure or a currency, but
     /// no further words: `Total Wine` is a shop.
@@ -13,7 +17,11 @@ enum TotalWords {
         let whole = words.filter { !isUnit($0) }.joined(separator: " ")
         if totals.contains(whole) { return .total }
         if balances.contains(whole) { return .balance }
-        return balances.contains { whole.hasPrefix($0 + " ") && isPeriod(whole.dropFirst($0.count)) } ? .balance : nil
+        if balances.contains(where: { whole.hasPrefix($0 + " ") && isPeriod(whole.dropFirst($0.count)) }) {
+            return .balance
+        }
+        let ends = [words.first, words.last].compactMap(\.self)
+        return ends.contains { totals.contains($0) } ? .phrase : nil
     }
 
     private static func isUnit(_ word: String) -> Bool {
@@ -33,7 +41,9 @@ enum TotalWords {
         "forward", "period", "date",
     ]
 
+    /// Those by which a record may be called as well: nobody but the figures can tell.
     private static let totals: Set<String> = [
+        "balance", "new balance", "old balance", "statement balance", "saldo", "solde", "übertrag", "bilanz",
         "total", "totals", "grand total", "sub total", "subtotal", "total amount", "sum", "overall total",
         "summe", "gesamt", "gesamtsumme", "zwischensumme", "endsumme", "insgesamt", "summe gesamt", "gesamtbetrag",
         "totaux", "total général", "sous total", "somme", "total des opérations", "totale", "totali", "totale generale",
@@ -51,12 +61,12 @@ enum TotalWords {
         "start balance",
         "end balance", "initial balance", "final balance", "previous balance", "balance brought forward",
         "balance carried forward", "brought forward", "carried forward", "balance b f", "balance c f", "b f", "c f",
-        "balance forward", "new balance", "old balance", "statement balance", "balance",
+        "balance forward",
         "anfangssaldo", "endsaldo", "anfangsbestand", "endbestand", "saldovortrag", "saldo vortrag", "kontostand",
         "alter saldo", "neuer saldo", "alter kontostand", "neuer kontostand", "schlusssaldo", "schlussaldo",
-        "eröffnungssaldo", "abschlusssaldo", "eröffnungsbilanzwert", "übertrag", "saldo",
+        "eröffnungssaldo", "abschlusssaldo", "eröffnungsbilanzwert",
         "solde initial", "solde final", "ancien solde", "nouveau solde", "solde d'ouverture", "solde de clôture",
-        "solde d’ouverture", "solde précédent", "report à nouveau", "solde", "saldo iniziale", "saldo finale",
+        "solde d’ouverture", "solde précédent", "report à nouveau", "saldo iniziale", "saldo finale",
         "saldo precedente", "saldo contabile", "saldo inicial", "saldo final", "saldo anterior", "saldo actual",
         "saldo atual", "saldo do dia", "beginsaldo", "eindsaldo", "openingssaldo", "slotsaldo", "vorig saldo",
         "nieuw saldo",

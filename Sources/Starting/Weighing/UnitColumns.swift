@@ -56,7 +56,8 @@ package struct UnitColumns {
     /// none, the one that has no stem; among several of those the one right behind it, or right before. Never that of
     /// another amount.
     package func unit(of i: Int) -> Int? {
-        let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity
+        let isQuantity =
+            HeaderWords.meaning(of: columns[i].name) == .quantity || HeaderWords.isAsset(columns[i].name)
         let stem = HeaderWords.stem(of: columns[i].name)
         let isOriginal = HeaderWords.isOriginal(columns[i].name)
         let fitting = all.filter { HeaderWords.isOriginal(columns[$0].name) == isOriginal && suits($0, isQuantity) }
