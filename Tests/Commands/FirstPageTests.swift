@@ -97,7 +97,9 @@ private struct Totals {
 
     /// Reads the rows of the page's first view.
     init(_ rows: String) {
-        let lines = rows.split(separator: "\n").map(String.init)
+        let all = rows.split(separator: "\n").map(String.init)
+        let view = all.first?.firstMatch(of: #/^\{"view":"[^"]*",/#).map { String($0.output) } ?? "{"
+        let lines = all.filter { $0.hasPrefix(view) }.map { "{" + $0.dropFirst(view.count) }
         let hasGrand = lines.contains { $0.hasPrefix("{\"kind\":\"grandfooter\"") }
         for line in lines {
             let isGrand = line.hasPrefix("{\"kind\":\"grandfooter\"")

@@ -107,11 +107,14 @@ extension FieldProposal {
             var choice = line
             choice.keys.append((key: "negative", value: condition))
             let total = roles.evidence?.flows[.marked(i, by: open.sign, word: word)]?.description
-            choice.comment = "\(word) is taken away" + (hasSeveralUnits(i) ? "" : total.map { ": the total is \($0)" } ?? "")
+            choice.comment =
+                "\(word) is taken away" + (hasSeveralUnits(i) ? "" : total.map { ": the total is \($0)" } ?? "")
             return choice
         }
         var plain = line
-        plain.comment = "as it is" + (hasSeveralUnits(i) ? "" : roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? "")
+        plain.comment =
+            "as it is"
+            + (hasSeveralUnits(i) ? "" : roles.evidence?.totals[i].map { ": the total is \($0.description)" } ?? "")
         line.keys = [("type", "text")]
         line.comment =
             FieldLine.open + "\(sign.name) may say which are taken away; take one of these lines, and add it to totals"
