@@ -109,6 +109,27 @@ enum HeaderWords {
         "checkout", "shipment", "receipt", "ticket", "trade", "group", "parent",
     ]
 
+    /// The words in parentheses: `base` of `Amount (base)`.
+    static func remarks(of name: String) -> [String] {
+        let inside = name.split(separator: "(").dropFirst().map { $0.prefix { $0 != ")" } }
+        return inside.flatMap { words(of: String($0)).split(separator: " ").map(String.init) }
+    }
+
+    /// Whether an amount is one that was converted, or one side of an exchange: in what it is says only a column of its own.
+    static func isConverted(_ name: String) -> Bool {
+        (words(of: name).split(separator: " ").map(String.init) + remarks(of: name)).contains {
+            conversions.contains($0)
+        }
+    }
+
+    private static let conversions: Set<String> = [
+        "settlement", "settled", "base", "home", "converted", "billing", "billed", "account", "target", "source",
+        "from", "to",
+        "sent", "received", "buy", "sell", "bought", "sold", "umgerechnet", "counter", "equivalent", "reporting",
+        "native",
+        "kontowährung",
+    ]
+
     private static let general: Set<String> = [
         "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota",
         "umsatz",
@@ -187,8 +208,7 @@ enum HeaderWords {
         ],
         .balance: [
             "saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand", "saldi", "bestand",
-            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe", "stock", "inventory",
-            "population",
+            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe",
         ],
         .price: [
             "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
@@ -199,7 +219,8 @@ enum HeaderWords {
             "rating", "temperature", "latitude", "longitude", "lat", "lon", "lng", "weight", "gewicht", "height",
             "size", "größe", "distance", "speed", "temp", "temperatur", "température", "humidity", "pressure",
             "degrees",
-            "bewertung", "stars", "sterne", "rank", "rang", "elevation", "altitude", "longitud", "latitud", "bmi",
+            "stock", "inventory", "population", "bewertung", "stars", "sterne", "rank", "rang", "elevation", "altitude",
+            "longitud", "latitud", "bmi",
             "grade", "version", "level", "voltage", "frequency", "bpm", "ph",
         ],
         .quantity: [

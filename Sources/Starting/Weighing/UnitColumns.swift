@@ -61,8 +61,14 @@ package struct UnitColumns {
         let stem = HeaderWords.stem(of: columns[i].name)
         let isOriginal = HeaderWords.isOriginal(columns[i].name)
         let fitting = all.filter { HeaderWords.isOriginal(columns[$0].name) == isOriginal && suits($0, isQuantity) }
+        let remarks = HeaderWords.remarks(of: columns[i].name)
+        let named = fitting.filter { remarks.contains(HeaderWords.stem(of: columns[$0].name)) }
+        if !named.isEmpty { return nearest(named, to: i) }
+        let isConverted = HeaderWords.isConverted(columns[i].name)
         let own = fitting.filter { HeaderWords.stem(of: columns[$0].name) == stem }
-        if !own.isEmpty { return nearest(own, to: i) }
+        if !own.isEmpty, !isConverted || !stem.isEmpty { return nearest(own, to: i) }
+        // Another column's currency is not that of what was converted.
+        if isConverted, fitting.contains(where: { columns[$0].different != 1 }) { return nil }
         let general = fitting.filter { HeaderWords.stem(of: columns[$0].name).isEmpty }
         if !general.isEmpty { return nearest(general, to: i) }
         guard fitting.count == 1, let only = fitting.first, !isTaken(only) else { return nil }
