@@ -23,7 +23,8 @@ import Testing
     @Test(arguments: Project.cases("exports")) func whatIsProposedReadsTheExportOfABank(_ bank: String) throws {
         let export = try BankExport(bank)
         let run = Run(["inspect", "\(export.folder.path)/\(export.file)"] + (BankExport.said[bank] ?? []))
-        #expect(run.code == .done, "\(run.err)")
+        // What S and H mean for the account is asked.
+        #expect(run.code == (bank == "volksbank-old" ? .failed : .done) && run.err.isEmpty, "\(run.err)")
         let names = Self.names(of: export, bank)
         let block = try Self.decided(Self.block(run), export, names[2])
         let bytes = try #require(export.folder.bytes(of: export.file))

@@ -49,6 +49,7 @@ final class CSVCursor: RecordCursor {
         } while kernel.stop == .full
         isOver = isBehindRecords(batch.bytes)
         if isOver { return }
+        if isCutOff(batch.bytes) { return try pieces.keep(from: kernel.consumed, of: batch.bytes) }
         if kernel.stop == .badUTF8 { return try pieces.change(at: kernel.position, from: kernel.consumed) }
         try check()
         hasSeenAll = pieces.isLast
@@ -87,6 +88,19 @@ final class CSVCursor: RecordCursor {
         guard !layout.until.isEmpty else { return false }
         let rest = bytes.bytes(kernel.consumed, bytes.count - kernel.consumed)
         return layout.signs.hasField(in: rest, beginningWith: layout.until)
+    }
+
+    /// Whether the kernel stopped at a fault in a line that the piece cuts off, and that may yet turn out to be behind the
+    /// records.
+    private func isCutOff(_ bytes: borrowing ByteSink) -> Bool {
+        guard !layout.until.isEmpty, !pieces.isLast else { return false }
+        switch kernel.stop {
+        case .tooFew, .tooMany, .notEmpty, .afterQuote: break
+        default: return false
+        }
+        let rest = bytes.bytes(kernel.consumed, bytes.count - kernel.consumed)
+        for i in rest.indices where CSVSigns.isLineEnd(rest[i]) { return false }
+        return true
     }
 
     /// Throws what the kernel stopped at.

@@ -126,8 +126,15 @@ extension FieldProposal {
         return HeaderWords.meaning(of: roles.columns[i].name) == .quantity
     }
 
-    /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
+    /// The currency of a column, as a page writes it; nil for a code that a column is called, which would mean that column.
     private func currency(of i: Int) -> String? {
+        guard let currency = writtenCurrency(of: i) else { return nil }
+        let isField = roles.columns.contains { $0.name == currency }
+        return isField && roles.currencyColumn(of: i) == nil ? nil : currency
+    }
+
+    /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
+    private func writtenCurrency(of i: Int) -> String? {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
         if case .sign? = column.field.unit { return currency?.code }
