@@ -110,7 +110,9 @@ struct EvidenceReader {
         var found: (column: Int, text: String, meaning: TotalWords.Meaning)?
         for i in texts where found == nil {
             let cell = batch.cell(row, i)
-            guard (2...64).contains(cell.length) else { continue }
+            guard (2...64).contains(cell.length),
+                TotalWords.mayBe(batch.bytes.bytes(cell.offset, cell.length))
+            else { continue }
             let text = batch.text(i, row)
             if let meaning = TotalWords.meaning(of: text) { found = (i, text, meaning) }
         }

@@ -24,6 +24,28 @@ enum TotalWords {
         return ends.contains { totals.contains($0) } ? .phrase : nil
     }
 
+    /// Whether a text may have one of the words, so that it is worth a closer look: most have none, and that is seen by three
+    /// letters of each word. Texts with letters beyond ASCII are looked at in any case.
+    static func mayBe(_ bytes: borrowing Span<UInt8>) -> Bool {
+        var last: UInt32 = 0
+        for i in bytes.indices {
+            // `B/F` has no three letters.
+            if bytes[i] >= 0x80 || bytes.count <= 4 && bytes[i] == UInt8(ascii: "/") { return true }
+            last = last << 8 & 0xFFFFFF | UInt32(bytes[i] | 0x20)
+            if i >= 1, stems.contains(last) { return true }
+        }
+        return false
+    }
+
+    /// The first three letters of a word of each entry, in small letters.
+    private static let stems: Set<UInt32> = Set(
+        (totals.union(balances)).compactMap { entry in
+            let word = entry.split(separator: " ").first { $0.utf8.count >= 3 } ?? Substring(entry)
+            let bytes = word.lowercased().utf8.prefix(3)
+            guard bytes.count == 3, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
+        })
+
     private static func isUnit(_ word: String) -> Bool {
         word.count == 3 && Currency(word.uppercased()) != nil
             || ["per", "am", "as", "of", "on", "au", "al", "op", "at", "zum", "den"].contains(word)
