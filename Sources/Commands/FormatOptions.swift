@@ -10,7 +10,7 @@ enum FormatOptions {
         Option("quote", "SIGN", "what stands around fields"),
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
         Option("skip", "N", "how many lines stand before the header"),
-        Option("until", "TEXT", "the beginning of the first line behind the records"),
+        Option("until", "TEXT", "how the first line behind the records begins, or a field in it"),
         Option("header", nil, "the first line names the fields, even where it does not look like it"),
         Option("no-header", nil, "there is no line with the names of the fields"),
         Option(

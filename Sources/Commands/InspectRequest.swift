@@ -49,7 +49,7 @@ struct InspectRequest {
     /// Looks at it.
     func inspect() throws(Problem) -> Inspection {
         switch subject {
-        case .file(let path): try SourceInspector.inspect(file: path, format)
+        case .file(let path): try SourceInspector.weigh(file: path, format)
         case .database(let database, let query): try SourceInspector.inspect(database, query)
         }
     }

@@ -13,7 +13,8 @@ enum InspectText {
     static func text(_ inspection: Inspection, block: String) -> String {
         var parts = [head(inspection)]
         if !inspection.facts.isEmpty { parts.append(facts(inspection)) }
-        for hint in inspection.hints {
+        let remarks = inspection.problem == nil && !inspection.isPartial ? FieldProposal(inspection).remarks : []
+        for hint in inspection.hints + remarks {
             parts.append(TerminalText.wrapped("? " + TerminalText.clean(hint), width).joined(separator: "\n"))
         }
         if !inspection.columns.isEmpty {

@@ -50,7 +50,7 @@ struct NewRequest {
         let records = made.inspection.records == 1 ? "1 record" : "\(made.inspection.records) records"
         var text = "Made \(made.page), a report of \(records)"
         if made.isNewSite { text += ", and a site around it" }
-        for hint in made.inspection.hints {
+        for hint in made.inspection.hints + made.remarks {
             text += "\n" + TerminalText.wrapped("? " + TerminalText.clean(hint), 80).joined(separator: "\n")
         }
         if made.isOpen { text += "\nSome fields wait for your decision: look for \"decide:\" in it" }

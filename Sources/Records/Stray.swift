@@ -12,6 +12,9 @@ package struct Stray: Sendable, Hashable {
 
     /// The first such value, as it is written.
     package var value: String
+    /// The different ones of them, the first of which is `value`; and whether these are all.
+    package var values: [String]
+    package var areAll = true
     /// Where its record begins in the source.
     package var origin: UInt64
     /// How many such values there are.
@@ -26,6 +29,7 @@ package struct Stray: Sendable, Hashable {
 
     /// `value` is the first of `count` values that are not of `kind`, as `others` are.
     package init(_ value: String, origin: UInt64, count: Int, others: Int, kind: Kind, isCertain: Bool) {
+        values = [value]
         (self.value, self.origin, self.count, self.others) = (value, origin, count, others)
         (self.kind, self.isCertain) = (kind, isCertain)
     }
@@ -33,15 +37,19 @@ package struct Stray: Sendable, Hashable {
 
 /// Counts which values fit a kind and which do not, and says whether those that do not are strays among the others.
 ///
-/// They are if they are all one and the same (`n/a`, `-`), and no more than the others; or if they are one in five at
+/// They are if they are all one and the same or say that nothing is there (`n/a`, `-`), and no more than the others; or if they are one in five at
 /// most. One that is nothing but digits is a key, and so are the others then: `01069` among postcodes.
 package struct StrayCount: Sendable {
     /// How many values fit.
     private var others = 0
     private var count = 0
     private var first = ""
+    private var values: [String] = []
+    private var hasMoreValues = false
     private var origin: UInt64 = 0
     private var areAlike = true
+    /// Whether all of them say that nothing is there.
+    private var areAbsent = true
     private var areKeys = false
     private let kind: Stray.Kind
 
@@ -55,7 +63,7 @@ package struct StrayCount: Sendable {
 
     /// Whether no further value can make these strays.
     package var isOver: Bool {
-        areKeys || count > Self.patience && (areAlike ? count > max(others, 1 << 10) : count > others / 4)
+        areKeys || count > Self.patience && (areAlike || areAbsent ? count > max(others, 1 << 10) : count > others / 4)
     }
 
     /// Counts a value that fits.
@@ -68,6 +76,10 @@ package struct StrayCount: Sendable {
         for i in value.indices where value[i] &- 0x30 > 9 { isKey = false }
         if isKey { areKeys = true }
         let text = value.extracting(..<min(value.count, Self.longest)).string
+        if !values.contains(text) {
+            if values.count < Self.patience { values.append(text) } else { hasMoreValues = true }
+        }
+        if areAbsent, !AbsentWords.isKnown(text) { areAbsent = false }
         if count == 1 {
             (first, self.origin) = (text, origin)
         } else if areAlike, text != first {
@@ -77,8 +89,12 @@ package struct StrayCount: Sendable {
 
     /// The first of the strays, if there are some.
     package func stray(isCertain: Bool) -> Stray? {
-        guard count > 0, others >= 2, !areKeys, areAlike ? count <= others : count <= others / 4 else { return nil }
-        return Stray(first, origin: origin, count: count, others: others, kind: kind, isCertain: isCertain)
+        guard count > 0, others >= 2, !areKeys, areAlike || areAbsent ? count <= others : count <= others / 4 else {
+            return nil
+        }
+        var stray = Stray(first, origin: origin, count: count, others: others, kind: kind, isCertain: isCertain)
+        (stray.values, stray.areAll) = (values, !hasMoreValues)
+        return stray
     }
 }
 

@@ -188,7 +188,7 @@ import Testing
     @Test func amountsWithASignColumnAreTurned() throws {
         defer { place.remove() }
         let run = try page(
-            "k.csv", "date,text,amount,S/H\n2026-01-01,a,10.00,H\n2026-01-02,b,2.50,S\n2026-01-03,c,1.50,S\n")
+            "k.csv", "date,text,amount,kind\n2026-01-01,a,10.00,in\n2026-01-02,b,2.50,out\n2026-01-03,c,1.50,out\n")
         #expect(run.code == .done, "\(run.err)")
         #expect(built("k").contains("value=\"6.00\""))
     }
@@ -227,6 +227,13 @@ import Testing
         let run = Run(["new", "--from", "\(export.folder.path)/\(export.file)", "\(place.path)/site"] + options)
         #expect(run.code == .done, "\(run.err)")
         let page = built("export")
+        // A file without names says of no figure what it is; nor do S and H, whose account is not known.
+        if ["hsbc-uk", "wells-fargo", "volksbank-old"].contains(bank) {
+            let text = place.text(of: "site/content/export.md") ?? ""
+            #expect(run.out.contains("look for \"decide:\"") && !page.contains("value=\"\(export.total)"))
+            #expect(text.contains("makes \(export.total)") || text.contains("the total is \(export.total)"), "\(text)")
+            return
+        }
         // American Express has what is spent without a sign, which only its customer knows.
         let shown = bank == "american-express" ? BankExport.turned(export.total) : export.total
         #expect(
@@ -234,10 +241,12 @@ import Testing
             "\(shown) in \(place.text(of: "site/content/export.md") ?? "")")
     }
 
-    @Test func aLineOfTotalsIsPointedAt() throws {
+    @Test func aLineOfTotalsIsLeftOut() throws {
         defer { place.remove() }
         let run = try page("t.csv", "date,text,no,amount\n2026-01-01,a,1,1.00\n2026-01-02,b,2,2.00\n,Total,,3.00\n")
-        #expect(run.out.contains("\n? the last record has nothing in date, no, which all others fill"), "\(run.out)")
+        #expect(
+            run.out.contains("\n? line 4, \"Total\": a total or a balance and no record, left out by"), "\(run.out)")
+        #expect(built("t").contains("value=\"3.00\""))
         #expect(try page("u.csv", "date,amount\n2026-01-01,1.00\n2026-01-02,2.00\n").out.contains("?") == false)
     }
 

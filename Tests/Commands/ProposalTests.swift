@@ -23,7 +23,8 @@ import Testing
     @Test(arguments: Project.cases("exports")) func whatIsProposedReadsTheExportOfABank(_ bank: String) throws {
         let export = try BankExport(bank)
         let run = Run(["inspect", "\(export.folder.path)/\(export.file)"] + (BankExport.said[bank] ?? []))
-        #expect(run.code == .done, "\(run.err)")
+        // What S and H mean for the account is asked.
+        #expect(run.code == (bank == "volksbank-old" ? .failed : .done) && run.err.isEmpty, "\(run.err)")
         let names = Self.names(of: export, bank)
         let block = try Self.decided(Self.block(run), export, names[2])
         let bytes = try #require(export.folder.bytes(of: export.file))
@@ -103,6 +104,12 @@ import Testing
         let choice = "negative: " + turned.prefix { $0 != "}" && $0 != "\n" }.trimmed
         var lines = block.split(separator: "\n").map(String.init)
         let i = try #require(lines.firstIndex { $0.contains(choice) }, "\(choice) in \(block)")
+        if lines[i].hasPrefix("    # ") {
+            // One of several lines to choose from, which takes the place of the line above them.
+            let open = try #require(lines[..<i].lastIndex { !$0.hasPrefix("    # ") })
+            lines[open] = "    " + lines[i].dropFirst(6)
+            return lines.joined(separator: "\n").replacing("\n\n", with: "\n") + "\n"
+        }
         let parts = lines[i].split(separator: "  # ", maxSplits: 1)
         if !parts[0].contains(choice) {
             let declaration = try #require(parts[0].lastIndex(of: "}"))

@@ -2,6 +2,7 @@ import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetTesting
+import BroadsheetValues
 import Testing
 
 /// What an author declares of a delimited text.
@@ -81,9 +82,32 @@ import Testing
     }
 
     @Test func whatOnlyLooksLikeTheEndIsRead() throws {
-        let file = TemporaryFile("Total;b\nTot;1\nx;Total\n\"x\nTotal\";3\nTotal;4\ny;5\n")
+        let file = TemporaryFile("Total;b\nTot;1\nx;a Total\n\"x\nTotal\";3\nTotal;4\ny;5\n")
         let source = try source(file) { $0.until = Self.located("Total") }
-        #expect(try RecordReading.all(of: source) == [["Tot", "1"], ["x", "Total"], ["x\nTotal", "3"]])
+        #expect(try RecordReading.all(of: source) == [["Tot", "1"], ["x", "a Total"], ["x\nTotal", "3"]])
+    }
+
+    @Test(arguments: [1, 7, 64, 1000]) func theEndMayStandInAnyField(window: Int) throws {
+        for end in ["y;Total 5;3\n", "y;\"Total\";3\n", ";;Total", "y;Total", "y;;;Total\n"] {
+            let file = TemporaryFile("a;b;c\n1;2;3\n4;not Total;6\n\(end)")
+            let source = try source(file, window: window) { $0.until = Self.located("Total") }
+            #expect(try RecordReading.all(of: source) == [["1", "2", "3"], ["4", "not Total", "6"]], "\(end)")
+        }
+    }
+
+    @Test(arguments: [1, 64, 1000]) func anEndThatIsNowhereIsAProblem(window: Int) throws {
+        let file = TemporaryFile("a;b\n1;2\n3;a Total\n")
+        let source = try source(file, window: window) { $0.until = Self.located("Total") }
+        let problem = try #require(throws: Problem.self) { try RecordReading.all(of: source) }
+        #expect(problem.message.hasSuffix(" begins with \"Total\", and no field of one does"), "\(problem.message)")
+        #expect(problem.place == Self.place)
+    }
+
+    @Test func wordsForMissingValuesAreMissing() throws {
+        let file = TemporaryFile("a;b\n1;NA\n n/a ;2\nna;\"NA\"\nNAN;3\n")
+        let source = try source(file) { $0.missingValues = [Self.located("NA"), Self.located("n/a")] }
+        #expect(try RecordReading.all(of: source) == [["1", nil], [nil, "2"], ["na", nil], ["NAN", "3"]])
+        #expect(try source.schema(declared: []).fields.map(\.type) == [.text, .number])
     }
 
     @Test func skippedLinesAreCountedAsEditorsDo() throws {

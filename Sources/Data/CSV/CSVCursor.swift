@@ -12,6 +12,8 @@ final class CSVCursor: RecordCursor {
     private var kernel: CSVKernel
     /// Whether the line that ends the records was met.
     private var isOver = false
+    /// Whether the last piece was read to its end, and no line ended the records.
+    private var hasSeenAll = false
 
     init(_ file: SourceFile, _ layout: CSVLayout, window: Int) throws(Problem) {
         self.layout = layout
@@ -28,6 +30,8 @@ final class CSVCursor: RecordCursor {
             try pieces.next(into: &batch.bytes)
             try split(&batch)
         } while batch.count == 0 && !pieces.isLast && !isOver
+        layout.absences.blank(&batch)
+        if hasSeenAll, !layout.until.isEmpty { throw layout.untilIsNowhere(in: pieces.file) }
         return batch.count > 0
     }
 
@@ -45,8 +49,10 @@ final class CSVCursor: RecordCursor {
         } while kernel.stop == .full
         isOver = isBehindRecords(batch.bytes)
         if isOver { return }
+        if isCutOff(batch.bytes) { return try pieces.keep(from: kernel.consumed, of: batch.bytes) }
         if kernel.stop == .badUTF8 { return try pieces.change(at: kernel.position, from: kernel.consumed) }
         try check()
+        hasSeenAll = pieces.isLast
         try pieces.keep(from: kernel.consumed, of: batch.bytes)
     }
 
@@ -81,8 +87,20 @@ final class CSVCursor: RecordCursor {
         }
         guard !layout.until.isEmpty else { return false }
         let rest = bytes.bytes(kernel.consumed, bytes.count - kernel.consumed)
-        let skipped = !rest.isEmpty && rest[0] == layout.signs.quote ? 1 : 0
-        return rest.begins(with: layout.until, from: 0) || rest.begins(with: layout.until, from: skipped)
+        return layout.signs.hasField(in: rest, beginningWith: layout.until)
+    }
+
+    /// Whether the kernel stopped at a fault in a line that the piece cuts off, and that may yet turn out to be behind the
+    /// records.
+    private func isCutOff(_ bytes: borrowing ByteSink) -> Bool {
+        guard !layout.until.isEmpty, !pieces.isLast else { return false }
+        switch kernel.stop {
+        case .tooFew, .tooMany, .notEmpty, .afterQuote: break
+        default: return false
+        }
+        let rest = bytes.bytes(kernel.consumed, bytes.count - kernel.consumed)
+        for i in rest.indices where CSVSigns.isLineEnd(rest[i]) { return false }
+        return true
     }
 
     /// Throws what the kernel stopped at.
@@ -97,14 +115,5 @@ final class CSVCursor: RecordCursor {
         case .openQuote: throw CSVFault.openQuote(layout.signs).problem(at: place())
         case .nul, .badUTF8: throw pieces.problem(for: .nul, at: kernel.position)
         }
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether `beginning` stands at `start`.
-    fileprivate func begins(with beginning: [UInt8], from start: Int) -> Bool {
-        guard start + beginning.count <= count else { return false }
-        for i in beginning.indices where self[start + i] != beginning[i] { return false }
-        return true
     }
 }

@@ -12,7 +12,9 @@ struct CSVDeclaration {
     /// Who names the fields.
     var header: FormatDefinition.Header?
     /// What the first line behind the records begins with.
-    var until: String?
+    var until: LocatedText?
+    /// All that is declared of the file.
+    var format = FormatDefinition()
     /// Whether tabs are what one expects of such a file.
     var prefersTabs = false
 
@@ -23,6 +25,7 @@ struct CSVDeclaration {
 
     /// What `format` says of the file called `name`.
     init(_ format: FormatDefinition, of name: String) throws(Problem) {
+        self.format = format
         prefersTabs = FileKind.isOfTabs(name, format)
         if format.kind != nil, prefersTabs { delimiter = UInt8(ascii: "\t") }
         if let text = format.delimiter { delimiter = try Self.delimiter(text) }
@@ -35,7 +38,7 @@ struct CSVDeclaration {
         skip = format.skip
         header = format.header
         if case .names(let names)? = header { try Self.check(names) }
-        until = format.until?.content
+        until = format.until
         if let text = format.until, text.content.isEmpty {
             throw Problem(
                 "every line begins with nothing", at: text.place,

@@ -41,11 +41,27 @@ struct CSVFirstLine {
 
     /// Throws if the names look like the values below them: a record would be lost.
     func checkNames() throws(Problem) {
-        guard let record, let at = valueAmongNames else { return }
+        guard let record else { return }
+        try checkTitle(record)
+        guard let at = valueAmongNames else { return }
         throw Problem(
             "the first line of \(file.name) looks like a record, not like names",
             at: place(of: record.fields[at]),
             advice: "Write header: false in the source if no line names the fields, or header: true if this one does.")
+    }
+
+    /// Throws if the line names so few of the fields that it must be a title filled up with delimiters.
+    private func checkTitle(_ record: CSVRecord) throws(Problem) {
+        let fields = texts.count - unnamedAtEnd
+        let named = texts.count { CSVLook($0) != .empty }
+        guard fields >= 3, named * 3 <= fields, let first = record.fields.first(where: { !$0.text.isEmpty }) else {
+            return
+        }
+        throw Problem(
+            "the first line of \(file.name) names only \(named) of \(fields) fields", at: place(of: first),
+            advice:
+                "If it is a title, leave it out with skip: 1, and write header: false in the source as well if no line "
+                + "names the fields; write header: true if this line does.")
     }
 
     /// A name that must be a value.
@@ -53,8 +69,10 @@ struct CSVFirstLine {
         let looks = texts.map { CSVLook($0) }
         guard let first = looks.firstIndex(where: \.isValue) else { return nil }
         if looks.allSatisfy({ $0 != .text }) { return first }
-        guard let table else { return nil }
         let isRun = isCounting(looks)
+        // A figure among names is none that counts columns or years: a record, even if others lack that figure.
+        if !isRun, let at = looks.firstIndex(of: .integer) { return at }
+        guard let table else { return nil }
         var columns = Set(looks.indices.filter { looks[$0].isValue && !(looks[$0] == .integer && isRun) })
         var filled: Set<Int> = []
         for row in table.records.prefix(50) {

@@ -170,7 +170,7 @@ struct CSVKernel {
                         unsafe compact(bytes, cells)
                         isLoose = false
                     }
-                    if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, first: cells[0]) {
+                    if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, cells) {
                         return halt(.until, recordStart, recordStart, row)
                     }
                     unsafe cells += width
@@ -197,7 +197,7 @@ struct CSVKernel {
                 }
                 unsafe origins[row] = base &+ UInt64(truncatingIfNeeded: recordStart)
                 if isLoose { unsafe compact(bytes, cells) }
-                if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, first: cells[0]) {
+                if hasUntil, unsafe isBehindRecords(bytes, at: recordStart, end, cells) {
                     return halt(.until, recordStart, recordStart, row)
                 }
                 row &+= 1
@@ -248,14 +248,21 @@ struct CSVKernel {
         return true
     }
 
-    /// Whether the line at `start` is the first behind the records: it, or its `first` cell, begins with `until`.
+    /// Whether the line at `start` is the first behind the records: it, or one of its cells, begins with `until`.
     @inline(never)
     private func isBehindRecords(
-        _ bytes: UnsafeMutablePointer<UInt8>, at start: Int, _ end: Int, first: Cell
+        _ bytes: UnsafeMutablePointer<UInt8>, at start: Int, _ end: Int, _ cells: UnsafeMutablePointer<Cell>
     ) -> Bool {
-        // Sound: the cell and what is left of the bytes can be read.
-        unsafe UnsafeBufferPointer(start: bytes + start, count: end - start).starts(with: until)
-            || UnsafeBufferPointer(start: bytes + first.offset, count: first.length).starts(with: until)
+        // Sound: the record has `width` cells; they and what is left of the bytes can be read.
+        if unsafe UnsafeBufferPointer(start: bytes + start, count: end - start).starts(with: until) { return true }
+        for field in 0..<width {
+            let cell = unsafe cells[field]
+            if cell.length < until.count { continue }
+            if unsafe UnsafeBufferPointer(start: bytes + cell.offset, count: cell.length).starts(with: until) {
+                return true
+            }
+        }
+        return false
     }
 
     /// Where in the block bytes stand that are no UTF-8, or -1. `checked` is how far the check has come.

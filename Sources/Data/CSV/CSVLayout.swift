@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 
 /// Everything that reading the records of a delimited text needs to know.
 struct CSVLayout {
@@ -10,8 +11,11 @@ struct CSVLayout {
     var columns: Int
     /// Where the first record begins in the file.
     var start: Int
-    /// The bytes that end the records.
+    /// The bytes that end the records, and where they are declared.
     var until: [UInt8]
+    var untilPlace: Place?
+    /// The words that stand for no value.
+    var absences: SourceAbsences
     /// How many lines stand before what may be the true header, where that was not clear enough to leave them out.
     var possibleSkip: Int?
 
@@ -53,13 +57,26 @@ extension CSVLayout {
             skip: .init(
                 declared.skip?.content ?? (isMoved ? sample.line(of: first) - 1 : 0), isDeclared: declared.skip != nil),
             header: .init(naming.header, isDeclared: declared.header != nil),
-            until: declared.until,
+            until: declared.until?.content,
             names: naming.names,
             trailingDelimiters: naming.columns - naming.names.count)
         self.signs = signs
         columns = naming.columns
         start = naming.start
-        until = Array((declared.until ?? "").utf8)
+        until = Array((declared.until?.content ?? "").utf8)
+        untilPlace = declared.until?.place
+        absences = SourceAbsences(declared.format, names: naming.names)
         possibleSkip = found?.possible.map { sample.line(of: $0.rows[$0.first].start) - 1 }
+    }
+}
+
+extension CSVLayout {
+    /// What to say where no line ends the records, though one is declared to.
+    func untilIsNowhere(in file: SourceFile) -> Problem {
+        Problem(
+            "no line of \(file.name) begins with \"\(dialect.until ?? "")\", and no field of one does", at: untilPlace,
+            advice:
+                "Write until: with the beginning of the first line behind the records as it stands there, or take it out."
+        )
     }
 }

@@ -24,7 +24,7 @@ struct CSVPreamble {
     /// Whether a row is neither a record of the table nor the header of something else that would be lost.
     private func isRemark(_ i: Int) -> Bool {
         let row = table.rows[i]
-        guard row.count < table.columns, !row.isBehindRecords || row.isEmpty else { return false }
+        guard row.count < table.columns, !row.beginsBehindRecords || row.isEmpty else { return false }
         let names = CSVTable.trimmed(table.texts(i, sample))
         guard names.count > 1, names.allSatisfy({ CSVLook.isName($0) }) else { return true }
         // It looks like a header. A blank line must stand between, the table must be much wider, and what is below

@@ -11,8 +11,10 @@ struct CSVRow {
     var isFaulty = false
     /// Whether a blank line stands before it.
     var isAfterBlank: Bool
-    /// Whether it begins with what ends the records.
+    /// Whether it, or one of its fields, begins with what ends the records.
     var isBehindRecords = false
+    /// Whether it begins so itself: before a table, any field may.
+    var beginsBehindRecords = false
 
     /// Whether no field has anything in it.
     var isEmpty: Bool { emptyAtEnd == count }
@@ -26,10 +28,11 @@ extension CSVRow {
         var rows = outliner.rows
         guard !until.isEmpty else { return rows }
         for i in rows.indices {
+            let line = sample.bytes.span.extracting(rows[i].start..<rows[i].end)
+            rows[i].isBehindRecords = signs.hasField(in: line, beginningWith: until)
             let bytes = sample.bytes[rows[i].start..<rows[i].end]
-            rows[i].isBehindRecords =
-                bytes.starts(with: until)
-                || bytes.first == signs.quote && bytes.dropFirst().starts(with: until)
+            rows[i].beginsBehindRecords =
+                bytes.starts(with: until) || bytes.first == signs.quote && bytes.dropFirst().starts(with: until)
         }
         return rows
     }

@@ -38,6 +38,31 @@ struct CSVSigns: Equatable {
     /// How a quote is written inside quotes.
     var doubledQuote: String { (quoteText ?? "") + (quoteText ?? "") }
 
+    /// Whether the first line of `bytes` begins with `beginning`, or one of its fields does: for lines that are no records,
+    /// whose quotes may be wrong.
+    func hasField(in bytes: borrowing Span<UInt8>, beginningWith beginning: [UInt8]) -> Bool {
+        var isStart = true
+        for i in bytes.indices {
+            let byte = bytes[i]
+            if isStart, byte != quote || beginning.first == quote {
+                if bytes.begins(with: beginning, from: i) { return true }
+                isStart = false
+            }
+            if Self.isLineEnd(byte) { return false }
+            if byte == delimiter { isStart = true }
+        }
+        return false
+    }
+
     /// Whether `byte` ends a line.
     static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}
+
+extension Span<UInt8> {
+    /// Whether `beginning` stands at `start`.
+    fileprivate func begins(with beginning: [UInt8], from start: Int) -> Bool {
+        guard start + beginning.count <= count else { return false }
+        for i in beginning.indices where self[start + i] != beginning[i] { return false }
+        return true
+    }
 }

@@ -42,7 +42,7 @@ struct CSVSniffer {
     }
 
     private func table(quotedBy quote: UInt8) throws(Problem) -> (table: CSVTable, possible: CSVTable?)? {
-        let until = Array((declared.until ?? "").utf8)
+        let until = Array((declared.until?.content ?? "").utf8)
         let candidates = promisingDelimiters.map { delimiter in
             let signs = CSVSigns(delimiter, quote: quote == CSVSigns.noQuote ? nil : quote)
             return (signs: signs, rows: CSVRow.all(in: sample, signs, until: until))

@@ -4,12 +4,13 @@ import BroadsheetRecords
 /// The keys of a format that fit some kinds of files only.
 enum FormatKey: String, CaseIterable {
     case delimiter, quote, skip, until, header, widths, at
+    case missingValues = "missing_values"
 
     /// The kinds that it means something for.
     private var kinds: [FileKind] {
         switch self {
         case .delimiter, .quote, .header: [.csv, .tsv]
-        case .skip, .until: [.csv, .tsv, .fixed]
+        case .skip, .until, .missingValues: [.csv, .tsv, .fixed]
         case .widths: [.fixed]
         case .at: [.json, .yaml]
         }
@@ -22,6 +23,7 @@ enum FormatKey: String, CaseIterable {
         case .quote: format.quote?.place
         case .skip: format.skip?.place
         case .until: format.until?.place
+        case .missingValues: format.missingValues.first?.place
         case .widths: format.widths.first?.place
         case .at: format.at?.place
         case .header:

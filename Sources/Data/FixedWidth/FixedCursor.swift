@@ -14,11 +14,14 @@ final class FixedCursor: RecordCursor {
     /// Whether the line behind the records was reached.
     private var isDone = false
     private var edges: [Int] = []
+    /// Whether the file is read from its beginning on.
+    private let isWhole: Bool
 
     init(_ source: FixedSource, from offset: Int = 0) throws(Problem) {
         self.source = source
-        until = Array((source.until ?? "").utf8)
+        until = Array((source.until?.content ?? "").utf8)
         skips = offset == 0 ? source.skip?.content ?? 0 : 0
+        isWhole = offset == 0
         pieces = try Pieces(source.file, from: offset, window: source.window)
     }
 
@@ -31,7 +34,9 @@ final class FixedCursor: RecordCursor {
             try pieces.next(into: &batch.bytes)
             try split(&batch)
         } while batch.count == 0 && !pieces.isLast && !isDone
+        source.absences.blank(&batch)
         if pieces.isLast, skips > 0, lines > 0 { throw tooFewLines }
+        if pieces.isLast, !isDone, isWhole, let until = source.until { throw untilIsNowhere(until) }
         return batch.count > 0
     }
 
@@ -67,7 +72,7 @@ final class FixedCursor: RecordCursor {
             return true
         }
         let text = afterMark(line, batch.bytes)
-        if begins(text, with: until, in: batch.bytes) {
+        if isBehindRecords(text, batch.bytes) {
             isDone = true
         } else if FixedLine.cell(from: text.start, to: text.end, in: batch.bytes).form != .missing {
             try append(text, &batch)
@@ -97,9 +102,35 @@ final class FixedCursor: RecordCursor {
         return isMarked ? line.dropping(3) : line
     }
 
+    /// Whether the line, or what stands in one of its columns, begins with `until`.
+    private func isBehindRecords(_ line: FixedLine, _ bytes: borrowing ByteSink) -> Bool {
+        if until.isEmpty { return false }
+        if begins(line, with: until, in: bytes) { return true }
+        line.edges(of: source.columns, in: bytes, into: &edges)
+        for column in source.columns.fields.indices {
+            let cell = FixedLine.cell(from: edges[2 * column], to: edges[2 * column + 1], in: bytes)
+            if begins(from: cell.offset, to: cell.offset + cell.length, with: until, in: bytes) { return true }
+        }
+        return false
+    }
+
+    private func untilIsNowhere(_ until: LocatedText) -> Problem {
+        Problem(
+            "no line of \(source.name) begins with \"\(until.content)\", and no field of one does", at: until.place,
+            advice:
+                "Write until: with the beginning of the first line behind the records as it stands there, or take it out."
+        )
+    }
+
     private func begins(_ line: FixedLine, with start: [UInt8], in bytes: borrowing ByteSink) -> Bool {
-        guard !start.isEmpty, line.end - line.start >= start.count else { return false }
-        return bytes.bytes(line.start, start.count).isEqual(to: start.span)
+        begins(from: line.start, to: line.end, with: start, in: bytes)
+    }
+
+    private func begins(
+        from place: Int, to end: Int, with start: [UInt8], in bytes: borrowing ByteSink
+    ) -> Bool {
+        guard !start.isEmpty, end - place >= start.count else { return false }
+        return bytes.bytes(place, start.count).isEqual(to: start.span)
     }
 
     private func tooLong(_ rest: Cell) -> Problem {

@@ -12,7 +12,9 @@ package struct FixedSource: RecordSource {
     /// How many lines stand before the records.
     let skip: Located<Int>?
     /// How the first line behind the records begins.
-    let until: String?
+    let until: LocatedText?
+    /// The words that stand for no value.
+    let absences: SourceAbsences
     let window: Int
 
     /// What messages call it.
@@ -28,7 +30,8 @@ package struct FixedSource: RecordSource {
         self.file = file
         columns = try FixedColumns(format.widths, of: file.name, at: format.kind?.place)
         skip = format.skip
-        until = format.until?.content
+        until = format.until
+        absences = SourceAbsences(format, names: columns.names)
         self.window = window
     }
 

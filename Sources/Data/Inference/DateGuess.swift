@@ -118,6 +118,13 @@ extension DateGuess {
         return Field(name, hasTimes ? .text : .date, writing: first.writing)
     }
 
+    /// What the field would be without the values that are no dates.
+    func field(ofMost name: String) -> Field? {
+        var others = self
+        others.isPossible = true
+        return others.field(name)
+    }
+
     private func ambiguous(_ name: String, _ difference: Difference) -> Field? {
         var bytes = ByteSink()
         bytes.append(difference.sample.text)

@@ -125,6 +125,13 @@ extension NumberGuess {
         return field(name, isPlain ? .plain : .figures(.point), scale: pointScale)
     }
 
+    /// What the field would be without the values that are no figures.
+    func field(ofMost name: String, in source: SourceEvidence) -> Field? {
+        var others = self
+        others.isPossible = true
+        return others.field(name, in: source)
+    }
+
     private func field(_ name: String, _ writing: FieldWriting, scale: Int) -> Field {
         guard let unit = units.unit else {
             let isDays = couldBeDays && isPlain

@@ -32,6 +32,14 @@ struct TypeGuess {
         return field
     }
 
+    /// How the values are written beside which a few others stand, such as `n/a`; nil where there are none such.
+    func writingOfMost(_ name: String, in source: SourceEvidence) -> FieldWriting? {
+        guard !number.isPossible, !date.isPossible else { return nil }
+        if figures.stray(isCertain: true) != nil { return number.field(ofMost: name, in: source)?.writing }
+        if dates.stray(isCertain: true) != nil { return date.field(ofMost: name)?.writing }
+        return nil
+    }
+
     /// Whether it is known how all its values are written, if those to come are written like those that were seen: a
     /// later one that is not is a problem when it is read. Plain whole numbers may become plain fractions only where
     /// nothing else can be meant, in a file with commas between its fields.

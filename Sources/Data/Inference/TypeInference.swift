@@ -78,6 +78,8 @@ package struct TypeInference {
                     provesComma: proveComma > (guess.number.provesComma ? 1 : 0))
                 var field = guess.field(name, in: source)
                 if declared.contains(name) {
+                    // How most values are written holds for those beside words that stand for no value.
+                    if let writing = guess.writingOfMost(name, in: source) { field.writing = writing }
                     (field.type, field.scale, field.stray) = (.text, 0, nil)
                     // Later figures may be grouped where earlier ones were too small for it.
                     if guess.number.provesPoint { field.writing = .figures(.point) }

@@ -8,6 +8,7 @@ typealias FieldKeys = CombinedKey<FieldKey, StyleKey>
 /// The keys that declare what a field is.
 enum FieldKey: String, MappingKey {
     case type, from, debit, credit, reversals, decimal, format, zone, locale, currency, to, negative
+    case missingValues = "missing_values"
     static let mapping = "the field"
 
     var entry: KeyEntry {
@@ -61,6 +62,10 @@ enum FieldKey: String, MappingKey {
             KeyEntry(
                 .word(.expression), "Where this is true, the figure is meant with the opposite sign.",
                 example: "\"debit == 'D'\"")
+        case .missingValues:
+            KeyEntry(
+                .list(.text), "The words that stand in the field for a value that is not there.",
+                without: .words("none: only what is empty is missing"), example: "[NA, n/a]", beside: "type: number")
         }
     }
 }

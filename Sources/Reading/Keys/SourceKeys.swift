@@ -4,6 +4,7 @@ import BroadsheetYAML
 enum SourceKey: String, MappingKey {
     case file, folder, sqlite, postgres, url
     case `as`, encoding, delimiter, quote, skip, until, header, widths, at
+    case missingValues = "missing_values"
     case table, query, parameters, timeout
     case cache, limit, headers, user
     case required
@@ -70,6 +71,11 @@ enum SourceKey: String, MappingKey {
             KeyEntry(
                 .text, "Where in a JSON or YAML document the records are: a JSON pointer.", without: .value("/"),
                 example: "/data/items", beside: "file: data/answer.json")
+        case .missingValues:
+            KeyEntry(
+                .list(.text), "The words that stand for a value that is not there, in any field of a CSV file.",
+                without: .words("none: only what is empty is missing"), example: "[NA, n/a]",
+                beside: "file: data/export.csv")
         case .table:
             KeyEntry(
                 .word(.name), "All of a table or a view, in place of a query.", without: .words("`query` is needed"),

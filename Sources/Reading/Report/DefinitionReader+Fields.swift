@@ -33,6 +33,7 @@ extension DefinitionReader {
         field.currency = word(keys[.currency])
         field.to = word(keys[.to])
         field.negative = word(keys[.negative])
+        field.missingValues = missingWords(keys[.missingValues])
         field.style = style(all.shared())
         checkReading(field)
     }

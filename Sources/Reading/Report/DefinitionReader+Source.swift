@@ -151,7 +151,20 @@ extension DefinitionReader {
         format.header = header(keys[.header])
         format.widths = widths(keys[.widths])
         format.at = text(keys[.at])
+        format.missingValues = missingWords(keys[.missingValues])
         return format
+    }
+
+    /// `missing_values: [NA, n/a]`
+    mutating func missingWords(_ value: KeyedValue?) -> [LocatedText] {
+        let words = texts(value) ?? []
+        if let value, let blank = words.first(where: { $0.content.isEmpty }) {
+            problems.add(
+                Problem(
+                    "\"\(value.name)\" has a word without letters", at: blank.place,
+                    advice: "Take it out: what is empty is missing in any case."))
+        }
+        return words
     }
 
     /// `header: false`, or `header: [date, text, amount]`

@@ -27,6 +27,8 @@ package enum FieldRule: BitwiseCopyable, Sendable, Hashable {
     case date
     /// A date as the decoder's date reader with this index reads it.
     case patternDate(reader: Int)
+    /// As the rule behind the decoder's absence with this index reads it, but for the words that stand for no value.
+    case orMissing(absence: Int)
     /// true or false, yes or no, on or off, 1 or 0.
     case boolean
 

@@ -6,6 +6,9 @@ extension RecordDecoder {
     @inline(never)
     @usableFromInline
     func failure(_ row: Int, _ step: Step, in batch: borrowing Batch) -> DecodingFailure {
+        if case .orMissing = step.rule {
+            return failure(row, Step(field: step.field, slot: step.slot, rule: plain(step.rule)), in: batch)
+        }
         guard case .difference(let number) = step.rule else {
             return DecodingFailure(
                 row: row, field: failedField(row, step, in: batch), wanted: wanted(row, step, in: batch))
@@ -39,6 +42,8 @@ extension RecordDecoder {
         case .localMoneyBeside(let field, let reader):
             currency(in: field, row, batch).map { wantedAmount(row, step, in: batch, $0, reader) } ?? .currency
         case .patternDate(let reader): .written(dateReaders[reader].writing)
+        case .orMissing(let absence):
+            wanted(row, Step(field: step.field, slot: step.slot, rule: absences[absence].rule), in: batch)
         }
     }
 

@@ -31,6 +31,9 @@ package struct RecordDecoder: Sendable {
     /// The pairs of fields that rules name by their index.
     var pairs: [DebitAndCredit] = []
 
+    /// The words that stand for no value, and how all else is read, that rules name by their index.
+    var absences: [(words: MissingWords, rule: FieldRule)] = []
+
     /// A decoder that reads no field yet.
     package init() {}
 
@@ -60,6 +63,19 @@ package struct RecordDecoder: Sendable {
     package mutating func add(_ pair: DebitAndCredit) -> Int {
         pairs.append(pair)
         return pairs.count - 1
+    }
+
+    /// The rule that reads as `rule` does, but for `words`, which stand for no value.
+    package mutating func rule(_ rule: FieldRule, orMissing words: MissingWords) -> FieldRule {
+        if words.isEmpty { return rule }
+        absences.append((words, rule))
+        return .orMissing(absence: absences.count - 1)
+    }
+
+    /// How values are read that are no words for a missing one.
+    package func plain(_ rule: FieldRule) -> FieldRule {
+        guard case .orMissing(let absence) = rule else { return rule }
+        return absences[absence].rule
     }
 
     /// Reads the fields of record `row` into their slots; other slots stay as they are.
@@ -127,8 +143,24 @@ package struct RecordDecoder: Sendable {
             return currency(in: field, row, batch).flatMap { localMoney(trimmed, $0, reader) }
         case .patternDate(let reader):
             return dateReaders[reader].reader.read(trimmed).map { .date($0) }
+        case .orMissing(let absence): return value(of: cell, row, in: batch, by: absences[absence])
         case .difference: return nil
         }
+    }
+
+    /// Nothing where one of the words stands, else what the rule reads.
+    private func value(
+        of cell: Cell, _ row: Int, in batch: borrowing Batch, by absence: (words: MissingWords, rule: FieldRule)
+    ) -> Value? {
+        let bytes = batch.bytes.bytes(cell.offset, cell.length)
+        if absence.words.contain(bytes) { return .missing }
+        switch absence.rule {
+        case .number, .mixedNumber: if let number = Decimal(bytes) { return .number(number) }
+        case .money(let currency), .mixedMoney(let currency, _):
+            if let number = Decimal(bytes) { return .money(Money(number, currency)) }
+        default: break
+        }
+        return slowValue(of: cell, row, in: batch, by: absence.rule)
     }
 
     /// The amount that a number reader finds, unless another currency stands with it.

@@ -14,6 +14,10 @@ package struct FormatDefinition: Sendable {
     package var skip: Located<Int>?
     /// The beginning of the first line behind the records: a line of totals, a remark.
     package var until: LocatedText?
+    /// The words that stand for a value that is not there, in any field.
+    package var missingValues: [LocatedText] = []
+    /// Those that were found to do so in one field: what an inspection tries before it is declared.
+    package var missingInField: [String: [String]] = [:]
     /// What is known of the header.
     package var header: Header?
     /// The columns of a file of fixed widths.

@@ -40,7 +40,8 @@ extension FormatDefinition {
     fileprivate var identity: String {
         let texts = [kind, encoding, delimiter, quote, until, at].map { $0?.content.debugDescription ?? "" }
         let columns = widths.map { "\($0.name.content.debugDescription) \($0.first)-\($0.last ?? 0)" }
-        return "\(texts) \(skip?.content ?? 0) \(header?.identity ?? "") \(columns)"
+        let words = missingValues.map(\.content)
+        return "\(texts) \(words) \(skip?.content ?? 0) \(header?.identity ?? "") \(columns)"
     }
 }
 

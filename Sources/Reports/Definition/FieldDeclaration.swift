@@ -28,6 +28,8 @@ package struct FieldDeclaration: Sendable {
     package var negative: LocatedText?
     /// Which figures of `debit` and `credit` take back what was booked.
     package var reversals: Located<Reversals>?
+    /// Reading: the words that stand for a value that is not there.
+    package var missingValues: [LocatedText] = []
     /// How it is shown.
     package var style = CellStyle()
 

@@ -61,9 +61,11 @@ extension SlotAllocator {
         }
         let first = try rule(for: sides[0], declaration)
         let second = try rule(for: sides[1], declaration)
+        let words = MissingWords(declaration.missingValues.map(\.content))
+        let rules = [first.0, second.0].map { decoder.rule($0, orMissing: words) }
         let pair = DebitAndCredit(
-            debit: .init(debit, schema.fields[debit].name, first.0),
-            credit: .init(credit, schema.fields[credit].name, second.0), reversals: declaration.reversals?.content)
+            debit: .init(debit, schema.fields[debit].name, rules[0]),
+            credit: .init(credit, schema.fields[credit].name, rules[1]), reversals: declaration.reversals?.content)
         return (.difference(pair: decoder.add(pair)), first.1)
     }
 

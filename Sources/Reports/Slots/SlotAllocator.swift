@@ -132,7 +132,9 @@ struct SlotAllocator: ~Copyable {
             let scale = max(schema.fields[debit].scale, schema.fields[credit].scale)
             entry = add(rule, kind, of: credit, Field(name, .number, scale: scale), own)
             for field in [debit, credit] { use(field) }
-            for side in decoder.pair(of: rule) { if let beside = side.rule.currencyField { use(beside) } }
+            for side in decoder.pair(of: rule) {
+                if let beside = decoder.plain(side.rule).currencyField { use(beside) }
+            }
         case .field(let number):
             var field = schema.fields[number]
             field.name = name
@@ -170,7 +172,10 @@ struct SlotAllocator: ~Copyable {
             isUnknown: field.isBlank && kind.type == .text && declaration?.isTyped != true,
             isBlank: field.isBlank, hint: field.hint)
         // Blanks, or quotes with nothing in them, are then no texts either.
-        if !entry.isUnknown { decoder.add(field: number, slot: entry.slot, rule: rule) }
+        if !entry.isUnknown {
+            let words = MissingWords(declaration?.missingValues.map(\.content) ?? [])
+            decoder.add(field: number, slot: entry.slot, rule: decoder.rule(rule, orMissing: words))
+        }
         return entry
     }
 

@@ -7,7 +7,9 @@ extension CSVDialect {
         let quote = quote.content.map { words(for: $0) } ?? "none"
         facts.append(Inspection.Fact("quotes", quote + origin(self.quote.isDeclared)))
         facts.append(Inspection.Fact("header", headerInWords))
-        if let until { facts.append(Inspection.Fact("until", "a line that begins with \"\(until)\", as declared")) }
+        if let until {
+            facts.append(Inspection.Fact("until", "a line, or a field in it, that begins with \"\(until)\""))
+        }
         return facts
     }
 

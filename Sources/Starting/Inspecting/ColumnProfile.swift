@@ -51,6 +51,9 @@ package struct ColumnProfile: Sendable {
     /// Where the value stands that makes it a text, if one does.
     package var strayPlace: Place?
 
+    /// The words that were read as missing values, so that the others are what they are.
+    package var absent: [String] = []
+
     /// What the field is called.
     package var name: String { field.name }
 

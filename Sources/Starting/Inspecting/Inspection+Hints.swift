@@ -5,7 +5,7 @@ import BroadsheetRecords
 extension Inspection {
     /// Hints at what may be meant otherwise than it was read, in sentences without a full stop.
     package var hints: [String] {
-        problem == nil ? [lastRecords, columnsOfOneWidth].compactMap(\.self) + strays : []
+        problem == nil ? notes + [lastRecords, columnsOfOneWidth].compactMap(\.self) + strays : []
     }
 
     /// Values that make a text of a field whose others are figures or dates.

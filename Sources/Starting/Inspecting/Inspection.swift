@@ -32,6 +32,12 @@ package struct Inspection: Sendable {
     package var tables: [(name: String, rows: Int?)] = []
     /// Whether only the records before the problem were looked at, so that types are not known.
     package var isPartial = false
+    /// What the records show that no column tells alone; nil if they were not looked at for it.
+    package var evidence: Evidence?
+    /// What was left out or read otherwise than it stands there, in sentences without a full stop.
+    package var notes: [String] = []
+    /// The condition that leaves out lines of totals among the records, if there are some.
+    package var condition: String?
     /// What is wrong with the records, if anything is.
     package var problem: Problem?
 

@@ -6,6 +6,12 @@ extension ColumnProfile {
     /// The keys that say how its values are written.
     var writingKeys: [(key: String, value: String)] { Self.keys(of: field.writing) }
 
+    /// The key that says which words stand for no value, if some do.
+    var absentKeys: [(key: String, value: String)] {
+        if absent.isEmpty { return [] }
+        return [("missing_values", "[" + absent.map { YAMLWriting.quoted($0) }.joined(separator: ", ") + "]")]
+    }
+
     /// The keys that say that values are written so.
     package static func keys(of writing: FieldWriting) -> [(key: String, value: String)] {
         switch writing {

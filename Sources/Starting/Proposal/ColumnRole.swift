@@ -22,6 +22,8 @@ enum ColumnRole: Hashable {
     case sign
     /// The column that has the currency of each amount.
     case currency
+    /// The column that has the sign or the name of what each amount is counted in.
+    case unit
     /// What can be read in more than one way, and is left to a person.
     case open
     /// Nothing that a reader would miss: no value at all, or the same one in all records.

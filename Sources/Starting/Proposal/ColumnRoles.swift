@@ -10,15 +10,35 @@ package struct ColumnRoles {
     /// A column that could say of each amount whether it is taken away, though amounts have signs of their own.
     private(set) var possibleSign: Int?
 
+    /// What keeps columns of figures from being added up, until a person has decided.
+    var doubts: [Int: SumDoubt] = [:]
+    /// The columns whose figures are totalled only within one value of another: quantities within an asset.
+    var within: [Int: Int] = [:]
+    /// The columns whose figures are meant with the opposite sign, as the balance proves.
+    var turned: Set<Int> = []
+    /// The balance's word on what comes in and what goes out.
+    var proof: BalanceCheck?
+    /// The word that takes amounts away, where the balance proves it.
+    var provenWord: String?
+    /// Amounts without signs and the column that may say what goes out.
+    var openSign: (amounts: [Int], sign: Int)?
+    /// What the records show that no column tells alone.
+    let evidence: Evidence?
+    /// Which columns say in which unit others are.
+    let units: UnitColumns
+
     /// A debit and a credit column of which a person must say first what their figures mean.
     var openPair: (debit: Int, credit: Int)?
 
     /// The roles of `columns`; signs such as `$` mean `currency`, where they can.
-    init(_ columns: [ColumnProfile], records: Int, currency: Currency?) {
+    init(_ columns: [ColumnProfile], records: Int, currency: Currency?, _ evidence: Evidence? = nil) {
         self.columns = columns
+        self.evidence = evidence
+        units = UnitColumns(columns)
         roles = columns.map { Self.role(of: $0, records: records, currency) }
         findDay()
         findAmounts()
+        weigh()
         findTexts()
     }
 
@@ -35,7 +55,7 @@ package struct ColumnRoles {
         switch column.field.type {
         case .date: return .date
         case .boolean: return .truth
-        case .money, .rate: return amount(meaning)
+        case .money, .rate: return column.field.unit == .percent ? .figure : amount(meaning)
         case .number: return figure(column, meaning)
         case .text:
             if case .dates = column.field.writing { return .date }
@@ -58,6 +78,7 @@ package struct ColumnRoles {
     private static func figure(_ column: ColumnProfile, _ meaning: HeaderWords.Meaning?) -> ColumnRole {
         // Digits that are all days, 20251231: only the name can tell whether they are meant so.
         if case .dates = column.field.writing { return meaning == .day ? .date : .key }
+        if column.field.unit == .percent { return .figure }
         switch meaning {
         case .debit: return .debit
         case .credit: return .credit
@@ -84,50 +105,38 @@ package struct ColumnRoles {
     private mutating func findAmounts() {
         let isPair = findPair()
         guard hasAmounts else { return }
-        for i in columns.indices where isCurrency(i) { roles[i] = .currency }
-        let sums = self[.sum]
-        guard !isPair, sums.count == 1, let i = columns.indices.first(where: { negativeWord(of: $0) != nil })
-        else { return }
-        if columns[sums[0]].hasNegatives { possibleSign = i } else { roles[i] = .sign }
+        for i in columns.indices {
+            if case .codes? = units[i] { roles[i] = .currency }
+            if case .names? = units[i] { roles[i] = .unit }
+        }
+        guard !isPair, let i = columns.indices.first(where: { SignWords(columns[$0]) != nil }) else { return }
+        let sums = self[.sum].filter { HeaderWords.meaning(of: columns[$0].name) != .quantity }
+        let bare = sums.filter { !columns[$0].hasNegatives }
+        if bare.isEmpty {
+            possibleSign = sums.isEmpty ? nil : i
+        } else if bare.count == 1, sums.count == 1, SignWords(columns[i])?.isCertain == true {
+            roles[i] = .sign
+        } else {
+            openSign = (bare, i)
+            roles[i] = .text
+        }
     }
 
-    /// The column that has the currency of the figures in column `i`: the nearest, and of those the one behind it. That
-    /// of amounts before they were converted is for these alone.
+    /// The column that has the currency of the figures in column `i`, each of which has one.
     func currencyColumn(of i: Int) -> Int? {
-        let isOriginal = HeaderWords.isOriginal(columns[i].name)
-        let fitting = self[.currency].filter { HeaderWords.isOriginal(columns[$0].name) == isOriginal }
-        return fitting.min { (abs($0 - i), -$0) < (abs($1 - i), -$1) }
+        guard let unit = units.unit(of: i), roles[unit] == .currency else { return nil }
+        return columns[unit].missing == 0 || evidence?.hasUnit(i, in: unit) == true ? unit : nil
     }
 
     private var hasAmounts: Bool {
         openPair != nil || !self[.sum].isEmpty || !self[.debit].isEmpty || !self[.figure].isEmpty
     }
 
-    /// Whether every record has a currency there.
-    private func isCurrency(_ i: Int) -> Bool {
-        let column = columns[i]
-        guard column.field.type == .text, column.missing == 0, let different = column.different, different > 0,
-            different == column.values.count
-        else { return false }
-        return column.values.allSatisfy { code in Currency.all.contains { $0.code == code } }
-    }
-
     /// The word in that column that means that an amount is taken away.
     func negativeWord(of i: Int) -> String? {
-        let column = columns[i]
-        guard column.field.type == .text, column.missing == 0, column.different ?? .max <= 2 else { return nil }
-        let negative = column.values.filter { Self.negatives.contains($0.lowercased()) }
-        let positive = column.values.filter { Self.positives.contains($0.lowercased()) }
-        guard negative.count == 1, negative.count + positive.count == column.values.count else { return nil }
-        return negative[0]
+        if let provenWord, case .marked(_, let by, _)? = proof?.flow, by == i { return provenWord }
+        return SignWords(columns[i])?.negative
     }
-
-    private static let negatives: Set<String> = [
-        "s", "soll", "d", "dr", "dbit", "debit", "débit", "af", "out", "-", "lastschrift", "belastung", "debet",
-    ]
-    private static let positives: Set<String> = [
-        "h", "haben", "c", "cr", "crdt", "credit", "crédit", "bij", "in", "+", "gutschrift", "kredit",
-    ]
 
     /// Whether an amount is taken away in fewer records than it is added, as in the lists of a card, where what is spent
     /// often has no sign.

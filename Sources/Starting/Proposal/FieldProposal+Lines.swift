@@ -68,16 +68,23 @@ extension FieldProposal {
         switch roles.roles[i] {
         case .open:
             return column.openLine ?? line([("type", "text")], "")
-        case .day, .date: return line([("type", "date")] + column.writingKeys, seen(column))
+        case .day, .date: return line([("type", "date")] + column.writingKeys + column.absentKeys, seen(column))
         case .truth: return line([("type", "boolean")], seen(column))
         case .key where column.field.type == .text: return line([("type", "text")], seen(column))
         case .key: return line([("type", "text")], "digits that are not added up: " + samples(column))
-        case .sum, .figure, .debit, .credit: return line(amountKeys(i), amountRemark(i))
+        case .sum, .figure, .debit, .credit: return markedLine(i) ?? unitLine(i) ?? plainLine(i)
+        case .unit: return line([("type", "text")], "what each amount is counted in: " + samples(column))
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
         case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
         case .idle where column.filled == 0: return line([("type", emptyType(column))], "nothing in any record")
-        case .idle, .text, .description, .category: return line([("type", "text")], seen(column))
+        case .idle, .text, .description, .category: return strayLine(i) ?? line([("type", "text")], seen(column))
         }
+    }
+
+    /// The line of a figure of which nothing is open.
+    func plainLine(_ i: Int) -> FieldLine {
+        let name = YAMLWriting.text(roles.columns[i].name)
+        return FieldLine(name: name, keys: amountKeys(i), comment: DraftYAML.comment(amountRemark(i), room: 200))
     }
 
     /// The type of a field without values: what a database says of it, else text.
@@ -107,12 +114,27 @@ extension FieldProposal {
 
     /// How an amount is written, and where it is meant with the opposite sign.
     private func furtherKeys(_ i: Int) -> [(key: String, value: String)] {
-        let negative = roles.roles[i] == .sum ? negative : nil
-        return roles.columns[i].writingKeys + (negative.map { [("negative", $0)] } ?? [])
+        let negative =
+            roles.turned.contains(i) ? "\"true\"" : roles.roles[i] == .sum && !hasOwnSigns(i) ? negative : nil
+        let absent = roles.columns[i].absentKeys
+        return roles.columns[i].writingKeys + absent + (negative.map { [("negative", $0)] } ?? [])
+    }
+
+    /// Whether the figures of a column other than the one that the balance proves have signs of their own.
+    private func hasOwnSigns(_ i: Int) -> Bool {
+        if case .marked(let proven, _, _)? = roles.proof?.flow { return proven != i }
+        return HeaderWords.meaning(of: roles.columns[i].name) == .quantity
+    }
+
+    /// The currency of a column, as a page writes it; nil for a code that a column is called, which would mean that column.
+    private func currency(of i: Int) -> String? {
+        guard let currency = writtenCurrency(of: i) else { return nil }
+        let isField = roles.columns.contains { $0.name == currency }
+        return isField && roles.currencyColumn(of: i) == nil ? nil : currency
     }
 
     /// The currency of a column: its own, that of the field beside it, or what its name or the user says.
-    private func currency(of i: Int) -> String? {
+    private func writtenCurrency(of i: Int) -> String? {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
         if case .sign? = column.field.unit { return currency?.code }
@@ -131,7 +153,7 @@ extension FieldProposal {
         }
         if roles.roles[i] == .sum, let sign = roles.possibleSign, let condition = condition(sign) {
             remark += "; if its signs are elsewhere: negative: \(condition)"
-        } else if roles.isMostlyAdded(i) {
+        } else if roles.proof == nil, roles.isMostlyAdded(i) {
             remark += "; if what is spent has no sign: negative: \"true\""
         }
         return remark
@@ -153,8 +175,11 @@ extension FieldProposal {
     }
 
     /// The expression that is true where that column says that an amount is taken away.
-    private func condition(_ i: Int) -> String? {
-        guard let word = roles.negativeWord(of: i), !word.contains("'"),
+    private func condition(_ i: Int) -> String? { roles.negativeWord(of: i).flatMap { condition(i, $0) } }
+
+    /// The expression that is true where that word stands in that column.
+    func condition(_ i: Int, _ word: String) -> String? {
+        guard !word.contains("'"),
             let name = DraftYAML.name(roles.columns[i].name)
         else { return nil }
         return YAMLWriting.quoted("\(name) == '\(word)'")
@@ -175,6 +200,7 @@ extension FieldProposal {
         case .numbers, .dates, .truths: parts += [column.extentInWords].compactMap(\.self)
         }
         if column.missing > 0 { parts.append("\(column.missing) missing") }
+        if !column.absent.isEmpty { parts.append("\(column.absent.joined(separator: ", ")) read as missing") }
         return parts.joined(separator: "; ")
     }
 

@@ -7,6 +7,9 @@ extension FieldProposal {
     func reversals(of pair: AmountPair) -> (kind: Reversals, evidence: String)? {
         let (debits, credits) = (roles.columns[pair.debit], roles.columns[pair.credit])
         let haveMinus = debits.negatives > debits.positives
+        if case .pair(_, _, let proven)? = roles.proof?.flow, proven != (haveMinus ? .positive : .negative) {
+            return (proven, "the balance agrees so")
+        }
         let (others, word) = haveMinus ? (debits.positives, "above") : (debits.negatives, "below")
         var evidence: [String] = []
         if others > 0 {

@@ -16,7 +16,7 @@ package struct FieldProposal: Sendable {
     /// What suits the columns of `inspection`.
     package init(_ inspection: Inspection, currency: Currency? = nil) {
         self.currency = currency
-        roles = ColumnRoles(inspection.columns, records: inspection.records, currency: currency)
+        roles = ColumnRoles(inspection.columns, records: inspection.records, currency: currency, inspection.evidence)
         pair = AmountPair(roles)
         openPair = AmountPair(open: roles)
     }
@@ -43,10 +43,13 @@ package struct FieldProposal: Sendable {
     /// Whether a line waits for a person who knows what is meant.
     package var isOpen: Bool { lines.contains(where: \.isOpen) }
 
+    /// Whether figures are not added up until a person has decided.
+    package var hasDoubts: Bool { !roles.doubts.isEmpty }
+
     private func neededLine(_ i: Int) -> FieldLine? {
         let column = roles.columns[i]
         guard let line = line(i) else { return nil }
-        let isPlain = line.declaration == "text" && column.field.type == .text && !column.isAmbiguous
+        let isPlain = line.declaration == "text" && !line.isOpen && column.field.type == .text && !column.isAmbiguous
         return isPlain ? nil : line
     }
 

@@ -17,6 +17,8 @@ package struct NewPage {
         package var page: String
         /// What was found in the file.
         package var inspection: Inspection
+        /// What the balance says, and what is not added up.
+        package var remarks: [String]
         /// Whether the page has lines that wait for a decision.
         package var isOpen: Bool
     }
@@ -50,7 +52,7 @@ package struct NewPage {
                 "\(file) is a folder, and a page is made of a file",
                 advice: "Look at it with broadsheet inspect \(file), and paste what it proposes into a page.")
         }
-        let inspection = try SourceInspector.inspect(file: file, format)
+        let inspection = try SourceInspector.weigh(file: file, format)
         if let problem = inspection.problem { throw problem }
         let isHere = folder == nil ? try NewSite.isSite(".") : false
         let site = folder ?? (isHere ? "." : Naming.page(name ?? Naming.stem(file)))
@@ -74,7 +76,7 @@ package struct NewPage {
         }
         return Made(
             files: files.map(Self.shown), site: site, isNewSite: isNew, page: Self.shown("\(content)/\(page).md"),
-            inspection: inspection, isOpen: draft.isOpen)
+            inspection: inspection, remarks: draft.proposal.remarks, isOpen: draft.isOpen)
     }
 
     /// The file's path from the content folder on, and whether it lies there already.

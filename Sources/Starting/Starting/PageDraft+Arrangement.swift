@@ -9,11 +9,21 @@ extension PageDraft {
         var text = ""
         let category = categoryLevel
         let time = timeLevel
-        if let level = time ?? category { text += "  group: \(level)\n" }
+        let units = unitLevels
+        if let level = units.first?.level ?? time ?? category { text += "  group: \(level)\n" }
         if let order = order { text += "  sort: \(order)\n" }
         text += columns
-        text += "  totals: \(totals)\n" + decided
-        if let time, let category, let name = roles[.category].first.map({ roles.columns[$0].name }) {
+        text += "  totals: \(totals([]))\n" + decided + questions
+        if let first = units.first, time != nil || units.count > 1 {
+            text += "  views:\n    units: { title: \(YAMLWriting.text("By " + first.name)), group: \(first.level) }\n"
+            for (number, unit) in units.dropFirst().enumerated() {
+                let title = YAMLWriting.text("By " + unit.name)
+                text += "    units\(number + 2): { title: \(title), group: \(unit.level) }\n"
+            }
+            if let time { text += "    time: { title: \(grouping.title), group: \(time) }\n" }
+        } else if units.isEmpty, let time, let category,
+            let name = roles[.category].first.map({ roles.columns[$0].name })
+        {
             text += "  views:\n"
             text += "    time: { title: \(grouping.title), group: \(time) }\n"
             text += "    heaps: { title: \(YAMLWriting.text("By " + name)), group: \(category) }\n"
@@ -69,12 +79,17 @@ extension PageDraft {
         return roles.columns[i].name
     }
 
-    /// The columns that are shown, in the order of the source; the debit stands for both of a pair.
+    /// The columns that are shown, in the order of the source; the debit stands for both of a pair. What is added up comes
+    /// before all other figures, so that no main amount is left out.
     private var shownColumns: [Int] {
-        let amounts = (pair.map { [$0.debit] } ?? []) + (roles[.sum] + roles[.figure] + roles[.open]).sorted()
+        let sums = roles[.sum]
+        let main = sums.filter { roles.doubts[$0] == nil }
+        let amounts =
+            (pair.map { [$0.debit] } ?? []) + main + sums.filter { roles.doubts[$0] != nil } + roles[.open]
+            + roles[.figure]
         let first = (grouping == .day ? [] : roles[.day]) + roles[.description] + amounts.prefix(3)
         // A second date says little beside the first.
-        let further = roles[.category] + roles[.truth] + roles[.text] + roles[.key]
+        let further = roles[.unit].filter { within($0) } + roles[.category] + roles[.truth] + roles[.text] + roles[.key]
         var chosen = Array(first.prefix(Self.mostColumns))
         chosen += further.prefix(max(0, Self.mostColumns - chosen.count))
         if chosen.count < 4 { chosen += roles[.date].prefix(4 - chosen.count) }
@@ -82,10 +97,47 @@ extension PageDraft {
         return chosen.sorted()
     }
 
-    /// What is added up.
-    private var totals: String {
-        let sums = shownColumns.filter { [.debit, .sum].contains(roles.roles[$0]) }
-        let entries = sums.map { "\(YAMLWriting.text(name(of: $0))): sum" }
+    private func within(_ unit: Int) -> Bool { roles.within.values.contains(unit) }
+
+    /// What is added up, with further columns that a person may want.
+    private func totals(_ further: [Int]) -> String {
+        let sums = shownColumns.filter { i in
+            further.contains(i) || [.debit, .sum].contains(roles.roles[i]) && isSure(i) && roles.within[i] == nil
+        }
+        let hidden = further.filter { !sums.contains($0) }
+        let entries = (sums + hidden).map { "\(YAMLWriting.text(name(of: $0))): sum" }
         return "{ " + (entries + ["\"*\": count"]).joined(separator: ", ") + " }"
+    }
+
+    /// Whether it is sure that a column can be added up; of a pair, both.
+    private func isSure(_ i: Int) -> Bool {
+        if let pair, i == pair.debit { return roles.doubts[pair.debit] == nil && roles.doubts[pair.credit] == nil }
+        return roles.doubts[i] == nil
+    }
+
+    /// The groups within which figures are added up that have several units.
+    private var unitLevels: [(name: String, level: String)] {
+        let columns = shownColumns
+        return Set(roles.within.values).sorted().compactMap { unit in
+            guard let name = DraftYAML.name(roles.columns[unit].name) else { return nil }
+            let figures = columns.filter { roles.within[$0] == unit && isSure($0) }
+            if figures.isEmpty { return nil }
+            let sums = figures.map { "\(YAMLWriting.text(self.name(of: $0))): sum" }.joined(separator: ", ")
+            let level = "{ by: \(DraftYAML.expression(name)), totals: { \(sums), \"*\": count } }"
+            return (roles.columns[unit].name, level)
+        }
+    }
+
+    /// What is not added up, each with the line that does it, what it would come to, and why it is asked.
+    private var questions: String {
+        var text = ""
+        for question in proposal.questions {
+            let name = roles.columns[question.column].name
+            let subject = DraftYAML.comment(name, room: 60)
+            text += "  # decide: \(subject) is not added up: \(DraftYAML.comment(question.reason, room: 160))\n"
+            guard let total = question.total, shownColumns.contains(question.column) else { continue }
+            text += "  # totals: \(totals([question.column]))  # \(DraftYAML.comment(total, room: 100))\n"
+        }
+        return text
     }
 }

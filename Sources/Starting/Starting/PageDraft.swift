@@ -13,6 +13,8 @@ package struct PageDraft {
     /// What is declared of its fields.
     package let proposal: FieldProposal
     package let grouping: DraftGrouping
+    /// The condition that leaves out lines of totals.
+    private let condition: String
 
     /// What each column does.
     package var roles: ColumnRoles { proposal.roles }
@@ -24,6 +26,7 @@ package struct PageDraft {
         self.title = title
         source = inspection.format.source(file: path)
         records = inspection.records
+        condition = inspection.condition.map { "  where: \($0)\n" } ?? ""
         proposal = FieldProposal(inspection, currency: currency.flatMap { Currency($0) })
         grouping =
             proposal.roles[.day].first.map { [records, roles = proposal.roles] in
@@ -39,7 +42,7 @@ package struct PageDraft {
         menu: true
         report:
           source: \(source)
-        \(fields)\(arrangement)  downloads: [csv]
+        \(fields)\(condition)\(arrangement)  downloads: [csv]
         ---
         \(records == 1 ? "One record" : "\(records) records"), as they were when this page was begun. Say here what they are.
 
@@ -47,7 +50,7 @@ package struct PageDraft {
     }
 
     /// Whether anything in it waits for a decision.
-    package var isOpen: Bool { proposal.isOpen }
+    package var isOpen: Bool { proposal.isOpen || proposal.hasDoubts }
 
     private var fields: String {
         let lines = proposal.lines

@@ -1,0 +1,129 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+// What the records say of the figures: which of them can be added up, and with which signs.
+extension ColumnRoles {
+    /// Looks at all figures that would be added up.
+    mutating func weigh() {
+        if let openSign { for i in openSign.amounts { doubts[i] = .marker(openSign.sign) } }
+        for i in self[.sum] where !isNamed(i) { doubts[i] = doubts[i] ?? .name }
+        weighBalance()
+        for i in added { weighUnit(i) }
+        guard let evidence else { return }
+        for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
+        for line in evidence.lines where line.reason == .perhaps {
+            for i in line.figures where added.contains(i) { doubts[i] = .line(line.text) }
+        }
+    }
+
+    /// The columns that would be added up.
+    private var added: [Int] { self[.sum] + self[.debit] + self[.credit] }
+
+    /// Whether the name of a column says that its figures are added up.
+    private func isNamed(_ i: Int) -> Bool {
+        switch HeaderWords.meaning(of: columns[i].name) {
+        case .amount, .quantity, .debit, .credit: true
+        default: false
+        }
+    }
+
+    // MARK: Units
+
+    private mutating func weighUnit(_ i: Int) {
+        if case .money = columns[i].field.type { return }
+        guard let unit = units.unit(of: i) else {
+            let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity
+            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralUnits {
+                doubts[i] = .noUnit
+            }
+            return
+        }
+        if roles[unit] != .unit { roles[unit] = roles[unit] == .currency ? .currency : .unit }
+        if columns[unit].missing > 0, evidence?.hasUnit(i, in: unit) != true {
+            let missing = evidence?.withoutUnit[Evidence.Measured(amount: i, unit: unit)] ?? columns[unit].missing
+            doubts[i] = .unit(unit, missing: missing)
+        } else if roles[unit] == .unit, columns[unit].different != 1 {
+            within[i] = unit
+        }
+    }
+
+    /// Whether figures may be in several currencies, or in several assets, where nothing else says how many there are.
+    private var hasSeveralUnits: Bool {
+        let several = units.all.filter { columns[$0].different != 1 }
+        let hasQuantity = columns.contains { column in
+            column.isFigures
+                && (HeaderWords.meaning(of: column.name) == .quantity || HeaderWords.isAsset(column.name))
+        }
+        let hasCurrency = units.all.contains { !HeaderWords.isAsset(columns[$0].name) }
+        return several.contains { !HeaderWords.isAsset(columns[$0].name) || !hasQuantity || hasCurrency }
+    }
+
+    // MARK: Balance
+
+    /// Takes the signs and the columns by which the balance agrees.
+    private mutating func weighBalance() {
+        guard let checks = evidence?.checks, let best = checks.first else { return }
+        let proofs = checks.filter(\.isProof)
+        if let proof = proofs.min(by: { strangeness($0.flow) < strangeness($1.flow) }) {
+            take(proof)
+        } else if best.checked >= 2 {
+            let usual =
+                checks.min { (strangeness($0.flow), -$0.agreeing) < (strangeness($1.flow), -$1.agreeing) } ?? best
+            for i in columns(of: usual.flow) where roles[i] == .sum || roles[i] == .debit || roles[i] == .credit {
+                doubts[i] = doubts[i] ?? .balance(usual)
+            }
+        }
+    }
+
+    /// How far a flow is from what the names of the columns say.
+    private func strangeness(_ flow: Flow) -> Int {
+        switch flow {
+        case .pair(let debit, let credit, let reversals):
+            let isNamed = roles[debit] == .debit && roles[credit] == .credit
+            let usual: Reversals = columns[debit].negatives > columns[debit].positives ? .positive : .negative
+            return isNamed ? (reversals == usual ? 0 : 1) : (roles[debit] == .credit && roles[credit] == .debit ? 3 : 6)
+        case .column(let i, let isTurned):
+            let isAmount = roles[i] == .sum && self.isNamed(i) && doubts[i] == nil
+            return (isAmount ? 0 : roles[i] == .sum ? 2 : 7) + (isTurned ? 3 : 0)
+        case .marked(let i, let by, let word):
+            let isUsual = SignWords(columns[by])?.negative == word
+            return (roles[i] == .sum ? 1 : 7) + (isUsual ? 0 : 1)
+        }
+    }
+
+    private func columns(of flow: Flow) -> [Int] {
+        switch flow {
+        case .column(let i, _), .marked(let i, _, _): [i]
+        case .pair(let debit, let credit, _): [debit, credit]
+        }
+    }
+
+    private mutating func take(_ proof: BalanceCheck) {
+        self.proof = proof
+        for i in columns(of: proof.flow) { doubts[i] = nil }
+        switch proof.flow {
+        case .column(let i, let isTurned):
+            dissolvePair(but: [i])
+            roles[i] = .sum
+            if isTurned { turned.insert(i) }
+            if openSign?.amounts.contains(i) == true { openSign?.amounts.removeAll { $0 == i } }
+        case .pair(let debit, let credit, _):
+            roles[debit] = .debit
+            roles[credit] = .credit
+        case .marked(let i, let by, let word):
+            dissolvePair(but: [i])
+            roles[i] = .sum
+            roles[by] = .sign
+            provenWord = word
+            openSign?.amounts.removeAll { $0 == i }
+        }
+        if openSign?.amounts.isEmpty == true { openSign = nil }
+    }
+
+    /// A debit and a credit that are not used for the amount are shown, and no more.
+    private mutating func dissolvePair(but kept: [Int]) {
+        for i in self[.debit] + self[.credit] where !kept.contains(i) {
+            roles[i] = columns[i].isEmpty ? .idle : .figure
+        }
+    }
+}

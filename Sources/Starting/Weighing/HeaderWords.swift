@@ -1,0 +1,276 @@
+import BroadsheetValues
+
+/// What the name of a column says of it, in the languages of the exports that people have. It only ever decides how a
+/// page is laid out, and what a comment asks: no figure is read otherwise because of a name.
+enum HeaderWords {
+    /// What a name can mean.
+    enum Meaning: CaseIterable {
+        /// An amount that is taken away, and one that is added.
+        case debit, credit
+        /// What is left after each record: never added up.
+        case balance
+        /// What one thing costs: never added up.
+        case price
+        /// A rate, a share, a measure: neither money nor added up.
+        case measure
+        /// How many there are: added up, and no money.
+        case quantity
+        /// Money that is added up.
+        case amount
+        /// A day.
+        case day
+        /// What stands for a person or a thing, though it may have digits only.
+        case key
+        /// What a person reads first.
+        case description
+        /// What people sort into heaps.
+        case category
+    }
+
+    /// What `name` means, as far as one of its words tells.
+    static func meaning(of name: String) -> Meaning? {
+        let words = words(of: name)
+        let parts = words.split(separator: " ").map(String.init)
+        if parts.count > 1, let last = parts.last, numbers.contains(last) { return .key }
+        if name.contains("%") || parts.contains(where: ratios.contains) { return .measure }
+        if balances.contains(where: { words.hasSuffix(" " + $0) }) { return .balance }
+        if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
+        for form in forms(of: words) {
+            let found = Meaning.allCases.first { meaning in
+                Self.words[meaning]!.contains { form == $0 || form.hasPrefix($0 + " ") || form.hasSuffix(" " + $0) }
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek"]
+
+    private static func isDay(_ parts: [String]) -> Bool { parts.contains { words[.day]!.contains($0) } }
+
+    /// The name, and the name in the singular.
+    private static func forms(of words: String) -> [String] {
+        words.count > 3 && words.hasSuffix("s") ? [words, String(words.dropLast())] : [words]
+    }
+
+    /// Words that stand for a thing, whatever stands before them: `Debit account number`.
+    private static let numbers: Set<String> = [
+        "number", "no", "nr", "nummer", "id", "code", "numéro", "numero", "número", "center", "centre", "kostenstelle",
+    ]
+
+    /// Words by which a figure is neither money nor added up.
+    private static let ratios: Set<String> = [
+        "rate", "ratio", "index", "pct", "percent", "percentage", "prozent", "taux", "tasa",
+    ]
+
+    /// Words by which a figure is the price of one, an average, an extreme or a level: nothing that is added up, whatever
+    /// else the name says.
+    private static let levels: Set<String> = [
+        "per", "each", "unit", "avg", "average", "mean", "median", "min", "max", "minimum", "maximum", "open",
+        "opening", "close", "closing", "high", "low", "last", "bid", "ask", "previous", "prev", "prior",
+        "cumulative", "running", "ytd", "limit", "available", "remaining", "strike", "nav", "spread", "je",
+        "durchschnitt", "durchschnittlich", "mittelwert", "kumuliert", "moyen", "moyenne", "cumulé", "unitaire",
+        "medio",
+        "media", "unitario", "acumulado", "gemiddeld", "gemiddelde", "verfügbar", "disponible", "disponibile",
+        "beschikbaar",
+        "level", "basis", "outstanding",
+    ]
+
+    /// Whether the name says that other figures are in what stands there: `Fee Currency`, `Asset`, `Symbol`.
+    static func isUnit(_ name: String) -> Bool { unitWord(in: name) != nil }
+
+    /// Whether it names assets and not currencies.
+    static func isAsset(_ name: String) -> Bool { unitWord(in: name).map { assets.contains($0) } ?? false }
+
+    private static func unitWord(in name: String) -> String? {
+        let parts = words(of: name).split(separator: " ").map(String.init)
+        return [parts.last, parts.first].compactMap(\.self).first { currencies.contains($0) || assets.contains($0) }
+    }
+
+    /// What is left of a name without the words for an amount and a unit: `fee` of `Fee Currency` and of `Fee amount`.
+    static func stem(of name: String) -> String {
+        let parts = words(of: name).split(separator: " ").map(String.init)
+        return parts.filter { word in
+            !currencies.contains(word) && !assets.contains(word) && !general.contains(word) && Int(word) == nil
+        }.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }.joined(separator: " ")
+    }
+
+    /// Whether it names what several lines belong to: a statement, an order, an invoice.
+    static func isBundle(_ name: String) -> Bool {
+        words(of: name).split(separator: " ").contains { bundles.contains(String($0)) }
+    }
+
+    private static let bundles: Set<String> = [
+        "statement", "order", "invoice", "batch", "payout", "settlement", "transfer", "deposit", "auszug",
+        "kontoauszug",
+        "rechnung", "rechnungsnummer", "bestellung", "bestellnummer", "auftrag", "beleg", "belegnummer", "facture",
+        "commande",
+        "relevé", "fattura", "ordine", "factura", "pedido", "extracto", "factuur", "bestelling", "faktura", "order_id",
+        "checkout", "shipment", "receipt", "ticket", "trade", "group", "parent",
+    ]
+
+    /// The words in parentheses: `base` of `Amount (base)`.
+    static func remarks(of name: String) -> [String] {
+        let inside = name.split(separator: "(").dropFirst().map { $0.prefix { $0 != ")" } }
+        return inside.flatMap { words(of: String($0)).split(separator: " ").map(String.init) }
+    }
+
+    /// Whether an amount is one that was converted, or one side of an exchange: in what it is says only a column of its own.
+    static func isConverted(_ name: String) -> Bool {
+        (words(of: name).split(separator: " ").map(String.init) + remarks(of: name)).contains {
+            conversions.contains($0)
+        }
+    }
+
+    private static let conversions: Set<String> = [
+        "settlement", "settled", "base", "home", "converted", "billing", "billed", "account", "target", "source",
+        "from", "to",
+        "sent", "received", "buy", "sell", "bought", "sold", "umgerechnet", "counter", "equivalent", "reporting",
+        "native",
+        "kontowährung",
+    ]
+
+    private static let general: Set<String> = [
+        "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota",
+        "umsatz",
+        "value", "quantity", "menge", "code", "in", "of", "the",
+    ]
+
+    private static let currencies: Set<String> = [
+        "currency", "curr", "ccy", "cur", "währung", "waehrung", "whg", "devise", "monnaie", "divisa", "valuta",
+        "moneda",
+        "moeda", "waluta", "munt", "muntsoort", "valutakod", "valutakode", "valuuta", "měna", "mena", "deviza",
+        "pénznem",
+        "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화",
+    ]
+
+    private static let assets: Set<String> = [
+        "asset", "symbol", "ticker", "commodity", "coin", "instrument", "security", "isin", "wkn", "cusip", "sedol",
+        "token",
+        "wertpapier", "titre", "titolo", "fund", "fonds", "crypto", "cryptocurrency", "unit", "uom", "einheit",
+    ]
+
+    /// The currency that stands in the name: `Betrag (EUR)`, `Gutschrift in CHF`, `Valor (R$)`.
+    static func currency(in name: String) -> Currency? {
+        for part in name.split(whereSeparator: { !$0.isLetter && !$0.isCurrencySymbol }) {
+            if let code = signs[String(part)] ?? knownCode(String(part)) { return Currency(code) }
+        }
+        return nil
+    }
+
+    /// The word that sets a column apart from the usual one: that of an amount before it was converted.
+    static func isOriginal(_ name: String) -> Bool {
+        let words = words(of: name).split(separator: " ")
+        return words.contains {
+            ["original", "orig", "foreign", "fremdwährung", "originalbetrag", "local"].contains($0)
+        }
+    }
+
+    /// Letters and digits in small letters, with a blank for everything else; remarks in parentheses are left out.
+    private static func words(of name: String) -> String {
+        var depth = 0
+        var result = ""
+        var isSmall = false
+        for character in name {
+            if character == "(" { depth += 1 }
+            // `TradePrice` is two words.
+            if depth == 0, isSmall, character.isUppercase { result.append(" ") }
+            if depth == 0 { result += character.isLetter || character.isNumber ? character.lowercased() : " " }
+            isSmall = character.isLowercase
+            if character == ")" { depth = max(0, depth - 1) }
+        }
+        return result.split(separator: " ").joined(separator: " ")
+    }
+
+    private static func knownCode(_ text: String) -> String? {
+        guard text.count == 3, text == text.uppercased() else { return nil }
+        return Currency.all.first { $0.code == text }?.code
+    }
+
+    private static let signs = [
+        "€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR", "euros": "EUR", "Euros": "EUR",
+        "zł": "PLN",
+    ]
+
+    private static let words: [Meaning: [String]] = [
+        .debit: [
+            "soll", "debit", "débit", "belastung", "lastschrift", "ausgaben", "dare", "addebiti", "addebito", "uscite",
+            "cargo", "cargos", "debe", "débito", "paid out", "money out", "withdrawals", "withdrawal", "dépenses",
+            "debet", "outflow", "payments", "expense", "ausgang", "spending", "retiros", "saídas", "winien",
+            "obciążenia",
+            "ut", "uttag", "af", "bedrag af", "egresos", "výdaje", "terhelés", "borç", "расход", "支出", "出金", "お支払金額",
+        ],
+        .credit: [
+            "haben", "credit", "crédit", "gutschrift", "einnahmen", "avere", "accrediti", "accredito", "entrate",
+            "abono", "abonos", "haber", "crédito", "paid in", "money in", "deposits", "deposit", "recettes", "kredit",
+            "inflow", "receipts", "income", "eingang", "ingresos", "entradas", "ma", "uznania", "insättning", "bij",
+            "příjmy", "jóváírás", "alacak", "приход", "収入", "入金", "お預り金額",
+        ],
+        .balance: [
+            "saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand", "saldi", "bestand",
+            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe",
+        ],
+        .price: [
+            "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
+            "unit cost", "cost price", "quote", "kurs", "course", "cours", "ár", "fiyat", "цена", "単価", "价格",
+        ],
+        .measure: [
+            "rate", "percent", "prozent", "%", "share", "anteil", "age", "alter", "score",
+            "rating", "temperature", "latitude", "longitude", "lat", "lon", "lng", "weight", "gewicht", "height",
+            "size", "größe", "distance", "speed", "temp", "temperatur", "température", "humidity", "pressure",
+            "degrees",
+            "stock", "inventory", "population", "bewertung", "stars", "sterne", "rank", "rang", "elevation", "altitude",
+            "longitud", "latitud", "bmi",
+            "grade", "version", "level", "voltage", "frequency", "bpm", "ph",
+        ],
+        .quantity: [
+            "quantity", "qty", "menge", "anzahl", "count", "hours", "stunden", "units", "stück", "shares",
+            "pieces", "visitors", "quantité", "cantidad", "antal", "aantal", "minutes", "votes", "clicks", "views",
+            "quantità", "quantidade", "ilość", "množství", "mennyiség", "adet", "количество", "数量",
+        ],
+        .amount: [
+            "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "kwota",
+            "umsatz",
+            "beløp", "částka", "castka", "összeg", "tutar", "сумма", "suma", "summa", "sumă", "iznos", "ποσό", "金額",
+            "金额",
+            "금액", "המחיר", "סכום", "סכום חיוב", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût",
+            "brutto", "netto",
+            "gross", "net", "fee", "gebühr", "frais", "revenue", "sales", "import", "gain", "profit", "budget", "spent",
+            "salary", "commission", "provision", "proceeds",
+            "subtotal", "sub total", "shipping", "tip", "refund", "refunded", "dividend", "zinsen",
+            "commissione", "comisión", "tarifa", "entgelt", "gebyr", "avgift", "courtage",
+            "prowizja", "ertrag", "erlös", "gutschriftsbetrag", "zahlbetrag", "gesamtbetrag", "endbetrag",
+            "abrechnungsbetrag", "originalbetrag", "buchungsbetrag", "transaktionsbetrag", "rechnungsbetrag",
+            "kartenbetrag",
+            "betrag eur", "umsatz eur", "chiffre d affaires", "withholding", "quellensteuer", "kapitalertragsteuer",
+        ],
+        .day: [
+            "date", "datum", "data", "fecha", "dato", "dag", "day", "tag", "jour", "giorno", "día", "dia",
+            "buchungstag",
+            "buchungsdatum", "valuta", "valutadatum", "wertstellung", "rentedatum", "when",
+        ],
+        .key: [
+            "id", "no", "nr", "number", "nummer", "numéro", "numero", "número", "code", "account", "konto",
+            "kontonummer",
+            "blz", "iban", "bic", "ref", "reference", "referenz", "kundenreferenz", "mandatsreferenz", "phone",
+            "telefon",
+            "tel", "zip", "plz", "postcode", "postal", "transaction", "invoice", "order", "statement", "beleg",
+            "buchungsnummer",
+            "kontonr", "belegnummer", "belegfeld", "gegenkonto", "year", "jahr", "année", "anno", "año", "volgnr",
+            "check", "cheque",
+            "isbn",
+            "ean", "sku", "filialnummer", "rekening", "tegenrekening", "month", "monat", "week", "woche",
+        ],
+        .description: [
+            "description", "verwendungszweck", "beschreibung", "buchungstext", "libellé", "libelle", "descrizione",
+            "descripción", "concepto", "descrição", "omschrijving", "opis", "text", "details", "memo", "name", "title",
+            "titel", "payee", "merchant", "empfänger", "zahlungsempfänger", "beguenstigter", "auftraggeber", "what",
+            "note", "item", "product", "artikel", "bezeichnung", "rubrik", "partner", "avisierungstext", "narrative",
+        ],
+        .category: [
+            "category", "kategorie", "catégorie", "categorie", "categoria", "categoría", "kind", "type", "typ", "art",
+            "group", "gruppe", "class", "status", "department", "abteilung", "region", "country", "land", "project",
+            "projekt", "umsatzart", "buchungsart", "section", "tag", "label", "genre",
+        ],
+    ]
+}

@@ -1,0 +1,112 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Which columns say in what other ones are counted: a currency, an asset, a stock.
+package struct UnitColumns {
+    /// What a column has.
+    package enum Kind: Sendable {
+        /// The codes of currencies, and nothing else.
+        case codes
+        /// Signs, codes in small letters, names of assets: figures of one of them can be added up, and no others.
+        case names
+    }
+
+    private let columns: [ColumnProfile]
+    private let kinds: [Kind?]
+
+    /// Those of `columns`.
+    package init(_ columns: [ColumnProfile]) {
+        self.columns = columns
+        kinds = columns.map(Self.kind)
+    }
+
+    /// What column `i` says of others, if it does.
+    package subscript(i: Int) -> Kind? { kinds[i] }
+
+    /// The columns that say it, by their numbers.
+    package var all: [Int] { kinds.indices.filter { kinds[$0] != nil } }
+
+    private static func kind(of column: ColumnProfile) -> Kind? {
+        guard column.field.type == .text, column.filled > 0 else { return nil }
+        let isCounted = column.different == column.values.count
+        let isCodes = isCounted && column.values.allSatisfy { isCode($0) }
+        if isCodes { return .codes }
+        let isSigns =
+            isCounted
+            && column.values.allSatisfy { isCode($0.uppercased()) || isSign($0) || coins.contains($0.uppercased()) }
+        if isSigns, !column.values.allSatisfy({ $0.count <= 1 && $0.first?.isLetter == true }) { return .names }
+        guard HeaderWords.isUnit(column.name), column.values.allSatisfy({ $0.count <= 60 }) else { return nil }
+        return .names
+    }
+
+    private static func isCode(_ text: String) -> Bool { text.count == 3 && Currency(text) != nil }
+
+    private static func isSign(_ text: String) -> Bool {
+        text.count <= 3 && text.contains(where: \.isCurrencySymbol)
+            || ["kr", "kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "Rs", "Rs."].contains(text)
+    }
+
+    private static let coins: Set<String> = [
+        "BTC", "XBT", "ETH", "LTC", "XRP", "BCH", "ADA", "DOT", "DOGE", "SOL", "USDT", "USDC", "BNB", "XLM", "LINK",
+        "MATIC",
+        "AVAX", "ATOM", "XMR", "EOS", "TRX", "ETC", "DAI", "UNI", "ALGO", "XTZ", "SHIB", "SATS", "EURC", "BUSD",
+    ]
+
+    /// The column that says in what column `i` is counted: that of its own stem (`Fee` and `Fee Currency`); where there is
+    /// none, the one that has no stem; among several of those the one right behind it, or right before. Never that of
+    /// another amount.
+    package func unit(of i: Int) -> Int? {
+        let isQuantity =
+            HeaderWords.meaning(of: columns[i].name) == .quantity || HeaderWords.isAsset(columns[i].name)
+        let stem = HeaderWords.stem(of: columns[i].name)
+        let isOriginal = HeaderWords.isOriginal(columns[i].name)
+        let fitting = all.filter { HeaderWords.isOriginal(columns[$0].name) == isOriginal && suits($0, isQuantity) }
+        let remarks = HeaderWords.remarks(of: columns[i].name)
+        let named = fitting.filter { remarks.contains(HeaderWords.stem(of: columns[$0].name)) }
+        if !named.isEmpty { return nearest(named, to: i) }
+        let isConverted = HeaderWords.isConverted(columns[i].name)
+        let own = fitting.filter { HeaderWords.stem(of: columns[$0].name) == stem }
+        if !own.isEmpty, !isConverted || !stem.isEmpty { return nearest(own, to: i) }
+        // Another column's currency is not that of what was converted.
+        if isConverted, fitting.contains(where: { columns[$0].different != 1 }) { return nil }
+        let general = fitting.filter { HeaderWords.stem(of: columns[$0].name).isEmpty }
+        if !general.isEmpty { return nearest(general, to: i) }
+        guard fitting.count == 1, let only = fitting.first, !isTaken(only) else { return nil }
+        return only
+    }
+
+    /// Whether a column of units is one that such figures are counted in. How many there are is counted in assets; money is
+    /// not, where how many there are stands beside it.
+    private func suits(_ unit: Int, _ isQuantity: Bool) -> Bool {
+        let isAsset = HeaderWords.isAsset(columns[unit].name) && kinds[unit] == .names
+        if isQuantity { return isAsset }
+        if !isAsset { return true }
+        let hasQuantity = columns.contains { $0.field.type == .number && HeaderWords.meaning(of: $0.name) == .quantity }
+        let hasCurrency = all.contains { $0 != unit && !HeaderWords.isAsset(columns[$0].name) }
+        return !hasQuantity && !hasCurrency
+    }
+
+    /// Whether another column of figures has the stem of that unit.
+    private func isTaken(_ unit: Int) -> Bool {
+        let stem = HeaderWords.stem(of: columns[unit].name)
+        return !stem.isEmpty
+            && columns.indices.contains { i in
+                columns[i].isFigures && HeaderWords.stem(of: columns[i].name) == stem
+                    && HeaderWords.meaning(of: columns[i].name) != .price
+            }
+    }
+
+    private func nearest(_ units: [Int], to i: Int) -> Int? {
+        if units.count == 1 { return units[0] }
+        if units.contains(i + 1) { return i + 1 }
+        return units.contains(i - 1) ? i - 1 : nil
+    }
+}
+
+extension ColumnProfile {
+    /// Whether its values are figures that can be read.
+    package var isFigures: Bool {
+        if isAmbiguous { return false }
+        return field.type == .number || field.type == .money
+    }
+}
