@@ -17,6 +17,9 @@ extension SourceInspector {
         if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
         inspect(source, into: &inspection)
         if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
+        if let file = (source as? any FileSource)?.file, let doubt = doubt(of: file, inspection.columns) {
+            inspection.notes.append(doubt.hint)
+        }
         return inspection
     }
 
@@ -45,6 +48,12 @@ extension SourceInspector {
 
     /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.
     private static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+
+    /// The doubt whether a file is of the encoding that it was taken to have, because it is no UTF-8.
+    private static func doubt(of file: SourceFile, _ columns: [ColumnProfile]) -> AlphabetDoubt? {
+        guard let known = try? file.textEncoding(), known.encoding == .windows1252, !known.isDeclared else { return nil }
+        return AlphabetDoubt(columns.flatMap { [$0.name] + $0.values })
+    }
 
     /// How the file is packed and encoded.
     private static func facts(of source: any FileSource) -> [Inspection.Fact] {

@@ -70,6 +70,10 @@ package struct UnitColumns {
         // Another column's currency is not that of what was converted.
         if isConverted, fitting.contains(where: { columns[$0].different != 1 }) { return nil }
         let general = fitting.filter { HeaderWords.stem(of: columns[$0].name).isEmpty }
+        // A stock has several names, such as its ISIN and its ticker: the one that keeps most of them apart, or the nearest.
+        if isQuantity, let finest = general.max(by: { (apart($0), -abs($0 - i)) < (apart($1), -abs($1 - i)) }) {
+            return finest
+        }
         if !general.isEmpty { return nearest(general, to: i) }
         guard fitting.count == 1, let only = fitting.first, !isTaken(only) else { return nil }
         return only
@@ -95,6 +99,9 @@ package struct UnitColumns {
                     && HeaderWords.meaning(of: columns[i].name) != .price
             }
     }
+
+    /// How many values a column of units keeps apart; where they are too many to be counted, more than any that are.
+    private func apart(_ unit: Int) -> Int { columns[unit].different ?? .max }
 
     private func nearest(_ units: [Int], to i: Int) -> Int? {
         if units.count == 1 { return units[0] }
