@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Händler Müller & Söhne, Größe", "Prélèvement à Cœur", "Año, Señal, ¿qué?", "Smørrebrød på åen", "Größe 12 m²", "plain",
+        "Händler Müller & Söhne, Größe", "Prélèvement à Cœur", "Año, Señal, ¿qué?", "Smørrebrød på åen", "Größe 12 m²",
+        "plain",
         "Caffè – 5 €", "Transferência não",
     ])
     func lettersOfTheWestAreNot(_ text: String) {

@@ -51,7 +51,9 @@ extension SourceInspector {
 
     /// The doubt whether a file is of the encoding that it was taken to have, because it is no UTF-8.
     private static func doubt(of file: SourceFile, _ columns: [ColumnProfile]) -> AlphabetDoubt? {
-        guard let known = try? file.textEncoding(), known.encoding == .windows1252, !known.isDeclared else { return nil }
+        guard let known = try? file.textEncoding(), known.encoding == .windows1252, !known.isDeclared else {
+            return nil
+        }
         return AlphabetDoubt(columns.flatMap { [$0.name] + $0.values })
     }
 
