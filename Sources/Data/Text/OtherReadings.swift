@@ -7,6 +7,9 @@ package enum OtherReadings {
         "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1257", "cp850", "cp852", "macintosh",
     ]
 
+    /// The encodings of East Asia, in which two bytes are a character.
+    package static let wideEncodings = ["gbk", "shift-jis", "big5", "euc-kr"]
+
     /// `text`, which was read as Windows-1252, in `encoding`; nil if it says nothing there.
     package static func reading(of text: String, in encoding: String) -> String? {
         guard let bytes = SingleByteDecoder.windows1252.bytes(of: text),

@@ -22,10 +22,26 @@ struct AlphabetDoubt {
         let isStrange = { (sign: Character) in used.contains(Character(sign.lowercased())) }
         guard let word = words.max(by: { $0.count(where: isStrange) < $1.count(where: isStrange) }) else { return nil }
         self.word = word
-        readings = OtherReadings.encodings.compactMap { encoding in
+        readings = Self.readings(of: word, among: words) + Self.wideReadings(of: texts.filter { $0.contains(word) })
+    }
+
+    /// What `word` is in the encodings in which all `words` are of one alphabet.
+    private static func readings(of word: String, among words: [String]) -> [(encoding: String, word: String)] {
+        OtherReadings.encodings.compactMap { encoding in
             let all = words.compactMap { OtherReadings.reading(of: $0, in: encoding) }
-            guard all.count == words.count, all.allSatisfy(Self.isOfOneScript),
+            guard all.count == words.count, all.allSatisfy(isOfOneScript),
                 let reading = OtherReadings.reading(of: word, in: encoding), reading != word
+            else { return nil }
+            return (encoding, reading)
+        }
+    }
+
+    /// What the first of `texts` is in the encodings of East Asia in which it has nothing else beyond ASCII.
+    private static func wideReadings(of texts: [String]) -> [(encoding: String, word: String)] {
+        guard let text = texts.first else { return [] }
+        return OtherReadings.wideEncodings.compactMap { encoding in
+            guard let reading = OtherReadings.reading(of: text, in: encoding),
+                reading.unicodeScalars.allSatisfy({ $0.isASCII || (0x3000..<0xD7B0).contains($0.value) })
             else { return nil }
             return (encoding, reading)
         }
@@ -37,7 +53,7 @@ struct AlphabetDoubt {
         let others = shown.isEmpty ? "" : " (it would be \(shown.joined(separator: ", ")))"
         return
             "nothing says how the letters are encoded: read as windows-1252, there is \"\(word)\"\(others): say which is"
-            + " meant: encoding: \(readings.first?.encoding ?? "windows-1250") (--encoding NAME)"
+            + " meant: encoding: \(readings.first?.encoding ?? TextEncoding.windows1252.name) (--encoding NAME)"
     }
 
     /// Whether all letters of a word are of one script, and it has no signs inside.

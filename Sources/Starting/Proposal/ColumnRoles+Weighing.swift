@@ -8,6 +8,7 @@ extension ColumnRoles {
         if let openSign { for i in openSign.amounts { doubts[i] = .marker(openSign.sign) } }
         for i in self[.sum] where !isNamed(i) { doubts[i] = doubts[i] ?? .name }
         weighBalance()
+        weighCredits()
         for i in added { weighUnit(i) }
         guard let evidence else { return }
         for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
@@ -27,6 +28,13 @@ extension ColumnRoles {
         }
     }
 
+    /// Credits that are all below zero may be what comes in, as well as what takes back what came in.
+    private mutating func weighCredits() {
+        guard proof == nil, let debit = self[.debit].first, let credit = self[.credit].first else { return }
+        let isBelow = columns[credit].negatives > 0 && columns[credit].positives == 0
+        if isBelow { doubts[debit] = doubts[debit] ?? .creditsBelowZero(credit) }
+    }
+
     // MARK: Units
 
     private mutating func weighUnit(_ i: Int) {
@@ -42,7 +50,7 @@ extension ColumnRoles {
         if columns[unit].missing > 0, evidence?.hasUnit(i, in: unit) != true {
             let missing = evidence?.withoutUnit[Evidence.Measured(amount: i, unit: unit)] ?? columns[unit].missing
             doubts[i] = .unit(unit, missing: missing)
-        } else if roles[unit] == .unit, columns[unit].different != 1 {
+        } else if roles[unit] == .unit || HeaderWords.isInHundredths(columns[i].name), columns[unit].different != 1 {
             within[i] = unit
         }
     }

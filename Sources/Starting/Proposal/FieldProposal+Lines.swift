@@ -161,7 +161,7 @@ extension FieldProposal {
 
     /// Whether a figure may be money: one with two digits after the point, unless its name says otherwise.
     private func isMoney(_ column: ColumnProfile) -> Bool {
-        if column.field.unit == .percent { return false }
+        if column.field.unit == .percent || HeaderWords.isInHundredths(column.name) { return false }
         switch HeaderWords.meaning(of: column.name) {
         case .measure, .quantity: return false
         case .debit, .credit, .balance, .price, .amount: return true

@@ -69,6 +69,8 @@ extension FieldProposal {
         case .line(let text): "the line \"\(DraftYAML.comment(text, room: 40))\" may be one of totals"
         case .balance(let check):
             "\(roles.columns[check.balance].name) agrees with it in only \(check.agreeing) of \(check.checked) lines"
+        case .creditsBelowZero(let credit):
+            "all of \(roles.columns[credit].name) is below zero, which can be what comes in, or what is taken back of it"
         case .marker(let sign):
             "\(roles.columns[sign].name) (\(roles.columns[sign].values.joined(separator: ", "))) may say which are taken away"
         }
@@ -79,7 +81,7 @@ extension FieldProposal {
         if hasSeveralUnits(i) { return true }
         return switch doubt {
         case .unit(let unit, _): roles.columns[unit].different != 1
-        case .noUnit: true
+        case .noUnit, .creditsBelowZero: true
         default: false
         }
     }

@@ -12,6 +12,8 @@ enum SumDoubt {
     case line(String)
     /// The balance does not agree with them.
     case balance(BalanceCheck)
+    /// All figures of that column of credits are below zero.
+    case creditsBelowZero(Int)
     /// The words of that column may say which are taken away.
     case marker(Int)
 }

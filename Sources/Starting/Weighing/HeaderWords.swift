@@ -39,6 +39,8 @@ enum HeaderWords {
             let found = Meaning.allCases.first { meaning in
                 Self.words[meaning]!.contains { form == $0 || form.hasPrefix($0 + " ") || form.hasSuffix(" " + $0) }
             }
+            // What all of it costs is no price of one.
+            if found == .price, parts.contains(where: wholes.contains) { return .amount }
             if let found { return found }
         }
         return nil
@@ -52,6 +54,24 @@ enum HeaderWords {
     private static func forms(of words: String) -> [String] {
         words.count > 3 && words.hasSuffix("s") ? [words, String(words.dropLast())] : [words]
     }
+
+    /// Words by which a price is that of all pieces.
+    private static let wholes: Set<String> = [
+        "total", "totale", "totaal", "line", "extended", "gesamt", "summe", "razem", "celkem",
+    ]
+
+    /// Whether the name says that figures count hundredths of a currency: `amount_cents`, `Betrag in Cent`.
+    static func isInHundredths(_ name: String) -> Bool {
+        (words(of: name).split(separator: " ").map(String.init) + remarks(of: name)).contains {
+            hundredths.contains($0)
+        }
+    }
+
+    private static let hundredths: Set<String> = [
+        "cents", "cent", "pence", "pennies", "centimes", "centesimi", "céntimos", "centavos", "øre", "öre", "ore",
+        "minor",
+        "grosz", "groszy", "rappen", "kopecks", "kopeks", "paise", "haléř", "haléřů", "kuruş", "fillér", "копеек",
+    ]
 
     /// Words that stand for a thing, whatever stands before them: `Debit account number`.
     private static let numbers: Set<String> = [
@@ -239,7 +259,8 @@ enum HeaderWords {
             "salary", "commission", "provision", "proceeds",
             "subtotal", "sub total", "shipping", "tip", "refund", "refunded", "dividend", "zinsen",
             "commissione", "comisión", "tarifa", "entgelt", "gebyr", "avgift", "courtage",
-            "prowizja", "ertrag", "erlös", "gutschriftsbetrag", "zahlbetrag", "gesamtbetrag", "endbetrag",
+            "prowizja", "ertrag", "erlös", "gutschriftsbetrag", "zahlbetrag", "gesamtbetrag", "gesamtpreis",
+            "totaalprijs", "totalpris", "endbetrag",
             "abrechnungsbetrag", "originalbetrag", "buchungsbetrag", "transaktionsbetrag", "rechnungsbetrag",
             "kartenbetrag",
             "betrag eur", "umsatz eur", "chiffre d affaires", "withholding", "quellensteuer", "kapitalertragsteuer",
