@@ -93,12 +93,12 @@ import Testing
         #expect(
             problem { () throws(Problem) in _ = try SourceOpener.source(path: "a/cvs", name: "data/cvs") } == """
                 the source data/cvs has no extension that tells what it is
-                Say what it is: source: { file: …, as: csv }.
+                Say what is in it: --as csv.
                 """)
         #expect(
             problem { () throws(Problem) in _ = try SourceOpener.source(path: "a.cvs", name: "a.cvs") } == """
                 the source a.cvs is of an unknown kind: .cvs
-                Did you mean "csv"?
+                Say what is in it: --as csv.
                 """)
         #expect(
             problem { () throws(Problem) in _ = try CSVSource(path: "/tmp", name: "tmp").schema(declared: []) } == """

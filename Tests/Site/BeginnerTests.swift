@@ -77,8 +77,7 @@ import Testing
             advice: "Write it as a column: columns: [{ balance: running(amount) }]."),
         Slip(
             report: "source: data/expenses.csv\n  fields: { amount: { type: money, currency: € } }",
-            message: "\"€\" is neither a currency nor a field",
-            advice: "Write the code of a currency (EUR, USD, GBP), or the name of the field that has it."),
+            message: "\"€\" is neither a currency nor a field", advice: "Did you mean \"EUR\"?"),
         Slip(
             report: "source: data/expenses.csv\n  fields: { amount: { type: number, locale: german } }",
             message: "there is no locale \"german\"", advice: "Write a language and a country: en-US, de-DE, sv-SE."),

@@ -100,7 +100,7 @@ extension Compiler {
                 if let truth = Self.truths[word.lowercased()] {
                     return Problem(unknown.sentence, at: unknown.place, advice: "Write \(truth).")
                 }
-            case .text where nearest(to: word, in: scope.names) == nil:
+            case .text where !scope.isReserved(word) && nearest(to: word, in: scope.names) == nil:
                 return Problem(
                     unknown.sentence, at: unknown.place,
                     advice: "Write '\(word)', if the text itself is meant that \(written) is compared with.")

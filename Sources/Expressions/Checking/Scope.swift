@@ -50,8 +50,11 @@ package struct Scope: Sendable {
         return Problem("there is no \(noun) \"\(name)\"\(tail)", at: place, advice: advice(on: name))
     }
 
+    /// Whether a name means something of its own in a report, wherever it is declared: nobody means a text by it.
+    func isReserved(_ name: String) -> Bool { name == "base" }
+
     private func advice(on name: String) -> String {
-        if name == "base" { return "Say which currency the report is kept in: base: EUR." }
+        if isReserved(name) { return "Say which currency the report is kept in: base: EUR." }
         if names.isEmpty {
             return "Values come from records: show columns of a source, or make the page for a record (pages: …)."
         }
