@@ -1,4 +1,4 @@
-package import BroadsheetDiagnostics
+import BroadsheetDiagnostics
 
 // Advice that is pasted must work in YAML too, where the text of an expression stands.
 extension LocatedText {
