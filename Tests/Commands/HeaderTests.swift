@@ -24,3 +24,15 @@ import Testing
         String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }
+
+/// The manual tells which exports were tried.
+@Suite struct ExportsTableTests {
+    @Test func theManualHasEachExport() throws {
+        let text = try #require(Project.root().folder("docs/manual").text(of: "exports.md"))
+        let told = Set(
+            text.split(separator: "\n").compactMap { $0.firstMatch(of: #/^\| ([a-z0-9-]+) \|/#)?.output.1 }.map(
+                String.init))
+        let all = Set(Project.cases("exports") + Project.cases("firstpages"))
+        #expect(told.subtracting(["export"]) == all, "Scripts/exports-table writes it")
+    }
+}

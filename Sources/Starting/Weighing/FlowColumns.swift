@@ -77,8 +77,8 @@ package struct SignWords {
 
     private static let negatives: Set<String> = spent.union([
         "s", "soll", "d", "dr", "dbit", "debit", "débit", "af", "out", "-", "lastschrift", "belastung", "debet", "db",
-        "withdrawal", "sent", "dare", "debe", "winien", "cargo", "borç", "b", "dt", "дт", "дебет", "wn", "obciążenie",
-        "debit card", "terhelés", "списание", "дебит", "χρέωση", "חובה", "مدين", "借", "借方", "출금", "saída", "ghi nợ",
+        "withdrawal", "sent", "dare", "debe", "winien", "cargo", "borç", "dt", "дт", "дебет", "wn", "obciążenie",
+        "terhelés", "списание", "дебит", "χρέωση", "חובה", "مدين", "借", "借方", "출금", "saída", "ghi nợ",
     ])
     private static let spent: Set<String> = [
         "expense", "outflow", "money out", "paid out", "outgoing", "ausgabe", "ausgang", "dépense", "gasto", "egreso",
@@ -88,7 +88,7 @@ package struct SignWords {
     ]
     private static let positives: Set<String> = [
         "h", "haben", "c", "cr", "crdt", "credit", "crédit", "bij", "in", "+", "gutschrift", "kredit", "deposit",
-        "received", "avere", "haber", "ma", "k", "abono", "alacak", "a", "kt", "кт", "кредит", "uznanie", "jóváírás",
+        "received", "avere", "haber", "ma", "k", "abono", "alacak", "kt", "кт", "кредит", "uznanie", "jóváírás",
         "зачисление", "πίστωση", "זכות", "دائن", "贷", "贷方", "입금", "entrada", "ghi có", "income", "inflow", "money in",
         "paid in", "incoming", "einnahme", "eingang", "recette", "ingreso", "entrata", "inkomst", "inntekt", "indtægt",
         "tulo", "przychód", "wpływ", "příjem", "príjem", "bevétel", "venit", "доход", "приход", "дохід", "prihod",

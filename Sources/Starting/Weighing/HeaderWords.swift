@@ -40,14 +40,21 @@ enum HeaderWords {
         let parts = words.split(separator: " ").map(String.init)
         if parts.count > 1, let last = parts.last, numbers.contains(last) { return .key }
         if name.contains("%") || parts.contains(where: ratios.contains) { return .measure }
-        if balances.contains(where: { words.hasSuffix(" " + $0) }) { return .balance }
+        if balances.contains(where: { words.hasSuffix(" " + $0) || words.hasPrefix($0 + " ") }) { return .balance }
         if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
         if let short = HeaderVocabulary.wholeNames.first(where: { $0.value.contains(words) }) { return short.key }
         for form in forms(of: words) {
             let plain = form.withoutAccents
-            let found = Meaning.allCases.first { meaning in
-                vocabulary[meaning]!.contains { plain == $0 || plain.hasPrefix($0 + " ") || plain.hasSuffix(" " + $0) }
-            }
+            // An entry of several words tells more than one word of it: a value date is no value.
+            let found = [2, 1].lazy.compactMap { least in
+                Meaning.allCases.first { meaning in
+                    vocabulary[meaning]!.contains { entry in
+                        entry.words >= least
+                            && (plain == entry.text || plain.hasPrefix(entry.text + " ")
+                                || plain.hasSuffix(" " + entry.text))
+                    }
+                }
+            }.first
             // What all of it costs is no price of one.
             if found == .price, parts.contains(where: wholes.contains) { return .amount }
             if let found { return found }
@@ -58,11 +65,15 @@ enum HeaderWords {
     private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek", "zostatok", "saldi"]
 
     private static func isDay(_ parts: [String]) -> Bool {
-        parts.contains { vocabulary[.day]!.contains($0.withoutAccents) }
+        parts.contains { isDayWord($0.withoutAccents) }
     }
 
-    /// The words of each meaning, without accents: many programs write none, and capitals of Greek have none.
-    private static let vocabulary = HeaderVocabulary.words.mapValues { $0.map(\.withoutAccents) }
+    private static func isDayWord(_ word: String) -> Bool { vocabulary[.day]!.contains { $0.text == word } }
+
+    /// The entries of each meaning, without accents: many programs write none, and capitals of Greek have none.
+    private static let vocabulary = HeaderVocabulary.words.mapValues { entries in
+        entries.map { (text: $0.withoutAccents, words: $0.split(separator: " ").count) }
+    }
 
     /// The name, and the name in the singular.
     private static func forms(of words: String) -> [String] {
@@ -168,7 +179,9 @@ enum HeaderWords {
     private static let general: Set<String> = [
         "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota",
         "umsatz",
-        "value", "quantity", "menge", "code", "in", "of", "the",
+        "value", "quantity", "menge", "code", "in", "of", "the", "сумма", "сума", "suma", "summa", "částka", "castka",
+        "tutar", "tutarı", "összeg", "összege", "ποσό", "iznos", "znesek", "monto", "valoare", "金額", "金额", "금액", "סכום",
+        "المبلغ", "jumlah", "upphæð",
     ]
 
     private static let currencies: Set<String> = [
@@ -176,7 +189,8 @@ enum HeaderWords {
         "moneda",
         "moeda", "waluta", "munt", "muntsoort", "valutakod", "valutakode", "valuuta", "měna", "mena", "deviza",
         "pénznem",
-        "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화",
+        "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화", "devizanem", "valūta", "valiuta",
+        "monedă", "gjaldmiðill", "мена", "交易币种", "币别", "幣別", "貨幣", "العملة", "מטבע", "ارز", "สกุลเงิน", "mata",
     ]
 
     private static let assets: Set<String> = [
