@@ -9,6 +9,8 @@ extension Field {
         case .contradictory(let contradiction):
             return
                 "\(contradiction.point) and \(contradiction.comma) cannot be written the same way; text until that is mended"
+        case .dates(let pattern, _) where UnixTime(rawValue: pattern) != nil:
+            return "\(UnixTime(rawValue: pattern)?.words ?? ""); as a date, each is its day in UTC"
         case .dates(_, _) where type == .number: return "a number, but every value could be a date"
         case .dates(_, _) where type == .text: return "times; as a date, each is the day as it is written"
         default: break

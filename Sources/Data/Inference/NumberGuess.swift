@@ -64,6 +64,7 @@ struct NumberGuess {
         let withPoint = Self.figure(bytes, Self.pointReader)
         let withComma = Self.figure(bytes, Self.commaReader)
         guard let reading = withPoint ?? withComma else { return refuse() }
+        if bytes.isLettersAndDigits, reading.sign != .krone, reading.sign != .rupee { return refuse() }
         isPlain = false
         couldBeDays = false
         units.add(reading)

@@ -26,6 +26,16 @@ extension Span where Element == UInt8 {
         return digits > 0 && letters <= 5
     }
 
+    /// Whether they are two letters with digits right behind them and nothing else: RM101 is rather a room than ringgit.
+    var isLettersAndDigits: Bool {
+        guard count > 2 else { return false }
+        for i in indices {
+            let isRight = i < 2 ? (0x61...0x7A).contains(self[i] | 0x20) : self[i] &- 0x30 <= 9
+            if !isRight { return false }
+        }
+        return true
+    }
+
     /// Whether they are the address of a computer, 192.168.100.200, which looks like groups of digits. An address has no zeros in
     /// front of other digits, so 43.029.031.205 is none.
     var isAddress: Bool {

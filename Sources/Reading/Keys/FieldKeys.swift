@@ -41,7 +41,8 @@ enum FieldKey: String, MappingKey {
                 without: .words("what is found in the data"), example: "\",\"")
         case .format:
             KeyEntry(
-                .word(.pattern), "How dates are written in the source, with CLDR's letters.",
+                .word(.pattern),
+                "How dates are written in the source, with CLDR's letters; unix and unix-ms for times since 1970.",
                 without: .words("what is found in the data"), example: "dd.MM.yyyy")
         case .zone:
             KeyEntry(

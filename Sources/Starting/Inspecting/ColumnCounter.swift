@@ -134,6 +134,7 @@ struct ColumnCounter: ~Copyable {
         } else if truths != (0, 0) {
             profile.extent = .truths(truths.true, truths.false)
         }
+        profile.takeForTimes()
         return profile
     }
 }

@@ -10,10 +10,14 @@ extension ColumnRoles {
         let isWhole = self[.sum].contains { i in
             columns[i].missing == 0 && HeaderWords.meaning(of: columns[i].name) == .amount
         }
-        if debits.count == 1, credits.count == 1, !isWhole, both.contains(where: { !columns[$0].isEmpty }) {
+        let isMoney = both.contains { columns[$0].looksLikeMoney || !HeaderWords.isDoor(columns[$0].name) }
+        if debits.count == 1, credits.count == 1, !isWhole, isMoney, both.contains(where: { !columns[$0].isEmpty }) {
             return join(debits[0], credits[0])
         }
-        for i in both where roles[i] != .open { roles[i] = columns[i].isEmpty ? .idle : isWhole ? .figure : .sum }
+        for i in both where roles[i] != .open {
+            roles[i] = columns[i].isEmpty ? .idle : isWhole ? .figure : .sum
+            if roles[i] == .sum, HeaderWords.isDoor(columns[i].name), !columns[i].looksLikeMoney { doubts[i] = .name }
+        }
         return false
     }
 
@@ -50,6 +54,11 @@ extension ColumnProfile {
         case .plain, .figures: field.unit != nil
         case .dates, .contradictory: false
         }
+    }
+
+    /// Whether its figures have hundredths, or a currency beside them.
+    fileprivate var looksLikeMoney: Bool {
+        field.unit.map { $0 != .percent } ?? (1...2).contains(field.scale)
     }
 
     /// Whether its values show which sign stands before a fraction.

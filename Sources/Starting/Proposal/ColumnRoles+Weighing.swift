@@ -13,7 +13,7 @@ extension ColumnRoles {
         guard let evidence else { return }
         for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
         for line in evidence.lines where line.reason == .perhaps {
-            for i in line.figures where added.contains(i) { doubts[i] = .line(line.text) }
+            for i in line.figures where added.contains(i) || roles[i] == .open { doubts[i] = .line(line.text) }
         }
     }
 
@@ -40,7 +40,8 @@ extension ColumnRoles {
     private mutating func weighUnit(_ i: Int) {
         if case .money = columns[i].field.type { return }
         guard let unit = units.unit(of: i) else {
-            let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity
+            // Where nothing else has the currencies, what is counted may be counted in them: units of a table of rates.
+            let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity && !isOnlyFlow(i)
             if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralUnits {
                 doubts[i] = .noUnit
             }
@@ -53,6 +54,11 @@ extension ColumnRoles {
         } else if roles[unit] == .unit || HeaderWords.isInHundredths(columns[i].name), columns[unit].different != 1 {
             within[i] = unit
         }
+    }
+
+    /// Whether no other column is added up.
+    private func isOnlyFlow(_ i: Int) -> Bool {
+        added.allSatisfy { $0 == i } && units.all.contains { units[$0] == .codes }
     }
 
     /// Whether figures may be in several currencies, or in several assets, where nothing else says how many there are.

@@ -77,7 +77,9 @@ package struct ColumnRoles {
     /// Whether a number is an amount, a price, or the name of something.
     private static func figure(_ column: ColumnProfile, _ meaning: HeaderWords.Meaning?) -> ColumnRole {
         // Digits that are all days, 20251231: only the name can tell whether they are meant so.
-        if case .dates = column.field.writing { return meaning == .day ? .date : .key }
+        if case .dates(let pattern, _) = column.field.writing {
+            return meaning == .day || UnixTime(rawValue: pattern) != nil ? .date : .key
+        }
         if column.field.unit == .percent { return .figure }
         switch meaning {
         case .debit: return .debit

@@ -41,7 +41,17 @@ extension FieldProposal {
             let name = roles.columns[unit].name
             return "\(names.joined(separator: ", ")): added up only within one \(name)"
         }
-        return remarks
+        return remarks + times
+    }
+
+    /// What is told of columns that count the time since 1970.
+    private var times: [String] {
+        roles.columns.compactMap { column in
+            guard case .dates(let pattern, _) = column.field.writing, UnixTime(rawValue: pattern) != nil else {
+                return nil
+            }
+            return column.field.remark.map { "\(column.name): \($0)" }
+        }
     }
 
     /// How the balance agrees: `Saldo agrees in 152 of 152 lines, the newest first, with Betrag as it is`.

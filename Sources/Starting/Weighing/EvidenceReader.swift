@@ -12,6 +12,8 @@ struct EvidenceReader {
     private let figures: [Int]
     /// The columns that can be added up at all: no prices, levels and keys.
     private let flows: [Int]
+    /// Those of which it is not clear what their figures mean: they only tell lines of totals, which are so in any reading.
+    private let open: [Int]
     private let texts: [Int]
     /// The columns without which there is hardly a record: its day; where records have none, its texts.
     private let heads: [Int]
@@ -28,11 +30,15 @@ struct EvidenceReader {
         let columns = inspection.columns
         self.columns = columns
         records = inspection.records
-        readers = ColumnReaders(schema)
+        let open = columns.indices.filter { columns[$0].isOpenFlow && schema.fields[$0].isReadable }
+        readers = ColumnReaders(schema.opened(open))
+        self.open = open
         figures = columns.indices.filter { columns[$0].isFigures }
         let candidates = FlowColumns(columns)
-        flows = candidates.flows
-        texts = columns.indices.filter { columns[$0].field.type == .text && columns[$0].filled > 0 }
+        flows = candidates.flows + open
+        texts = columns.indices.filter {
+            columns[$0].field.type == .text && columns[$0].filled > 0 && !open.contains($0)
+        }
         heads = Self.heads(columns, candidates.flows)
         let units = UnitColumns(columns)
         measured = figures.compactMap { i in
@@ -42,7 +48,7 @@ struct EvidenceReader {
         trials = BalanceTrials(candidates, units)
         repeats = RepeatTrials(columns)
         marks = candidates.marked
-        sums = columns.indices.map { columns[$0].isFigures ? .zero : nil }
+        sums = columns.indices.map { columns[$0].isFigures || open.contains($0) ? .zero : nil }
     }
 
     /// The columns that all records fill, but for a few lines.
@@ -64,6 +70,7 @@ struct EvidenceReader {
             for row in 0..<batch.count { look(at: row, of: batch) }
         }
         evidence.totals = sums
+        for i in open { evidence.totals[i] = nil }
         evidence.checks = trials.checks
         evidence.repeated = repeats.found
         return evidence
@@ -72,13 +79,13 @@ struct EvidenceReader {
     private mutating func look(at row: Int, of batch: borrowing Batch) {
         defer { self.row += 1 }
         var values: [Decimal?] = Array(repeating: nil, count: columns.count)
-        for i in figures { values[i] = figure(i, row, batch) }
+        for i in figures + open { values[i] = figure(i, row, batch) }
         if let line = totalLine(values, row, batch) {
             evidence.lines.append(line)
             // Its figures are those of others: neither sums nor balances go over it.
             if line.reason != .perhaps { return }
         }
-        for i in figures { if let value = values[i] { sums[i] = sums[i].flatMap { try? $0.adding(value) } } }
+        for i in figures + open { if let value = values[i] { sums[i] = sums[i].flatMap { try? $0.adding(value) } } }
         for pair in measured where values[pair.amount] != nil && Self.isBlank(pair.unit, row, batch) {
             evidence.withoutUnit[pair, default: 0] += 1
         }

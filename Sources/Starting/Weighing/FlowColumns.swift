@@ -66,19 +66,32 @@ package struct SignWords {
         let positive = column.values.filter { Self.positives.contains($0.lowercased()) }
         guard negative.count == 1, negative.count + positive.count == column.values.count else { return nil }
         self.negative = negative[0]
-        isCertain = Self.certain.contains(negative[0].lowercased())
+        // Where nothing but expenses stands, their sum is as well without a sign.
+        let isSpent = positive.count == 1 && Self.spent.contains(negative[0].lowercased())
+        isCertain = isSpent || Self.certain.contains(negative[0].lowercased())
     }
 
     private static let certain: Set<String> = [
         "dbit", "af", "out", "-", "lastschrift", "belastung", "sent", "withdrawal",
     ]
 
-    private static let negatives: Set<String> = [
+    private static let negatives: Set<String> = spent.union([
         "s", "soll", "d", "dr", "dbit", "debit", "débit", "af", "out", "-", "lastschrift", "belastung", "debet", "db",
-        "withdrawal", "sent", "dare", "debe", "winien",
+        "withdrawal", "sent", "dare", "debe", "winien", "cargo", "borç", "dt", "дт", "дебет", "wn", "obciążenie",
+        "terhelés", "списание", "дебит", "χρέωση", "חובה", "مدين", "借", "借方", "출금", "saída", "ghi nợ",
+    ])
+    private static let spent: Set<String> = [
+        "expense", "outflow", "money out", "paid out", "outgoing", "ausgabe", "ausgang", "dépense", "gasto", "egreso",
+        "spesa", "uscita", "uitgave", "utgift", "udgift", "meno", "wydatek", "výdaj", "výdavek", "kiadás", "cheltuială",
+        "расход", "витрата", "разход", "rashod", "gider", "έξοδο", "支出", "出金", "지출", "הוצאה", "مصروف", "despesa",
+        "pengeluaran", "chi", "รายจ่าย",
     ]
     private static let positives: Set<String> = [
         "h", "haben", "c", "cr", "crdt", "credit", "crédit", "bij", "in", "+", "gutschrift", "kredit", "deposit",
-        "received", "avere", "haber", "ma", "k",
+        "received", "avere", "haber", "ma", "k", "abono", "alacak", "kt", "кт", "кредит", "uznanie", "jóváírás",
+        "зачисление", "πίστωση", "זכות", "دائن", "贷", "贷方", "입금", "entrada", "ghi có", "income", "inflow", "money in",
+        "paid in", "incoming", "einnahme", "eingang", "recette", "ingreso", "entrata", "inkomst", "inntekt", "indtægt",
+        "tulo", "przychód", "wpływ", "příjem", "príjem", "bevétel", "venit", "доход", "приход", "дохід", "prihod",
+        "gelir", "έσοδο", "収入", "收入", "入金", "수입", "הכנסה", "إيراد", "receita", "pemasukan", "thu", "รายรับ",
     ]
 }

@@ -27,18 +27,34 @@ enum HeaderWords {
         case category
     }
 
+    /// Whether all of `name` is a word for what goes in or out that is said of other things than money: `in`, `ut`, `Ausgang`.
+    static func isDoor(_ name: String) -> Bool {
+        let words = words(of: name)
+        return HeaderVocabulary.doors.contains(words)
+            || HeaderVocabulary.wholeNames.values.contains { $0.contains(words) }
+    }
+
     /// What `name` means, as far as one of its words tells.
     static func meaning(of name: String) -> Meaning? {
         let words = words(of: name)
         let parts = words.split(separator: " ").map(String.init)
         if parts.count > 1, let last = parts.last, numbers.contains(last) { return .key }
         if name.contains("%") || parts.contains(where: ratios.contains) { return .measure }
-        if balances.contains(where: { words.hasSuffix(" " + $0) }) { return .balance }
+        if balances.contains(where: { words.hasSuffix(" " + $0) || words.hasPrefix($0 + " ") }) { return .balance }
         if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
+        if let short = HeaderVocabulary.wholeNames.first(where: { $0.value.contains(words) }) { return short.key }
         for form in forms(of: words) {
-            let found = Meaning.allCases.first { meaning in
-                Self.words[meaning]!.contains { form == $0 || form.hasPrefix($0 + " ") || form.hasSuffix(" " + $0) }
-            }
+            let plain = form.withoutAccents
+            // An entry of several words tells more than one word of it: a value date is no value.
+            let found = [2, 1].lazy.compactMap { least in
+                Meaning.allCases.first { meaning in
+                    vocabulary[meaning]!.contains { entry in
+                        entry.words >= least
+                            && (plain == entry.text || plain.hasPrefix(entry.text + " ")
+                                || plain.hasSuffix(" " + entry.text))
+                    }
+                }
+            }.first
             // What all of it costs is no price of one.
             if found == .price, parts.contains(where: wholes.contains) { return .amount }
             if let found { return found }
@@ -46,9 +62,18 @@ enum HeaderWords {
         return nil
     }
 
-    private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek"]
+    private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek", "zostatok", "saldi"]
 
-    private static func isDay(_ parts: [String]) -> Bool { parts.contains { words[.day]!.contains($0) } }
+    private static func isDay(_ parts: [String]) -> Bool {
+        parts.contains { isDayWord($0.withoutAccents) }
+    }
+
+    private static func isDayWord(_ word: String) -> Bool { vocabulary[.day]!.contains { $0.text == word } }
+
+    /// The entries of each meaning, without accents: many programs write none, and capitals of Greek have none.
+    private static let vocabulary = HeaderVocabulary.words.mapValues { entries in
+        entries.map { (text: $0.withoutAccents, words: $0.split(separator: " ").count) }
+    }
 
     /// The name, and the name in the singular.
     private static func forms(of words: String) -> [String] {
@@ -57,7 +82,8 @@ enum HeaderWords {
 
     /// Words by which a price is that of all pieces.
     private static let wholes: Set<String> = [
-        "total", "totale", "totaal", "line", "extended", "gesamt", "summe", "razem", "celkem",
+        "total", "totale", "totaal", "totalt", "line", "extended", "gesamt", "summe", "razem", "celkem", "yhteensä",
+        "összesen", "toplam", "ukupno", "kokku", "общая", "итого", "всего", "разом", "сумма", "totali", "totaux",
     ]
 
     /// Whether the name says that figures count hundredths of a currency: `amount_cents`, `Betrag in Cent`.
@@ -153,7 +179,9 @@ enum HeaderWords {
     private static let general: Set<String> = [
         "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "beløp", "kwota",
         "umsatz",
-        "value", "quantity", "menge", "code", "in", "of", "the",
+        "value", "quantity", "menge", "code", "in", "of", "the", "сумма", "сума", "suma", "summa", "částka", "castka",
+        "tutar", "tutarı", "összeg", "összege", "ποσό", "iznos", "znesek", "monto", "valoare", "金額", "金额", "금액", "סכום",
+        "المبلغ", "jumlah", "upphæð",
     ]
 
     private static let currencies: Set<String> = [
@@ -161,7 +189,8 @@ enum HeaderWords {
         "moneda",
         "moeda", "waluta", "munt", "muntsoort", "valutakod", "valutakode", "valuuta", "měna", "mena", "deviza",
         "pénznem",
-        "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화",
+        "döviz", "валюта", "νόμισμα", "通貨", "货币", "币种", "통화", "devizanem", "valūta", "valiuta",
+        "monedă", "gjaldmiðill", "мена", "交易币种", "币别", "幣別", "貨幣", "العملة", "מטבע", "ارز", "สกุลเงิน", "mata",
     ]
 
     private static let assets: Set<String> = [
@@ -209,89 +238,8 @@ enum HeaderWords {
 
     private static let signs = [
         "€": "EUR", "£": "GBP", "R$": "BRL", "US$": "USD", "₹": "INR", "Euro": "EUR", "euros": "EUR", "Euros": "EUR",
-        "zł": "PLN",
-    ]
-
-    private static let words: [Meaning: [String]] = [
-        .debit: [
-            "soll", "debit", "débit", "belastung", "lastschrift", "ausgaben", "dare", "addebiti", "addebito", "uscite",
-            "cargo", "cargos", "debe", "débito", "paid out", "money out", "withdrawals", "withdrawal", "dépenses",
-            "debet", "outflow", "payments", "expense", "ausgang", "spending", "retiros", "saídas", "winien",
-            "obciążenia",
-            "ut", "uttag", "af", "bedrag af", "egresos", "výdaje", "terhelés", "borç", "расход", "支出", "出金", "お支払金額",
-        ],
-        .credit: [
-            "haben", "credit", "crédit", "gutschrift", "einnahmen", "avere", "accrediti", "accredito", "entrate",
-            "abono", "abonos", "haber", "crédito", "paid in", "money in", "deposits", "deposit", "recettes", "kredit",
-            "inflow", "receipts", "income", "eingang", "ingresos", "entradas", "ma", "uznania", "insättning", "bij",
-            "příjmy", "jóváírás", "alacak", "приход", "収入", "入金", "お預り金額",
-        ],
-        .balance: [
-            "saldo", "balance", "bal", "running balance", "solde", "kontostand", "balans", "stand", "saldi", "bestand",
-            "zůstatek", "egyenleg", "bakiye", "остаток", "残高", "余额", "saldo końcowe",
-        ],
-        .price: [
-            "price", "preis", "einzelpreis", "stückpreis", "prix", "prezzo", "precio", "preço", "prijs", "pris", "cena",
-            "unit cost", "cost price", "quote", "kurs", "course", "cours", "ár", "fiyat", "цена", "単価", "价格",
-        ],
-        .measure: [
-            "rate", "percent", "prozent", "%", "share", "anteil", "age", "alter", "score",
-            "rating", "temperature", "latitude", "longitude", "lat", "lon", "lng", "weight", "gewicht", "height",
-            "size", "größe", "distance", "speed", "temp", "temperatur", "température", "humidity", "pressure",
-            "degrees",
-            "stock", "inventory", "population", "bewertung", "stars", "sterne", "rank", "rang", "elevation", "altitude",
-            "longitud", "latitud", "bmi",
-            "grade", "version", "level", "voltage", "frequency", "bpm", "ph",
-        ],
-        .quantity: [
-            "quantity", "qty", "menge", "anzahl", "count", "hours", "stunden", "units", "stück", "shares",
-            "pieces", "visitors", "quantité", "cantidad", "antal", "aantal", "minutes", "votes", "clicks", "views",
-            "quantità", "quantidade", "ilość", "množství", "mennyiség", "adet", "количество", "数量",
-        ],
-        .amount: [
-            "amount", "betrag", "montant", "importo", "importe", "valor", "bedrag", "belopp", "beløb", "kwota",
-            "umsatz",
-            "beløp", "částka", "castka", "összeg", "tutar", "сумма", "suma", "summa", "sumă", "iznos", "ποσό", "金額",
-            "金额",
-            "금액", "המחיר", "סכום", "סכום חיוב", "total", "sum", "summe", "somme", "cost", "costs", "kosten", "coût",
-            "brutto", "netto",
-            "gross", "net", "fee", "gebühr", "frais", "revenue", "sales", "import", "gain", "profit", "budget", "spent",
-            "salary", "commission", "provision", "proceeds",
-            "subtotal", "sub total", "shipping", "tip", "refund", "refunded", "dividend", "zinsen",
-            "commissione", "comisión", "tarifa", "entgelt", "gebyr", "avgift", "courtage",
-            "prowizja", "ertrag", "erlös", "gutschriftsbetrag", "zahlbetrag", "gesamtbetrag", "gesamtpreis",
-            "totaalprijs", "totalpris", "endbetrag",
-            "abrechnungsbetrag", "originalbetrag", "buchungsbetrag", "transaktionsbetrag", "rechnungsbetrag",
-            "kartenbetrag",
-            "betrag eur", "umsatz eur", "chiffre d affaires", "withholding", "quellensteuer", "kapitalertragsteuer",
-        ],
-        .day: [
-            "date", "datum", "data", "fecha", "dato", "dag", "day", "tag", "jour", "giorno", "día", "dia",
-            "buchungstag",
-            "buchungsdatum", "valuta", "valutadatum", "wertstellung", "rentedatum", "when",
-        ],
-        .key: [
-            "id", "no", "nr", "number", "nummer", "numéro", "numero", "número", "code", "account", "konto",
-            "kontonummer",
-            "blz", "iban", "bic", "ref", "reference", "referenz", "kundenreferenz", "mandatsreferenz", "phone",
-            "telefon",
-            "tel", "zip", "plz", "postcode", "postal", "transaction", "invoice", "order", "statement", "beleg",
-            "buchungsnummer",
-            "kontonr", "belegnummer", "belegfeld", "gegenkonto", "year", "jahr", "année", "anno", "año", "volgnr",
-            "check", "cheque",
-            "isbn",
-            "ean", "sku", "filialnummer", "rekening", "tegenrekening", "month", "monat", "week", "woche",
-        ],
-        .description: [
-            "description", "verwendungszweck", "beschreibung", "buchungstext", "libellé", "libelle", "descrizione",
-            "descripción", "concepto", "descrição", "omschrijving", "opis", "text", "details", "memo", "name", "title",
-            "titel", "payee", "merchant", "empfänger", "zahlungsempfänger", "beguenstigter", "auftraggeber", "what",
-            "note", "item", "product", "artikel", "bezeichnung", "rubrik", "partner", "avisierungstext", "narrative",
-        ],
-        .category: [
-            "category", "kategorie", "catégorie", "categorie", "categoria", "categoría", "kind", "type", "typ", "art",
-            "group", "gruppe", "class", "status", "department", "abteilung", "region", "country", "land", "project",
-            "projekt", "umsatzart", "buchungsart", "section", "tag", "label", "genre",
-        ],
+        "zł": "PLN", "Kč": "CZK", "₺": "TRY", "TL": "TRY", "₴": "UAH", "грн": "UAH", "₸": "KZT", "₫": "VND",
+        "฿": "THB", "บาท": "THB", "₱": "PHP", "лв": "BGN", "₽": "RUB", "₪": "ILS", "₦": "NGN", "₩": "KRW", "원": "KRW",
+        "円": "JPY", "₾": "GEL", "RM": "MYR", "Rp": "IDR",
     ]
 }

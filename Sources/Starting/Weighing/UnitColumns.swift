@@ -42,8 +42,7 @@ package struct UnitColumns {
     private static func isCode(_ text: String) -> Bool { text.count == 3 && Currency(text) != nil }
 
     private static func isSign(_ text: String) -> Bool {
-        text.count <= 3 && text.contains(where: \.isCurrencySymbol)
-            || ["kr", "kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "Rs", "Rs."].contains(text)
+        text.count <= 3 && text.contains(where: \.isCurrencySymbol) || Currency.isSign(text)
     }
 
     private static let coins: Set<String> = [
@@ -114,6 +113,7 @@ extension ColumnProfile {
     /// Whether its values are figures that can be read.
     package var isFigures: Bool {
         if isAmbiguous { return false }
+        if case .dates = field.writing { return false }
         return field.type == .number || field.type == .money
     }
 }

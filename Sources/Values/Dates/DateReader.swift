@@ -7,6 +7,8 @@ package struct DateReader: Sendable {
     private let precision: Day.Precision
     /// The zone whose day is meant where a time has an offset; nil for the day as it is written.
     private let zone: Zone?
+    /// What is counted, where dates are no text but numbers.
+    private let unix: UnixTime?
 
     /// One step of reading.
     private enum Step: Sendable {
@@ -24,9 +26,15 @@ package struct DateReader: Sendable {
 
     /// Reads by a pattern of CLDR's letters, `d.M.yyyy`. It must tell the year, and what it leaves out makes a
     /// longer period: `MMMM y` is a month. A time of day may follow, `HH:mm:ssXXX`; where it has an offset, its day
-    /// is that of `zone`.
+    /// is that of `zone`. `unix` and `unix-ms` stand for times that are counted since 1970: their day is that of `zone`, or
+    /// of UTC.
     package init(pattern text: String, locale: LocaleTable, zone: Zone? = nil) throws(PatternError) {
         self.zone = zone
+        unix = UnixTime(rawValue: text)
+        if unix != nil {
+            (zero, precision) = (0x30, .day)
+            return
+        }
         let pattern = try DatePattern(written: text, times: true)
         let fields = pattern.pieces.compactMap { if case .field(let field, _) = $0 { field } else { nil } }
         precision = try Self.precision(of: fields, text)
@@ -128,6 +136,7 @@ package struct DateReader: Sendable {
     /// The date that all of `bytes` write; nil if they do not, if there is no such day, or if it has another
     /// weekday than it says.
     package func read(_ bytes: borrowing Span<UInt8>) -> Day? {
+        if let unix { return unix.seconds(bytes).flatMap { Day(at: $0, in: zone) } }
         var parts = Parts()
         var scanner = TextScanner(copy bytes)
         scanner.skipSpaces()
@@ -253,11 +262,15 @@ extension DateReader.Parts {
 extension Day {
     /// The day that it is in `zone`, `seconds` after this day began in UTC; nil beyond the calendar.
     fileprivate func moved(seconds: Int, to zone: Zone) -> Day? {
-        let time = Int64(number) * 86_400 + Int64(seconds)
-        let local = time + Int64(zone.offset(at: time))
+        Day(at: Int64(number) * 86_400 + Int64(seconds), in: zone)
+    }
+
+    /// The day that it is in `zone`, or in UTC, so many seconds after 1970 began there; nil beyond the calendar.
+    fileprivate init?(at time: Int64, in zone: Zone?) {
+        let local = time + Int64(zone?.offset(at: time) ?? 0)
         let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
         guard (Int64(Day.firstNumber)...Int64(Day.lastNumber)).contains(days) else { return nil }
-        return Day(number: Int32(days))
+        self.init(number: Int32(days))
     }
 }
 

@@ -3,7 +3,7 @@ import BroadsheetBytes
 /// A sign that several currencies have, so that it says only in part which one is meant.
 @usableFromInline
 package enum CurrencySign: UInt8, CaseIterable, BitwiseCopyable, Sendable {
-    case dollar, krone, yen, rupee
+    case dollar, krone, yen, rupee, franc, francOfAfrica, rial, leu, rouble, birr, boliviano, dirham, dinar, yuan
 
     /// The sign itself.
     package var text: String {
@@ -12,6 +12,16 @@ package enum CurrencySign: UInt8, CaseIterable, BitwiseCopyable, Sendable {
         case .krone: "kr"
         case .yen: "¥"
         case .rupee: "Rs"
+        case .franc: "Fr."
+        case .francOfAfrica: "CFA"
+        case .rial: "﷼"
+        case .leu: "lei"
+        case .rouble: "руб."
+        case .birr: "Br"
+        case .boliviano: "Bs"
+        case .dirham: "Dh"
+        case .dinar: "дин."
+        case .yuan: "元"
         }
     }
 
@@ -25,7 +35,17 @@ package enum CurrencySign: UInt8, CaseIterable, BitwiseCopyable, Sendable {
             ]
         case .krone: ["SEK", "NOK", "DKK", "ISK"]
         case .yen: ["JPY", "CNY"]
-        case .rupee: ["INR", "PKR", "LKR", "NPR", "MUR"]
+        case .rupee: ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]
+        case .franc: ["CHF", "XPF", "XOF", "XAF", "GNF", "DJF", "BIF", "KMF", "CDF"]
+        case .francOfAfrica: ["XOF", "XAF"]
+        case .rial: ["IRR", "SAR", "QAR", "OMR", "YER"]
+        case .leu: ["RON", "MDL"]
+        case .rouble: ["RUB", "BYN"]
+        case .birr: ["BYN", "ETB"]
+        case .boliviano: ["BOB", "VES"]
+        case .dirham: ["AED", "MAD"]
+        case .dinar: ["RSD", "MKD"]
+        case .yuan: ["CNY", "TWD", "HKD"]
         }
     }
 
@@ -35,33 +55,11 @@ package enum CurrencySign: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     }
 }
 
-/// A sign or an abbreviation beside a figure, and what it says.
-enum KnownCurrencySign {
-    /// The signs of currencies that mean the same in every language, the longest first.
-    static let certain: [(text: [UInt8], currency: Currency)] = makeCertain()
-
-    private static func makeCertain() -> [(text: [UInt8], currency: Currency)] {
-        let signs: [(String, String)] = [
-            ("US$", "USD"), ("CA$", "CAD"), ("AU$", "AUD"), ("NZ$", "NZD"), ("HK$", "HKD"), ("NT$", "TWD"),
-            ("MX$", "MXN"),
-            ("CN¥", "CNY"), ("JP¥", "JPY"), ("SFr.", "CHF"), ("SFr", "CHF"), ("C$", "CAD"), ("A$", "AUD"),
-            ("S$", "SGD"),
-            ("R$", "BRL"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
-            ("₩", "KRW"), ("₪", "ILS"), ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₫", "VND"), ("฿", "THB"),
-            ("₦", "NGN"),
-            ("₸", "KZT"), ("₾", "GEL"), ("₱", "PHP"),
-        ]
-        return signs.compactMap { text, code in Currency(code).map { (text: Array(text.utf8), currency: $0) } }
-    }
-
-    /// The signs that several currencies have, the longest first.
-    static let shared: [(text: [UInt8], sign: CurrencySign)] = makeShared()
-
-    private static func makeShared() -> [(text: [UInt8], sign: CurrencySign)] {
-        let signs: [(String, CurrencySign)] = [
-            ("kr.", .krone), ("kr", .krone), ("Rs.", .rupee), ("Rs", .rupee), ("$", .dollar), ("¥", .yen),
-            ("￥", .yen),
-        ]
-        return signs.map { (text: Array($0.0.utf8), sign: $0.1) }
+extension Currency {
+    /// Whether `text` is a sign or an abbreviation of a currency, or of several.
+    package static func isSign(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return KnownCurrencySign.certain.contains { $0.text == bytes }
+            || KnownCurrencySign.shared.contains { $0.text == bytes }
     }
 }
