@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
 
 /// The words that stand in a source for a value that is not there: `NA`, `n/a`.
 @usableFromInline

@@ -42,7 +42,7 @@ extension ColumnRoles {
         guard let unit = units.unit(of: i) else {
             // Where nothing else has the currencies, what is counted may be counted in them: units of a table of rates.
             let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity && !isOnlyFlow(i)
-            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, hasSeveralUnits {
+            if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, units.hasSeveral {
                 doubts[i] = .noUnit
             }
             return
@@ -59,17 +59,6 @@ extension ColumnRoles {
     /// Whether no other column is added up.
     private func isOnlyFlow(_ i: Int) -> Bool {
         added.allSatisfy { $0 == i } && units.all.contains { units[$0] == .codes }
-    }
-
-    /// Whether figures may be in several currencies, or in several assets, where nothing else says how many there are.
-    private var hasSeveralUnits: Bool {
-        let several = units.all.filter { columns[$0].different != 1 }
-        let hasQuantity = columns.contains { column in
-            column.isFigures
-                && (HeaderWords.meaning(of: column.name) == .quantity || HeaderWords.isAsset(column.name))
-        }
-        let hasCurrency = units.all.contains { !HeaderWords.isAsset(columns[$0].name) }
-        return several.contains { !HeaderWords.isAsset(columns[$0].name) || !hasQuantity || hasCurrency }
     }
 
     // MARK: Balance

@@ -44,17 +44,7 @@ enum HeaderWords {
         if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
         if let short = HeaderVocabulary.wholeNames.first(where: { $0.value.contains(words) }) { return short.key }
         for form in forms(of: words) {
-            let plain = form.withoutAccents
-            // An entry of several words tells more than one word of it: a value date is no value.
-            let found = [2, 1].lazy.compactMap { least in
-                Meaning.allCases.first { meaning in
-                    vocabulary[meaning]!.contains { entry in
-                        entry.words >= least
-                            && (plain == entry.text || plain.hasPrefix(entry.text + " ")
-                                || plain.hasSuffix(" " + entry.text))
-                    }
-                }
-            }.first
+            let found = known(form.withoutAccents)
             // What all of it costs is no price of one.
             if found == .price, parts.contains(where: wholes.contains) { return .amount }
             if let found { return found }
@@ -62,17 +52,37 @@ enum HeaderWords {
         return nil
     }
 
+    /// The first of all meanings of the entries that a name is, begins or ends with. An entry of several words tells more than
+    /// one word of it: a value date is no value.
+    private static func known(_ form: String) -> Meaning? {
+        let parts = form.split(separator: " ")
+        let ends = parts.indices.flatMap { i in
+            [(i + 1, parts[...i]), (parts.count - i, parts[i...])].compactMap { words, part in
+                ranks[part.joined(separator: " ")].map { (words: words, rank: $0) }
+            }
+        }
+        let several = ends.filter { $0.words > 1 }
+        return (several.isEmpty ? ends : several).map(\.rank).min().map { Meaning.allCases[$0] }
+    }
+
+    /// Of each entry, without accents, the place of its first meaning among all: many programs write none, and capitals of
+    /// Greek have none.
+    private static let ranks: [String: Int] = {
+        var ranks: [String: Int] = [:]
+        for (rank, meaning) in Meaning.allCases.enumerated() {
+            for word in HeaderVocabulary.words[meaning] ?? [] where ranks[word.withoutAccents] == nil {
+                ranks[word.withoutAccents] = rank
+            }
+        }
+        return ranks
+    }()
+
+    private static let days = Set((HeaderVocabulary.words[.day] ?? []).map(\.withoutAccents))
+
     private static let balances = ["balance", "saldo", "solde", "bakiye", "egyenleg", "zůstatek", "zostatok", "saldi"]
 
     private static func isDay(_ parts: [String]) -> Bool {
-        parts.contains { isDayWord($0.withoutAccents) }
-    }
-
-    private static func isDayWord(_ word: String) -> Bool { vocabulary[.day]!.contains { $0.text == word } }
-
-    /// The entries of each meaning, without accents: many programs write none, and capitals of Greek have none.
-    private static let vocabulary = HeaderVocabulary.words.mapValues { entries in
-        entries.map { (text: $0.withoutAccents, words: $0.split(separator: " ").count) }
+        parts.contains { days.contains($0.withoutAccents) }
     }
 
     /// The name, and the name in the singular.

@@ -13,18 +13,39 @@ package struct UnitColumns {
 
     private let columns: [ColumnProfile]
     private let kinds: [Kind?]
+    /// The columns that say it, by their numbers.
+    package let all: [Int]
+    /// Whether a column counts something.
+    private let hasQuantity: Bool
+    /// Whether figures may be in several currencies, or in several assets, where nothing else says how many there are.
+    package let hasSeveral: Bool
 
     /// Those of `columns`.
     package init(_ columns: [ColumnProfile]) {
         self.columns = columns
-        kinds = columns.map(Self.kind)
+        let kinds = columns.map(Self.kind)
+        let all = kinds.indices.filter { kinds[$0] != nil }
+        (self.kinds, self.all) = (kinds, all)
+        // Where no column says it, nothing else is asked: there may be thousands.
+        hasQuantity =
+            !all.isEmpty
+            && columns.contains { $0.field.type == .number && HeaderWords.meaning(of: $0.name) == .quantity }
+        hasSeveral = Self.hasSeveral(columns, all)
+    }
+
+    private static func hasSeveral(_ columns: [ColumnProfile], _ all: [Int]) -> Bool {
+        let several = all.filter { columns[$0].different != 1 }
+        if several.isEmpty { return false }
+        let isCounted = columns.contains { column in
+            column.isFigures
+                && (HeaderWords.meaning(of: column.name) == .quantity || HeaderWords.isAsset(column.name))
+        }
+        let hasCurrency = all.contains { !HeaderWords.isAsset(columns[$0].name) }
+        return several.contains { !HeaderWords.isAsset(columns[$0].name) || !isCounted || hasCurrency }
     }
 
     /// What column `i` says of others, if it does.
     package subscript(i: Int) -> Kind? { kinds[i] }
-
-    /// The columns that say it, by their numbers.
-    package var all: [Int] { kinds.indices.filter { kinds[$0] != nil } }
 
     private static func kind(of column: ColumnProfile) -> Kind? {
         guard column.field.type == .text, column.filled > 0 else { return nil }
@@ -55,6 +76,7 @@ package struct UnitColumns {
     /// none, the one that has no stem; among several of those the one right behind it, or right before. Never that of
     /// another amount.
     package func unit(of i: Int) -> Int? {
+        if all.isEmpty { return nil }
         let isQuantity =
             HeaderWords.meaning(of: columns[i].name) == .quantity || HeaderWords.isAsset(columns[i].name)
         let stem = HeaderWords.stem(of: columns[i].name)
@@ -84,7 +106,6 @@ package struct UnitColumns {
         let isAsset = HeaderWords.isAsset(columns[unit].name) && kinds[unit] == .names
         if isQuantity { return isAsset }
         if !isAsset { return true }
-        let hasQuantity = columns.contains { $0.field.type == .number && HeaderWords.meaning(of: $0.name) == .quantity }
         let hasCurrency = all.contains { $0 != unit && !HeaderWords.isAsset(columns[$0].name) }
         return !hasQuantity && !hasCurrency
     }
