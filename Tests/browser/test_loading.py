@@ -13,7 +13,7 @@ class LoadingTests(BrowserCase):
     def bodies(self, page):
         """All that a page fetches. What has come is read when all is there: reading it as it comes would still be going on."""
         tab, responses = self.context().new_page(), []
-        tab.on("response", responses.append)
+        tab.on("response", lambda response: responses.append(response))
         self.go(tab, page)
         tab.wait_for_load_state("networkidle")
         return {response.url: response.body() for response in responses}
