@@ -1,7 +1,7 @@
 import BroadsheetValues
 
-/// What the name of a column says of it, in the languages of the exports that people have. It only ever decides how a
-/// page is laid out, and what a comment asks: no figure is read otherwise because of a name.
+/// What the name of a column says of it, in the languages of the exports that people have. It decides what a new page adds
+/// up and asks, and how it is laid out; no digit is read otherwise because of a name.
 enum HeaderWords {
     /// What a name can mean.
     enum Meaning: CaseIterable {
