@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "CPostgres", dependencies: ["CLoading"], path: "Sources/CPostgres"),
         .target(name: "CCurl", dependencies: ["CLoading"], path: "Sources/CCurl"),
         .target(name: "CBrotli", dependencies: ["CLoading"], path: "Sources/CBrotli"),
+        .target(name: "CExpat", dependencies: ["CLoading"], path: "Sources/CExpat"),
         .target(name: "CMicrohttpd", dependencies: ["CLoading"], path: "Sources/CMicrohttpd"),
         .systemLibrary(name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
@@ -69,10 +70,12 @@ let package = Package(
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),
+        layer("XML", on: ["Diagnostics"], c: ["CExpat", "CSystem"]),
         layer("YAML", on: ["Diagnostics", "Bytes"], c: ["CYAML"]),
         layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
+        layer("Opening", on: ["Diagnostics", "Records", "Data"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
@@ -89,15 +92,19 @@ let package = Package(
             on: ["Diagnostics", "Bytes", "Values", "Records", "Charts", "Reports", "Templates", "YAML", "Reading"]),
         layer(
             "Starting",
-            on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "Databases", "Reports", "YAML", "Reading"]),
+            on: [
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "Opening", "Databases", "Reports", "YAML",
+                "Reading",
+            ]),
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Databases", "Web",
+                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Opening", "Databases",
+                "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
         layer("Preview", on: ["Diagnostics", "Bytes", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
-        layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "YAML"], c: ["CZlib", "CBrotli"]),
+        layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
             on: [
@@ -132,7 +139,7 @@ let package = Package(
             dependencies: ["BroadsheetDiagnostics", "BroadsheetBytes", "BroadsheetRecords", "BroadsheetData"],
             path: "Fuzz/Checks", swiftSettings: house),
         tests(
-            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics"], local: ["FuzzChecks"],
+            of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(
             of: "Databases",
@@ -140,9 +147,13 @@ let package = Package(
             c: ["CSQLite"]),
         tests(
             of: "Web",
-            with: ["Reading", "Rendering", "Starting", "Bytes", "Transfer", "Diagnostics", "Records", "Data", "Site"]),
+            with: [
+                "Reading", "Rendering", "Starting", "Bytes", "Transfer", "Diagnostics", "Records", "Data", "Opening",
+                "Site",
+            ]),
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
+        tests(of: "XML", with: ["Diagnostics"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(
@@ -188,7 +199,7 @@ case "readers":
     package.targets += [
         tool(
             "broadsheet-readers", path: "Benchmarks/readers", besides: ["parse.c"],
-            on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData"])
+            on: ["BroadsheetDiagnostics", "BroadsheetRecords", "BroadsheetData", "BroadsheetOpening"])
     ]
 case "typed":
     package.targets += [

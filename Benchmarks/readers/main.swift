@@ -6,6 +6,7 @@
 
 import BroadsheetData
 import BroadsheetDiagnostics
+import BroadsheetOpening
 import BroadsheetRecords
 import Glibc
 

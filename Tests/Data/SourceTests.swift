@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
+import BroadsheetOpening
 import BroadsheetRecords
 import BroadsheetTesting
 import BroadsheetValues

@@ -1,5 +1,6 @@
 import BroadsheetData
 import BroadsheetDiagnostics
+import BroadsheetOpening
 import BroadsheetRecords
 import BroadsheetTesting
 import Synchronization

@@ -41,7 +41,7 @@ package enum FileKind: String, Sendable, CaseIterable {
 
     /// Whether text of this kind may be in an encoding from before Unicode without anybody saying so. JSON and YAML
     /// are Unicode by definition.
-    var isOfAnyEncoding: Bool { self == .csv || self == .tsv || self == .fixed }
+    package var isOfAnyEncoding: Bool { self == .csv || self == .tsv || self == .fixed }
 
     /// The kind of a file called `name`, as `format` says it or as the name ends.
     package init(_ name: String, _ format: FormatDefinition) throws(Problem) {

@@ -1,8 +1,8 @@
-import BroadsheetDiagnostics
-import BroadsheetRecords
+package import BroadsheetDiagnostics
+package import BroadsheetRecords
 
 /// The keys of a format that fit some kinds of files only.
-enum FormatKey: String, CaseIterable {
+package enum FormatKey: String, CaseIterable {
     case delimiter, quote, skip, until, header, widths, at
     case missingValues = "missing_values"
 
@@ -17,7 +17,7 @@ enum FormatKey: String, CaseIterable {
     }
 
     /// Where it is written in `format`, if it is.
-    func place(in format: FormatDefinition) -> Place? {
+    package func place(in format: FormatDefinition) -> Place? {
         switch self {
         case .delimiter: format.delimiter?.place
         case .quote: format.quote?.place
@@ -36,7 +36,7 @@ enum FormatKey: String, CaseIterable {
     }
 
     /// Throws the first key of `format` that means nothing for a file of `kind`.
-    static func check(_ format: FormatDefinition, for kind: FileKind) throws(Problem) {
+    package static func check(_ format: FormatDefinition, for kind: FileKind) throws(Problem) {
         for key in allCases where !key.kinds.contains(kind) {
             guard let place = key.place(in: format) else { continue }
             let fitting = key.kinds.filter { $0 != .tsv }.map(\.rawValue).joined(separator: " or ")

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetXML
 
 /// What a server answered.
 struct HTTPAnswer: Sendable {
@@ -46,10 +47,22 @@ extension HTTPAnswer {
 
     /// What S3 calls the error, if the body says so: `NoSuchBucket`.
     var errorCode: String? {
-        guard !isGood || size < 4096, size < 65536, let root = XMLNode(body), root.name == "Error",
+        guard !isGood || size < 4096, size < 65536, let root = try? XMLNode(body), root.name == "Error",
             let code = root.text(of: "Code"), code.count < 64, code.allSatisfy({ $0.isASCII && $0.isLetter })
         else { return nil }
         return code
+    }
+
+    /// The body as XML whose root is called `name`; nil for a body that is something else.
+    func document(_ name: String) throws(HostFault) -> XMLNode? {
+        do {
+            let root = try XMLNode(body)
+            return root.name == name ? root : nil
+        } catch .noLibrary {
+            throw .lasting(XMLFault.noLibrary.problem(of: name))
+        } catch {
+            return nil
+        }
     }
 
     /// The lasting fault that this answer to `request` is.

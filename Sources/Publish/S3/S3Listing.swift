@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetXML
 
 /// What is asked of a bucket: the objects whose names begin in one way.
 struct S3Listing {
@@ -91,7 +92,7 @@ extension S3Store {
         request.lines = ["x-amz-content-sha256: \(SHA256.hexadecimal(SHA256.hash(of: [])))"]
         let answer = try client.answer(to: request)
         guard answer.isGood else { throw answer.refusal(of: request, by: client.settings.host) }
-        guard let root = XMLNode(answer.body), root.name == "ListBucketResult" else {
+        guard let root = try answer.document("ListBucketResult") else {
             throw .lasting(
                 Problem(
                     "\(request.subject): \(client.settings.host) does not answer as S3 does",

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetTransfer
+import BroadsheetXML
 import Synchronization
 
 extension WebDAVStore {
@@ -60,7 +61,7 @@ extension WebDAVStore {
         let answer = try answer(to: request)
         if answer.status == 404 { return [] }
         guard answer.status == 207 else { throw refusal(answer, request) }
-        guard let root = XMLNode(answer.body), root.name == "multistatus" else {
+        guard let root = try answer.document("multistatus") else {
             throw .lasting(
                 Problem(
                     "\(request.subject): \(client.settings.host) does not answer as WebDAV does",

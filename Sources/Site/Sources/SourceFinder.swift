@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDatabases
 import BroadsheetDiagnostics
+import BroadsheetOpening
 import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetReports

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetData
 package import BroadsheetDiagnostics
+import BroadsheetOpening
 package import BroadsheetRecords
 import BroadsheetValues
 

@@ -105,26 +105,4 @@ import Testing
         #expect(Set(try store.listing(of: []).map(\.path.text)) == ["good one.html", "far"])
         #expect(server.requests.map(\.target) == ["/dav/"])
     }
-
-    /// Bytes of all kinds are read without harm.
-    @Test func noAnswerIsTooStrangeToBeRead() throws {
-        let good = Array(
-            "<?xml version=\"1.0\"?><a b='c>'><!-- d --><e/>f&#x41;&amp;<![CDATA[<g>]]><h:i>j</h:i></a>".utf8)
-        let root = try #require(XMLNode(good))
-        #expect(root.text == "fA&<g>" && root.text(of: "i") == "j" && root.children.map(\.name) == ["e", "i"])
-        var numbers = Seeded(11)
-        for _ in 0..<(isFullForm ? 100_000 : 3000) {
-            var bytes = good
-            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-                let index = Int.random(in: 0..<bytes.count, using: &numbers)
-                switch Int.random(in: 0..<3, using: &numbers) {
-                case 0: bytes[index] = UInt8.random(in: 0...255, using: &numbers)
-                case 1: bytes.remove(at: index)
-                default: bytes = Array(bytes[..<index])
-                }
-                if bytes.isEmpty { bytes = [60] }
-            }
-            if let node = XMLNode(bytes) { #expect(!node.name.isEmpty) }
-        }
-    }
 }

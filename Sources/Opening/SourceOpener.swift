@@ -1,3 +1,4 @@
+package import BroadsheetData
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 
