@@ -27,7 +27,10 @@ import Testing
             ("boolean", "2", "2", .number, 0),
             ("date", "'2024-02-29'", "2024-02-29", .date, 0),
             ("date", "'soon'", "soon", .text, 0),
-            ("datetime", "'2024-02-29 10:00:00'", "2024-02-29 10:00:00", .text, 0),
+            ("", "'2024-02-29'", "2024-02-29", .date, 0),
+            ("text", "'2024-02-29'", "2024-02-29", .date, 0),
+            ("text", "'2024-02-30'", "2024-02-30", .text, 0),
+            ("text", "'2024-02-29 '", "2024-02-29 ", .text, 0),
             ("integer", "'not a number'", "not a number", .text, 0),
             ("", "7", "7", .number, 0),
             ("", "'7'", "7", .text, 0),
@@ -41,6 +44,31 @@ import Testing
         field.isBlank = value == nil
         #expect(try source.schema(declared: []).fields == [field])
         #expect(try RecordReading.all(of: source) == [[value], [nil]])
+    }
+
+    /// Midnights are days, as they are in a CSV file; another time of day would be lost unseen.
+    @Test(
+        arguments: [
+            (["2024-02-29 00:00:00", "2024-03-01 00:00:00"], .date, "yyyy-MM-dd HH:mm:ss"),
+            (["2024-02-29 00:00", "2024-03-01 00:00"], .date, "yyyy-MM-dd HH:mm"),
+            (["2024-02-29T00:00:00Z", "2024-03-01T00:00:00Z"], .date, "yyyy-MM-dd'T'HH:mm:ssXXX"),
+            (["2024-02-29 00:00:00.000", "2024-03-01 00:00:00"], .date, "yyyy-MM-dd HH:mm:ss"),
+            (["2024-02-29 00:00:00+02:00"], .date, "yyyy-MM-dd HH:mm:ssXXX"),
+            (["2024-02-29 00:00:00", "2024-03-01 10:30:00"], .text, "yyyy-MM-dd HH:mm:ss"),
+            (["2024-02-29 00:00:00", "2024-03-01"], .text, nil),
+            (["2024-02-29", "2024-03-01 00:00:00"], .text, nil),
+            (["2024-02-29 00:00:00", "2024-02-30 00:00:00"], .text, nil),
+            (["2024-02-29 00:00:00", "soon"], .text, nil),
+        ] as [([String], ValueType, String?)])
+    func midnightsAreDays(_ values: [String], _ type: ValueType, _ pattern: String?) throws {
+        for declared in ["datetime", "text", ""] {
+            let rows = values.map { "('\($0)')" }.joined(separator: ", ")
+            let file = try SQLiteFile("create table t(v \(declared)); insert into t values \(rows), (null)")
+            let source = try sessions.sqlite(file.path, "select v from t")
+            let writing = pattern.map { FieldWriting.dates(pattern: $0) } ?? .plain
+            #expect(try source.schema(declared: []).fields == [Field("v", type, writing: writing)], "\(declared)")
+            #expect(try RecordReading.all(of: source) == values.map { [$0] } + [[nil]])
+        }
     }
 
     /// Binary numbers come as the shortest decimal that means the same number.

@@ -71,6 +71,10 @@ extension ArrangedColumn {
     }
 
     private static func kind(_ column: SQLiteColumn, _ look: SQLiteLook?) -> Kind {
+        if let days = look?.days(column.name), days.type == .date {
+            // The texts of one midnight may differ, so that their order is not that of the days.
+            return days.writing == .plain ? .dateText : .other
+        }
         switch column.hint {
         case .boolean: return .boolean
         case .date: return .dateText

@@ -13,6 +13,7 @@ struct SQLiteLook: Sendable {
     /// Whether all texts were plain decimals, or days.
     private var hasDecimalsOnly = true
     private var hasDatesOnly = true
+    private var times = SQLiteTimes()
     private var scale = 0
 
     /// Takes the value in `column` of the statement's row into account; `buffer` is a place to write to.
@@ -31,11 +32,12 @@ struct SQLiteLook: Sendable {
             scale = max(scale, RealText.scale(of: buffer.span))
         case SQLITE_TEXT:
             hasTexts = true
-            guard hasDecimalsOnly || hasDatesOnly else { return }
+            guard hasDecimalsOnly || hasDatesOnly || times.isPossible else { return }
             guard statement.appendText(column, to: &buffer, longest: Batch.longestRecord) else {
-                (hasDatesOnly, hasDecimalsOnly) = (false, false)
+                (hasDatesOnly, hasDecimalsOnly, times.isPossible) = (false, false, false)
                 return
             }
+            times.add(buffer.span)
             if hasDatesOnly, Day(iso: buffer.span) == nil { hasDatesOnly = false }
             if hasDecimalsOnly {
                 if let number = PlainDecimal.scale(of: buffer.span) {
@@ -54,6 +56,12 @@ struct SQLiteLook: Sendable {
         return hasTexts && (hasIntegers || hasReals || column.hint == .date)
     }
 
+    /// The field of a column whose texts are all days or all times; nil for any other.
+    func days(_ name: String) -> Field? {
+        if hasIntegers || hasReals || !hasTexts { return nil }
+        return hasDatesOnly ? Field(name, .date) : times.field(name)
+    }
+
     /// The field, if it was looked at.
     func field(_ column: SQLiteColumn) -> Field {
         let declared = column.field
@@ -64,7 +72,9 @@ struct SQLiteLook: Sendable {
         }
         switch column.hint {
         case .boolean where !hasReals && !hasTexts && hasBitsOnly: return declared
-        case .date where hasTexts && !hasIntegers && !hasReals && hasDatesOnly: return declared
+        case .date, .text, .none:
+            if let days = days(column.name) { return days }
+            return hasTexts ? Field(column.name) : Field(column.name, .number, scale: scale)
         case .decimal where !hasTexts || hasDecimalsOnly:
             return Field(column.name, .number, scale: max(scale, declared.scale))
         default: return hasTexts ? Field(column.name) : Field(column.name, .number, scale: scale)
