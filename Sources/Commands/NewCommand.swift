@@ -8,15 +8,16 @@ enum NewCommand: Command {
         operands: [Operand("SITE", "the folder of the new site; with --from, a site too that is there already")],
         summary: "make a small site, or a page with a report of a file",
         description: """
-            Makes a small site that can be built at once. With --from, makes a page with a report of a file: grouped,
-            added up, each field with a comment on what was seen; where there is no site yet, it makes one around
-            it. No file that is there already is ever changed.
+            Makes a small site that can be built at once. With --from, --sqlite or --postgres, makes a page with a report
+            of a file, a folder of Markdown files or a table of a database: grouped, added up, each field with a
+            comment on what was seen; where there is no site yet, it makes one around it. No file that is there
+            already is ever changed.
             """,
         options: [
-            Option("from", "FILE", "make a page with a report of this file"),
+            Option("from", "FILE", "make a page with a report of this file, folder or SQLite file"),
             Option("name", "NAME", "what the page is called; the file's name if left out"),
             Option("currency", "CODE", "the currency of amounts that do not say theirs: EUR, USD"),
-        ] + FormatOptions.options)
+        ] + SourceOptions.options + FormatOptions.options)
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
         let request: NewRequest

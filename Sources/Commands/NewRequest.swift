@@ -9,27 +9,27 @@ import BroadsheetValues
 /// What a command line asks to be made.
 struct NewRequest {
     private let site: String?
-    private let from: String?
+    private let source: InspectedSource?
     private let name: String?
     private let currency: String?
     private let format: FormatDefinition
 
     init(_ arguments: Arguments) throws(Problem) {
         site = arguments.operand.map(Self.withoutSlash)
-        from = arguments["from"]
+        source = try SourceOptions.source(arguments["from"], arguments)
         name = arguments["name"]
         currency = try arguments["currency"].map(Self.currency)
         format = try FormatOptions.format(arguments)
-        if from == nil, site == nil {
+        if source == nil, site == nil {
             throw Problem(
                 "nothing says where the new site goes",
                 advice: "Write broadsheet new my-site, or broadsheet new --from FILE for a page of your own data.")
         }
-        if from == nil, let site, try Self.isData(site) {
+        if source == nil, let site, try Self.isData(site) {
             throw Problem(
                 "\(site) is a file, and no folder for a new site", advice: "Write broadsheet new --from \(site).")
         }
-        if from == nil, let option = Self.onlyWithFile.first(where: { arguments.has($0) }) {
+        if source == nil, let option = Self.onlyWithFile.first(where: { arguments.has($0) }) {
             throw Problem(
                 "--\(option) means nothing without --from", advice: "Name the file of the records: --from FILE.")
         }
@@ -37,12 +37,12 @@ struct NewRequest {
 
     /// Makes it, and says what was made and what to do next.
     func make() throws(Problem) -> String {
-        guard let from else {
+        guard let source else {
             let site = site ?? "."
             _ = try NewSite.make(in: site)
             return "Made a site in \(BuildRequest.folder(site))\n\n" + Self.next(in: site)
         }
-        let page = NewPage(from: from, format, folder: site, name: name, currency: currency)
+        let page = NewPage(from: source, format, folder: site, name: name, currency: currency)
         return Self.text(try page.make())
     }
 

@@ -21,25 +21,11 @@ extension SourceInspector {
         let sessions = DatabaseSessions()
         defer { sessions.close() }
         guard let subject else { return try tables(of: database, sessions) }
-        let source = try source(database, QueryDefinition(subject), sessions)
+        let source = try database.source(QueryDefinition(subject), sessions)
         var inspection = Inspection(name: source.name)
         inspection.source = database.source(subject)
         inspect(source, into: &inspection)
         return inspection
-    }
-
-    private static func source(
-        _ database: InspectedDatabase, _ query: QueryDefinition, _ sessions: DatabaseSessions
-    ) throws(Problem) -> any RecordSource {
-        switch database {
-        case .sqlite(let path):
-            return try sessions.sqlite(path: path.content, name: path.content, query, page: nil)
-        case .postgres(let target):
-            switch try sessions.postgres(target, query, page: nil) {
-            case .success(let source): return source
-            case .failure(let unreachable): throw unreachable.problem
-            }
-        }
     }
 
     /// The tables and views, and how many rows each has.
@@ -59,7 +45,7 @@ extension SourceInspector {
         of database: InspectedDatabase, _ statement: String, _ sessions: DatabaseSessions
     ) throws(Problem) -> [String] {
         let query = QueryDefinition(.statement(Located(statement, at: database.name.place)))
-        let source = try source(database, query, sessions)
+        let source = try database.source(query, sessions)
         var batch = Batch(width: try source.schema(declared: []).fields.count)
         let cursor = try source.open()
         var values: [String] = []
@@ -74,7 +60,21 @@ extension SourceInspector {
 }
 
 extension InspectedDatabase {
-    fileprivate var name: LocatedText {
+    /// The records of `query`.
+    func source(_ query: QueryDefinition, _ sessions: DatabaseSessions) throws(Problem) -> any RecordSource {
+        switch self {
+        case .sqlite(let path):
+            return try sessions.sqlite(path: path.content, name: path.content, query, page: nil)
+        case .postgres(let target):
+            switch try sessions.postgres(target, query, page: nil) {
+            case .success(let source): return source
+            case .failure(let unreachable): throw unreachable.problem
+            }
+        }
+    }
+
+    /// What the user calls it.
+    var name: LocatedText {
         switch self {
         case .sqlite(let name), .postgres(let name): name
         }
@@ -99,11 +99,11 @@ extension InspectedDatabase {
         return "\"" + name.replacing("\"", with: "\"\"") + "\""
     }
 
-    /// The value of `source:` for a query of it.
-    fileprivate func source(_ subject: QueryDefinition.Subject) -> String {
+    /// The value of `source:` for a query of it; an SQLite file lies at `path` in the content folder.
+    func source(_ subject: QueryDefinition.Subject, at path: String? = nil) -> String {
         let place =
             switch self {
-            case .sqlite(let path): "sqlite: " + YAMLWriting.text(ContentPath.inPage(path.content))
+            case .sqlite(let file): "sqlite: " + YAMLWriting.text(path ?? ContentPath.inPage(file.content))
             case .postgres(let target): "postgres: " + YAMLWriting.text(target.content)
             }
         let asked =

@@ -7,9 +7,7 @@ package import BroadsheetRecords
 extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
     package static func inspect(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
-        if try FileSystem.isFolder(path) { return try inspect(folder: path, format) }
         let size = try check(path)
-        try refuseDatabase(path)
         let file = SourceFile(path: path, name: path)
         let source = try SourceOpener.source(file: file, format: format)
         var inspection = Inspection(name: path)
@@ -35,16 +33,6 @@ extension SourceInspector {
                 advice: error.isMissing
                     ? "Look at the path: it is taken from the current folder." : "Look at the file and its rights.")
         }
-    }
-
-    /// A database is looked at in another way than a file.
-    private static func refuseDatabase(_ path: String) throws(Problem) {
-        let mark = "SQLite format 3\u{0}"
-        var start = ByteSink(capacity: mark.utf8.count)
-        guard let file = try? InputFile(path: path), (try? file.read(mark.utf8.count, into: &start)) != nil,
-            start.string == mark
-        else { return }
-        throw Problem("\(path) is an SQLite database", advice: "Look at it with broadsheet inspect --sqlite \(path).")
     }
 
     /// `1 byte`, `12345 bytes`: exact, for it is compared with what a bank or a colleague tells.

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 import BroadsheetDiagnostics
 
 /// Files and folders that come into being together: all of them, or none.
@@ -42,6 +43,11 @@ struct Creation {
     /// Copies the file at `source` to `path`.
     mutating func copy(_ source: String, to path: String) throws(Problem) {
         try place(path) { () throws(Problem) in try FileSystem.copy(source, toNew: path) }
+    }
+
+    /// Copies the SQLite file at `source`, which may be in use, to `path`.
+    mutating func copy(database source: String, to path: String) throws(Problem) {
+        try place(path) { () throws(Problem) in try SQLiteCopy.make(of: source, name: source, to: path) }
     }
 
     private mutating func place(_ path: String, _ make: () throws(Problem) -> Void) throws(Problem) {

@@ -1,4 +1,6 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetRecords
 
 /// What a page and its files are called, made of the name of a file.
 enum Naming {
@@ -16,6 +18,12 @@ enum Naming {
 
     /// The file's name without folders.
     static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The name of a table without its schema and its quotes: `orders` of `shop.orders`.
+    static func table(_ name: String) -> String {
+        let inner = name.hasSuffix("\"") ? name.dropLast().split(separator: "\"").last : name.split(separator: ".").last
+        return inner.map(String.init) ?? name
+    }
 
     /// A name in words: `bank_statement-march` is `Bank statement march`, `2026-03` stays.
     static func title(_ name: String) -> String {
@@ -40,4 +48,16 @@ enum Naming {
     private static let endings: Set<String> = [
         "csv", "tsv", "tab", "txt", "json", "jsonl", "ndjson", "yaml", "yml", "gz", "zst", "db", "sqlite",
     ]
+}
+
+extension InspectedSource {
+    /// What a page of it is called, if the user does not say it: the name of its file, folder or table.
+    var name: String {
+        switch self {
+        case .file(let path), .folder(let path): Naming.stem(path)
+        case .database(_, .table(let table)?): Naming.table(table.content)
+        case .database(.sqlite(let file), _): Naming.stem(file.content)
+        case .database(.postgres(let server), _): Naming.page(server.content)
+        }
+    }
 }

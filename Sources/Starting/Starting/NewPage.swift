@@ -23,8 +23,8 @@ package struct NewPage {
         package var isOpen: Bool
     }
 
-    /// The file of the records.
-    private let file: String
+    /// The records.
+    private let source: InspectedSource
     /// What is declared of the file.
     private let format: FormatDefinition
     /// The folder of the site, if the user named one.
@@ -34,11 +34,11 @@ package struct NewPage {
     /// The currency of amounts that do not say theirs.
     private let currency: String?
 
-    /// A page of the file at `file`, for the site in `folder`.
+    /// A page of `source`, for the site in `folder`.
     package init(
-        from file: String, _ format: FormatDefinition, folder: String?, name: String?, currency: String?
+        from source: InspectedSource, _ format: FormatDefinition, folder: String?, name: String?, currency: String?
     ) {
-        self.file = file
+        self.source = source
         self.format = format
         self.folder = folder
         self.name = name
@@ -47,23 +47,20 @@ package struct NewPage {
 
     /// Makes the page; if anything is wrong, nothing is made.
     package func make() throws(Problem) -> Made {
-        if try FileSystem.isFolder(file) {
-            throw Problem(
-                "\(file) is a folder, and a page is made of a file",
-                advice: "Look at it with broadsheet inspect \(file), and paste what it proposes into a page.")
-        }
-        let inspection = try SourceInspector.weigh(file: file, format)
+        let source = try withSubject(self.source)
+        let inspection = try SourceInspector.weigh(source, format)
         if let problem = inspection.problem { throw problem }
+        let name = self.name ?? source.name
         let isHere = folder == nil ? try NewSite.isSite(".") : false
-        let site = folder ?? (isHere ? "." : Naming.page(name ?? Naming.stem(file)))
+        let site = folder ?? (isHere ? "." : Naming.page(name))
         let isNew = try !NewSite.isSite(site)
         if isNew { try NewSite.check(site) }
         let content = "\(site)/\(try Self.contentFolder(of: site))"
-        let title = Naming.title(name ?? Naming.stem(file))
-        let page = Naming.page(name ?? Naming.stem(file))
-        let data = try dataPath(in: content)
-        let draft = PageDraft(inspection, title: title, source: data.path, currency: currency)
-        try check("\(content)/\(page).md", data.isThere ? nil : "\(content)/\(data.path)")
+        let title = Naming.title(name)
+        let page = Naming.page(name)
+        let data = try NewData(source, in: content, name: self.name)
+        let draft = PageDraft(inspection, title: title, source: data.source(inspection), currency: currency)
+        try check("\(content)/\(page).md", data.newPath.map { "\(content)/\($0)" })
         let files = try Creation.all { (creation) throws(Problem) in
             if isNew {
                 let home = StarterTexts.home(title: title, address: "/\(page)/")
@@ -71,22 +68,28 @@ package struct NewPage {
                 let locale = HeaderLanguage.locale(of: inspection.columns.map(\.name)) ?? "en-US"
                 try NewSite.frame(of: site, title: name, locale: locale, home: home, in: &creation)
             }
-            if !data.isThere { try creation.copy(file, to: "\(content)/\(data.path)") }
+            try data.bring(to: content, in: &creation)
             try creation.file("\(content)/\(page).md", draft.text)
         }
         return Made(
             files: files.map(Self.shown), site: site, isNewSite: isNew, page: Self.shown("\(content)/\(page).md"),
-            inspection: inspection, remarks: draft.proposal.remarks, isOpen: draft.isOpen)
+            inspection: inspection, remarks: draft.remarks, isOpen: draft.isOpen)
     }
 
-    /// The file's path from the content folder on, and whether it lies there already.
-    private func dataPath(in content: String) throws(Problem) -> (path: String, isThere: Bool) {
-        if let real = try FileSystem.real(file), let root = try FileSystem.real(content), real.hasPrefix(root + "/") {
-            return (String(real.dropFirst(root.count + 1)), true)
-        }
-        guard let name else { return ("data/\(Naming.file(file))", false) }
-        let ending = Naming.file(file).dropFirst(Naming.stem(file).count)
-        return ("data/\(Naming.page(name))\(ending)", false)
+    /// A database of one table is asked for that.
+    private func withSubject(_ source: InspectedSource) throws(Problem) -> InspectedSource {
+        guard case .database(let database, nil) = source else { return source }
+        let tables = try SourceInspector.inspect(database, nil).tables
+        if tables.count == 1 { return .database(database, .table(Located(tables[0].name, at: database.name.place))) }
+        let told = tables.prefix(8).map { table in table.rows.map { "\(table.name) (\($0))" } ?? table.name }
+        let more = tables.count > told.count ? " and \(tables.count - told.count) more" : ""
+        throw Problem(
+            tables.isEmpty
+                ? "\(database.name.content) has no tables"
+                : "\(database.name.content) has \(tables.count) tables: \(told.joined(separator: ", "))\(more)",
+            advice: tables.isEmpty
+                ? "Name another database, or ask this one: --query \"select …\"."
+                : "Name one of them, --table \(tables[0].name), or ask: --query \"select …\".")
     }
 
     /// Refuses to write over what is there.

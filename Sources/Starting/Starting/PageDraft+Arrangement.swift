@@ -34,7 +34,7 @@ extension PageDraft {
     /// The level of the day's group.
     private var timeLevel: String? {
         guard let day = roles[.day].first, let name = DraftYAML.name(roles.columns[day].name) else { return nil }
-        return grouping.level(name, newestFirst: roles.columns[day].order == .falling)
+        return grouping.level(name, newestFirst: roles.columns[day].order == .falling || limit.isLatest)
     }
 
     private var categoryLevel: String? {
@@ -42,12 +42,11 @@ extension PageDraft {
         return DraftYAML.expression(name)
     }
 
-    /// The order, where the records have none of their own.
+    /// The order, where the records have none of their own, or one in which the latest of many do not come first.
     private var order: String? {
-        guard let day = roles[.day].first, roles.columns[day].order == .mixed,
-            let name = DraftYAML.name(roles.columns[day].name)
-        else { return nil }
-        return DraftYAML.expression(name)
+        guard let day = roles[.day].first, let name = DraftYAML.name(roles.columns[day].name) else { return nil }
+        if case .latest(_, let isSorted) = limit { return isSorted ? nil : DraftYAML.expression("\(name) desc") }
+        return roles.columns[day].order == .mixed ? DraftYAML.expression(name) : nil
     }
 
     /// `columns:`, and a comment with those that are left out.

@@ -8,11 +8,13 @@ package struct PageDraft {
     /// The page's title.
     package let title: String
     /// The value of `source:`, in YAML.
-    package let source: String
+    private let source: String
     package let records: Int
     /// What is declared of its fields.
     package let proposal: FieldProposal
     package let grouping: DraftGrouping
+    /// How many of the records it shows.
+    let limit: DraftLimit
     /// The condition that leaves out lines of totals.
     private let condition: String
 
@@ -21,13 +23,15 @@ package struct PageDraft {
     /// Two columns that are one amount.
     package var pair: AmountPair? { proposal.pair }
 
-    /// A page called `title` of what `inspection` found, which the page knows by `path`.
-    package init(_ inspection: Inspection, title: String, source path: String, currency: String?) {
+    /// A page called `title` of what `inspection` found; `source` is what it says of its records, in YAML.
+    package init(_ inspection: Inspection, title: String, source: String, currency: String?) {
         self.title = title
-        source = inspection.format.source(file: path)
+        self.source = source
         records = inspection.records
         condition = inspection.condition.map { "  where: \($0)\n" } ?? ""
         proposal = FieldProposal(inspection, currency: currency.flatMap { Currency($0) })
+        limit = DraftLimit(
+            records, day: proposal.roles[.day].first.map { [roles = proposal.roles] in roles.columns[$0] })
         grouping =
             proposal.roles[.day].first.map { [records, roles = proposal.roles] in
                 DraftGrouping(roles.columns[$0], records: records)
@@ -42,11 +46,19 @@ package struct PageDraft {
         menu: true
         report:
           source: \(source)
-        \(fields)\(condition)\(arrangement)  downloads: [csv]
+        \(fields)\(condition)\(arrangement)\(limit.line)  downloads: [csv]
         ---
-        \(records == 1 ? "One record" : "\(records) records"), as they were when this page was begun. Say here what they are.
+        \(shown), as they were when this page was begun. Say here what they are.
 
         """
+    }
+
+    /// What to tell on the terminal, in sentences without a full stop.
+    package var remarks: [String] { proposal.remarks + [limit.remark].compactMap(\.self) }
+
+    private var shown: String {
+        guard let words = limit.words else { return records == 1 ? "One record" : "\(records) records" }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// Whether anything in it waits for a decision.

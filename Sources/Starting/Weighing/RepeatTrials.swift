@@ -27,7 +27,7 @@ struct RepeatTrials {
         let meanings = columns.map { HeaderWords.meaning(of: $0.name) }
         let keys = columns.indices.filter { i in
             (meanings[i] == .key || columns[i].field.type == .text && HeaderWords.isBundle(columns[i].name))
-                && (columns[i].different ?? .max) * 2 <= columns[i].filled && columns[i].filled > 2
+                && columns[i].different.map { $0 * 2 <= columns[i].filled } == true && columns[i].filled > 2
                 && HeaderWords.isBundle(columns[i].name)
         }
         let figures = columns.indices.filter { columns[$0].isFigures && meanings[$0] != .balance }

@@ -1,32 +1,38 @@
-import BroadsheetBytes
-import BroadsheetData
 package import BroadsheetDiagnostics
-import BroadsheetOpening
 package import BroadsheetRecords
 import BroadsheetValues
 
 extension SourceInspector {
-    /// What is understood of the file at `path`, of which `format` is declared, with what only several columns and all
+    /// What is understood of `source`, of which `format` is declared, with what only several columns and all
     /// records tell together: words for missing values are found, lines of totals left out, balances checked.
-    package static func weigh(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
+    package static func weigh(_ source: InspectedSource, _ format: FormatDefinition) throws(Problem) -> Inspection {
         var format = format
-        var inspection = try inspect(file: path, format)
-        guard inspection.problem == nil, inspection.records > 0, try !FileSystem.isFolder(path) else {
-            return inspection
-        }
-        readWords(of: path, &format, &inspection)
-        inspection.evidence = evidence(of: path, format, inspection)
-        leaveOutTotals(of: path, &format, &inspection)
+        var inspection = try inspect(source, format)
+        guard inspection.problem == nil, inspection.records > 0 else { return inspection }
+        if case .file = source { readWords(of: source, &format, &inspection) }
+        inspection.evidence = evidence(of: source, format, inspection)
+        leaveOutTotals(of: source, &format, &inspection)
         return inspection
     }
 
+    /// What is understood of `source` by each column alone.
+    private static func inspect(_ source: InspectedSource, _ format: FormatDefinition) throws(Problem) -> Inspection {
+        switch source {
+        case .file(let path): try inspect(file: path, format)
+        case .folder(let path): try inspect(folder: path, format)
+        case .database(let database, let subject): try inspect(database, subject)
+        }
+    }
+
     /// Reads the file anew, with the words as missing values that keep columns from being figures.
-    private static func readWords(of path: String, _ format: inout FormatDefinition, _ inspection: inout Inspection) {
+    private static func readWords(
+        of source: InspectedSource, _ format: inout FormatDefinition, _ inspection: inout Inspection
+    ) {
         let words = inspection.absentWords
         if words.isEmpty { return }
         var attempt = format
         attempt.missingInField = words
-        guard var again = try? inspect(file: path, attempt), again.problem == nil else { return }
+        guard var again = try? inspect(source, attempt), again.problem == nil else { return }
         for i in again.columns.indices {
             guard let found = words[again.columns[i].name], again.columns[i].field.type != .text else { continue }
             let before = inspection.columns[i]
@@ -43,39 +49,41 @@ extension SourceInspector {
 
     /// What a second reading tells; nil if the file cannot be read again.
     private static func evidence(
-        of path: String, _ format: FormatDefinition, _ inspection: Inspection
+        of source: InspectedSource, _ format: FormatDefinition, _ inspection: Inspection
     ) -> Evidence? {
-        guard let source = try? source(path, format), let schema = try? source.schema(declared: []),
-            schema.fields.count == inspection.columns.count
-        else { return nil }
-        var reader = EvidenceReader(inspection, schema)
-        return try? reader.read(source, width: schema.fields.count)
-    }
-
-    private static func source(_ path: String, _ format: FormatDefinition) throws(Problem) -> any RecordSource {
-        try SourceOpener.source(file: SourceFile(path: path, name: path), format: format)
+        try? source.read(format) { records throws(Problem) in
+            let schema = try records.schema(declared: [])
+            guard schema.fields.count == inspection.columns.count else { return nil }
+            var reader = EvidenceReader(inspection, schema)
+            return try reader.read(records, width: schema.fields.count)
+        }
     }
 
     /// Leaves out lines of totals: by what ends the records, if they stand at the end, else by a condition.
     private static func leaveOutTotals(
-        of path: String, _ format: inout FormatDefinition, _ inspection: inout Inspection
+        of source: InspectedSource, _ format: inout FormatDefinition, _ inspection: inout Inspection
     ) {
-        guard let evidence = inspection.evidence, let source = try? source(path, format) else { return }
+        guard let evidence = inspection.evidence else { return }
         let lines = evidence.lines.filter { $0.reason != .perhaps }
         if lines.isEmpty { return }
+        let known = format
         func told(_ lines: [TotalLine]) -> String {
             guard let first = lines.first else { return "" }
-            let line = source.place(origin: first.origin, field: first.column).line
+            let place = try? source.read(known) { records throws(Problem) in
+                records.place(origin: first.origin, field: first.column)
+            }
+            let line = place?.line ?? first.row + 1
             let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let further = lines.count == 1 ? "" : " and \(lines.count - 1) more"
             return "line \(line), \"\(text.prefix(40))\"\(further): a total or a balance and no record, left out by "
         }
         let plan = TotalLinesPlan(lines, records: inspection.records, inspection.columns)
-        if format.until == nil, inspection.canHaveUntil, let until = plan.until(in: source) {
+        if format.until == nil, inspection.canHaveUntil,
+            let until = try? source.read(known, { records throws(Problem) in plan.until(in: records) })
+        {
             var attempt = format
             attempt.until = Located(until, at: Place(file: "--until", line: 1, column: 1))
-            if var again = try? inspect(file: path, attempt), again.problem == nil, again.records == plan.recordsBefore
-            {
+            if var again = try? inspect(source, attempt), again.problem == nil, again.records == plan.recordsBefore {
                 for i in again.columns.indices where i < inspection.columns.count {
                     again.columns[i].absent = inspection.columns[i].absent
                 }
@@ -84,8 +92,8 @@ extension SourceInspector {
                         told(lines.filter { $0.row >= plan.recordsBefore }) + "until: \"\(until)\" (--until TEXT)"
                     ]
                 (format, inspection) = (attempt, again)
-                inspection.evidence = self.evidence(of: path, format, inspection)
-                leaveOutTotals(of: path, &format, &inspection)
+                inspection.evidence = self.evidence(of: source, format, inspection)
+                leaveOutTotals(of: source, &format, &inspection)
                 return
             }
         }

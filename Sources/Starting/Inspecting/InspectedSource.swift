@@ -1,0 +1,63 @@
+import BroadsheetBytes
+import BroadsheetData
+import BroadsheetDatabases
+package import BroadsheetDiagnostics
+import BroadsheetOpening
+package import BroadsheetRecords
+
+/// What is looked at, or made a page of, as it is named on a command line.
+package enum InspectedSource: Sendable {
+    /// A file of records.
+    case file(String)
+    /// A folder of Markdown files.
+    case folder(String)
+    /// A query of a database; of one that is asked nothing, its tables are told.
+    case database(InspectedDatabase, QueryDefinition.Subject?)
+
+    /// What lies at `path`: a file, a folder, or an SQLite file, of which `subject` is asked.
+    package init(at path: String, asking subject: QueryDefinition.Subject? = nil) throws(Problem) {
+        if try FileSystem.isFolder(path) {
+            self = .folder(String(path.reversed().drop { $0 == "/" }.reversed()))
+        } else if Self.isSQLite(path) {
+            self = .database(.sqlite(Located(path, at: Place(file: path, line: 1, column: 1))), subject)
+        } else {
+            self = .file(path)
+        }
+    }
+
+    /// Whether the file at `path` begins as those of SQLite do.
+    private static func isSQLite(_ path: String) -> Bool {
+        let mark = "SQLite format 3\u{0}"
+        var start = ByteSink(capacity: mark.utf8.count)
+        guard let file = try? InputFile(path: path), (try? file.read(mark.utf8.count, into: &start)) != nil else {
+            return false
+        }
+        return start.string == mark
+    }
+
+    /// Hands the records to `body`, which may read them more than once. A file is written as `format` says.
+    package func read<Result>(
+        _ format: FormatDefinition, _ body: (any RecordSource) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        switch self {
+        case .file(let path):
+            return try body(SourceOpener.source(file: SourceFile(path: path, name: path), format: format))
+        case .folder(let path):
+            return try body(MarkdownSource(folder: MarkdownFolder(path: path, name: path, encoding: format.encoding)))
+        case .database(let database, let subject):
+            let sessions = DatabaseSessions()
+            defer { sessions.close() }
+            guard let subject else { throw database.asksNothing }
+            return try body(database.source(QueryDefinition(subject), sessions))
+        }
+    }
+}
+
+extension InspectedDatabase {
+    /// The problem of a page that is to be made of all of a database.
+    var asksNothing: Problem {
+        Problem(
+            "nothing says what is wanted of \(name.content)",
+            advice: "Name a table, --table NAME, or ask: --query \"select …\".")
+    }
+}
