@@ -65,14 +65,6 @@ struct NewRequest {
             + "\n\nand open http://localhost:4000; what you change shows at once. \"broadsheet build\" makes public/."
     }
 
-    /// A word that a shell takes as it is.
-    private static func shellWord(_ word: String) -> String {
-        let isPlain = word.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains($0)
-        }
-        return isPlain && !word.hasPrefix("-") ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
-
     private static func withoutSlash(_ path: String) -> String {
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }

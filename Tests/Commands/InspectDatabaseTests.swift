@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func whatDoesNotFitTogetherIsRefused() {
-        #expect(Run("inspect", "a.csv", "--sqlite", "b.db").err.hasPrefix("only one thing can be inspected"))
+        #expect(Run("inspect", "a.csv", "--sqlite", "b.db").err.hasPrefix("only one thing can be looked at"))
         #expect(Run("inspect", "a.csv", "--table", "b").err.hasPrefix("--table is for databases\n"))
         #expect(Run("inspect", "--sqlite", "b.db", "--table", "b", "--query", "c").code == .wrongUsage)
     }

@@ -25,3 +25,20 @@ final class SQLiteFile {
         }
     }
 }
+
+/// A connection of another program, open for as long as this value lives.
+@safe final class OpenDatabase {
+    // Sound: opened in init, used by one test, closed in deinit.
+    private let handle: OpaquePointer
+
+    init?(_ path: String) {
+        var opened: OpaquePointer?
+        guard unsafe sqlite3_open(path, &opened) == SQLITE_OK, let opened = unsafe opened else { return nil }
+        unsafe handle = opened
+    }
+
+    deinit { unsafe sqlite3_close(handle) }
+
+    /// Runs statements; a test that goes on without what they say fails.
+    func run(_ statements: String) { unsafe _ = sqlite3_exec(handle, statements, nil, nil, nil) }
+}

@@ -143,9 +143,10 @@ extension DatabaseQuery {
         statement.append(text.scalars[at..<text.range.upperBound], from: at)
     }
 
-    /// A table's name; before a point stands that of its schema.
+    /// A table's name; before a point stands that of its schema, of which a file of SQLite has one.
     private func quotedTable(_ name: String) -> String {
-        name.split(separator: ".", omittingEmptySubsequences: false).map { dialect.quoted(String($0)) }
+        if dialect == .sqlite, !name.lowercased().hasPrefix("main.") { return dialect.quoted(name) }
+        return name.split(separator: ".", omittingEmptySubsequences: false).map { dialect.quoted(String($0)) }
             .joined(separator: ".")
     }
 

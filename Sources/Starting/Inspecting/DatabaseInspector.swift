@@ -80,23 +80,27 @@ extension InspectedDatabase {
         }
     }
 
-    /// The statement that lists the tables, with names as a query would write them.
+    /// The statement that lists the tables, with names as `table:` takes them.
     fileprivate var tables: String {
         switch self {
         case .sqlite:
             "SELECT name FROM sqlite_master"
                 + " WHERE type IN ('table', 'view') AND substr(name, 1, 7) <> 'sqlite_' ORDER BY name"
         case .postgres:
-            "SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name"
+            "SELECT table_schema || '.' || table_name AS name"
                 + " FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')"
                 + " ORDER BY table_schema, table_name"
         }
     }
 
-    /// The name of a table in a statement; those of a server come in quotes, where they need them.
+    /// The name of a table in a statement; that of a server has its schema before a point.
     fileprivate func quoted(_ name: String) -> String {
-        if case .postgres = self { return name }
-        return "\"" + name.replacing("\"", with: "\"\"") + "\""
+        let parts =
+            switch self {
+            case .sqlite: [Substring(name)]
+            case .postgres: name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            }
+        return parts.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ".")
     }
 
     /// The value of `source:` for a query of it; an SQLite file lies at `path` in the content folder.

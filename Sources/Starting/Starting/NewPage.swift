@@ -89,7 +89,7 @@ package struct NewPage {
                 : "\(database.name.content) has \(tables.count) tables: \(told.joined(separator: ", "))\(more)",
             advice: tables.isEmpty
                 ? "Name another database, or ask this one: --query \"select …\"."
-                : "Name one of them, --table \(tables[0].name), or ask: --query \"select …\".")
+                : "Name one of them, --table \(shellWord(tables[0].name)), or ask: --query \"select …\".")
     }
 
     /// Refuses to write over what is there.
