@@ -6,7 +6,9 @@ import BroadsheetStarting
 enum InspectCommand: Command {
     static let manual = CommandManual(
         name: "inspect",
-        operands: [Operand("FILE", "what to look at: a CSV or JSON file, an SQLite file, a folder, all that a source can be")],
+        operands: [
+            Operand("FILE", "what to look at: a file of CSV, JSON or SQLite, a folder, all that a source can be")
+        ],
         summary: "show what is understood of a file, and the fields to declare",
         description: """
             Reads a file as a build would, and shows how it is written and what its columns hold: type, range,
@@ -14,7 +16,7 @@ enum InspectCommand: Command {
             Of a database of which nothing is asked, it lists the tables.
             """,
         options: SourceOptions.options + FormatOptions.options + [
-            Option("json", nil, "tell all this as one JSON object"),
+            Option("json", nil, "tell all this as one JSON object")
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
