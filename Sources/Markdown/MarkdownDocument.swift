@@ -8,8 +8,8 @@ package struct MarkdownDocument: Sendable {
     package var headings: [MarkdownHeading] = []
     /// The links and images, in order.
     package var links: [MarkdownLink] = []
-    /// Where raw HTML was left out, in safe mode.
-    package var omittedHTML: [MarkdownPosition] = []
+    /// What does not come to the page as its author may think, in order.
+    package var remarks: [MarkdownRemark] = []
     /// The placeholders that are misspelled.
     package var problems: [Problem] = []
 
@@ -56,6 +56,31 @@ package struct MarkdownLink: Sendable, Equatable {
         self.destination = destination
         self.isImage = isImage
         self.position = position
+    }
+}
+
+/// Something in a text that does not come to the page as its author may think.
+package struct MarkdownRemark: Sendable, Equatable {
+    /// What it is.
+    package enum Kind: Sendable, Equatable {
+        /// HTML, which is left out in safe mode; comments, which nobody would see, are no matter.
+        case html
+        /// An address that a browser would run, which is left out in safe mode.
+        case address
+        /// A name in double braces, which is a field elsewhere, and a text here.
+        case braces
+    }
+
+    /// What it is.
+    package var kind: Kind
+    /// It as it is written.
+    package var text: String
+    /// Where it is written.
+    package var position: MarkdownPosition
+
+    /// `text`, which stands at `position`.
+    package init(_ kind: Kind, _ text: String, at position: MarkdownPosition) {
+        (self.kind, self.text, self.position) = (kind, text, position)
     }
 }
 

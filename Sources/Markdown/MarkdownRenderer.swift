@@ -20,13 +20,14 @@ package struct MarkdownRenderer: Sendable {
         writer.write(tree, of: text, into: &sink)
     }
 
-    /// Appends the HTML of `text` to `sink` and gives its links and images; placeholders of reports stay text.
-    package func renderWithLinks(_ text: borrowing Span<UInt8>, into sink: inout ByteSink) -> [MarkdownLink] {
+    /// Appends the HTML of `text` to `sink` and tells of its links and images, and of what is left out; placeholders of
+    /// reports stay text.
+    package func renderWithLinks(_ text: borrowing Span<UInt8>, into sink: inout ByteSink) -> MarkdownDocument {
         let tree = MarkdownTree(text, smart: options.smart)
         var writer = MarkdownWriter(options, file: nil, lineOffset: 0)
         writer.keepsLinks = true
         writer.write(tree, of: text, into: &sink)
-        return writer.document.links
+        return writer.document
     }
 
     /// Appends the HTML of `text` to `sink` and tells what is in it.

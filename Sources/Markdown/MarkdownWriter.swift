@@ -153,10 +153,28 @@ extension MarkdownWriter {
 
     private mutating func rawHTML(_ node: MarkdownNode, into sink: inout ByteSink) {
         guard options.rawHTML else {
-            document.omittedHTML.append(position(of: node))
+            let text = node.withLiteral { $0.string }
+            if !text.hasPrefix("<!--") { document.remarks.append(MarkdownRemark(.html, text, at: position(of: node))) }
             return sink.append("<!-- raw HTML omitted -->")
         }
         node.withLiteral { sink.append($0) }
+    }
+
+    /// Takes note of a name in double braces: `{{amount}}`, or the beginning of one that Markdown cuts at an underscore.
+    private mutating func noteBraces(_ node: MarkdownNode) {
+        let found = node.withLiteral { literal -> (at: Int, text: String)? in
+            guard literal.count > 2 else { return nil }
+            for i in 0..<(literal.count - 2) where literal[i] == 0x7B && literal[i + 1] == 0x7B {
+                return (i, literal.extracting(i..<literal.count).string)
+            }
+            return nil
+        }
+        guard let found, let first = found.text.dropFirst(2).first(where: { $0 != " " }), first.isLetter || first == "_"
+        else { return }
+        var place = position(of: node)
+        place.column += found.at
+        let name = found.text.dropFirst(2).prefix { $0 != "}" }
+        document.remarks.append(MarkdownRemark(.braces, "{{\(name)}}", at: place))
     }
 
     private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
@@ -166,7 +184,9 @@ extension MarkdownWriter {
 extension MarkdownWriter {
     private mutating func inline(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
         switch node.kind {
-        case CMARK_NODE_TEXT: node.withLiteral { sink.appendEscaped($0) }
+        case CMARK_NODE_TEXT:
+            node.withLiteral { sink.appendEscaped($0) }
+            if file != nil { noteBraces(node) }
         case CMARK_NODE_SOFTBREAK: sink.append(0x0A)
         case CMARK_NODE_LINEBREAK: sink.append("<br />\n")
         case CMARK_NODE_CODE:
@@ -214,9 +234,12 @@ extension MarkdownWriter {
         }
     }
 
-    private func destination(_ node: MarkdownNode, into sink: inout ByteSink) {
+    private mutating func destination(_ node: MarkdownNode, into sink: inout ByteSink) {
+        if !options.rawHTML, node.withURL({ isDangerous($0) }) {
+            let address = node.withURL { $0.string }
+            return document.remarks.append(MarkdownRemark(.address, address, at: position(of: node)))
+        }
         node.withURL { url in
-            guard options.rawHTML || !isDangerous(url) else { return }
             let isRooted = url.count > 0 && url[0] == UInt8(ascii: "/")
             let hasHost = url.count > 1 && url[1] == UInt8(ascii: "/")
             if isRooted, !hasHost, !options.basePath.isEmpty { sink.append(options.basePath) }

@@ -135,7 +135,9 @@ func suspectsMisspelledPlaceholders(_ text: String) {
     #expect(!all.contains("<b>"))
     #expect(!all.lowercased().contains("javascript"))
     #expect(!all.contains("data:"))
-    #expect(document.omittedHTML.map(\.line) == [3, 5, 5])
+    #expect(document.remarks.map(\.kind) == [.html, .html, .html, .address, .address, .address])
+    #expect(document.remarks.map(\.position.line) == [3, 5, 5, 5, 5, 5])
+    #expect(document.remarks.map(\.text).last == "data:text/html,x")
     #expect(html(text, MarkdownOptions(rawHTML: true)).contains("<script>x</script>"))
 }
 

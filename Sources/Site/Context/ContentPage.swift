@@ -92,6 +92,22 @@ final class ContentPage: Sendable {
         return named
     }
 
+    /// What its author should look at, though the page can be made.
+    func suspicions(_ site: SiteContext) -> [Problem] {
+        var found = [file.suspicion].compactMap(\.self)
+        // One of each kind says enough.
+        for kind in [MarkdownRemark.Kind.html, .address, .braces] {
+            guard let remark = markdown.remarks.first(where: { $0.kind == kind }) else { continue }
+            found.append(ProseRemark(remark).problem(at: place(of: remark, in: lines(site))))
+        }
+        return found
+    }
+
+    private func place(of remark: MarkdownRemark, in lines: [ArraySlice<UInt8>]) -> Place {
+        let text = remark.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return place(of: MarkdownLink(destination: text, isImage: false, position: remark.position), in: lines)
+    }
+
     /// The lines of its file, for messages.
     func lines(_ site: SiteContext) -> [ArraySlice<UInt8>] {
         if declaration != nil { return [] }

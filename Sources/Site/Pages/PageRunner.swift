@@ -202,7 +202,11 @@ extension PageRunner: SlotProvider {
 
     private func render(_ text: borrowing ByteSink, to sink: inout ByteSink) {
         links = plan.links
-        for link in markdown.renderWithLinks(text.span, into: &sink) {
+        let document = markdown.renderWithLinks(text.span, into: &sink)
+        if let remark = document.remarks.first, let record = reader?.place(of: 0) {
+            warnings.append(ProseRemark(remark).problem(at: plan.set?.bodyPlace).in(record))
+        }
+        for link in document.links {
             link.footnote.map { links.append($0) }
             let suggests = problems.count < SitePaths.mostSuggestions
             guard let problem = paths.problem(of: link.destination, on: url.string, suggests: suggests),

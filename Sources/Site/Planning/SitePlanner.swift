@@ -46,7 +46,7 @@ struct SitePlanner: ~Copyable {
     /// Plans a page, with all its views and the pages of its records.
     private mutating func add(_ page: ContentPage) {
         let notes = PageNotes()
-        if let suspicion = page.file.suspicion { notes.warnings.add(suspicion) }
+        for suspicion in page.suspicions(site.context) { notes.warnings.add(suspicion) }
         let first = (path: paths.registry.count, job: jobs.count)
         for plan in plans(of: page, notes) {
             do {

@@ -13,7 +13,7 @@ struct PlannedRows: ~Copyable {
     /// Plans `page`, or the one of its views that is meant.
     init(_ page: ContentPage, of site: SiteContext, view: Int?) throws(Problems) {
         self.page = page
-        if let suspicion = page.file.suspicion { notes.warnings.add(suspicion) }
+        for suspicion in page.suspicions(site) { notes.warnings.add(suspicion) }
         var planner = try asProblems { [notes] () throws(Problem) in
             try PagePlanner(site: site, page: page, notes: notes)
         }
