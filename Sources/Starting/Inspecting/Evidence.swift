@@ -18,6 +18,10 @@ package struct Evidence: Sendable {
     package var totals: [Decimal?] = []
     /// How many figures have nothing beside them that says their currency or asset.
     package var withoutUnit: [Measured: Int] = [:]
+    /// How many figures stand in lines without a balance, by the column of balances.
+    package var withoutBalance: [Measured: Int] = [:]
+    /// How many figures of each column are whole and not round.
+    package var uneven: [Int: Int] = [:]
     /// What amounts add up to if a word in another column takes them away.
     package var flows: [Flow: Decimal] = [:]
     /// Columns whose figure is the same in all records with one key: a fee of a statement, on each of its lines.
@@ -55,6 +59,8 @@ package struct BalanceCheck: Sendable {
     /// In how many records it agrees, of how many that could be checked.
     package var agreeing: Int
     package var checked: Int
+    /// How many records with an amount stand before the first balance or behind the last one, and cannot be checked.
+    package var unchecked: Int
 
     /// Whether it agrees everywhere, and so often that this is no accident.
     package var isProof: Bool { agreeing == checked && checked >= 2 }

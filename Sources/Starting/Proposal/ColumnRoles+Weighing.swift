@@ -8,9 +8,13 @@ extension ColumnRoles {
         if let openSign { for i in openSign.amounts { doubts[i] = .marker(openSign.sign) } }
         for i in self[.sum] where !isNamed(i) { doubts[i] = doubts[i] ?? .name }
         weighBalance()
+        weighLinesWithoutBalance()
         weighCredits()
         for i in added { weighUnit(i) }
+        weighStatus()
         guard let evidence else { return }
+        for i in added { weighFew(i, evidence) }
+        for i in added where isWhole(i, evidence) { doubts[i] = doubts[i] ?? .whole }
         for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
         for line in evidence.lines where line.reason == .perhaps {
             for i in line.figures where added.contains(i) || roles[i] == .open { doubts[i] = .line(line.text) }
@@ -33,6 +37,34 @@ extension ColumnRoles {
         guard proof == nil, let debit = self[.debit].first, let credit = self[.credit].first else { return }
         let isBelow = columns[credit].negatives > 0 && columns[credit].positives == 0
         if isBelow { doubts[debit] = doubts[debit] ?? .creditsBelowZero(credit) }
+    }
+
+    /// What was not paid, or not yet, is no part of what was; a balance that agrees with all knows better.
+    private mutating func weighStatus() {
+        guard proof == nil, let status = StatusWords(columns) else { return }
+        for i in added { doubts[i] = doubts[i] ?? .status(status.column, status.word) }
+    }
+
+    /// A figure in a line or two of many may be a total of the others.
+    private mutating func weighFew(_ i: Int, _ evidence: Evidence) {
+        let column = columns[i]
+        guard records >= 10, column.filled * 10 <= records, roles[i] == .sum else { return }
+        let isSum = added.contains { other in
+            other != i && columns[other].filled > column.filled && evidence.totals[other] != nil
+                && evidence.totals[other] == evidence.totals[i]
+        }
+        if isSum || HeaderWords.isTotal(column.name) { doubts[i] = .few(column.filled) }
+    }
+
+    /// Whether figures of a currency with hundredths are all whole, and too uneven for prices that people make.
+    private func isWhole(_ i: Int, _ evidence: Evidence) -> Bool {
+        let column = columns[i]
+        guard column.field.scale == 0, column.filled >= 5,
+            (evidence.uneven[i] ?? 0) * 4 >= column.filled,
+            HeaderWords.meaning(of: column.name) != .quantity
+        else { return false }
+        guard let unit = units.unit(of: i), units[unit] == .codes else { return false }
+        return columns[unit].values.contains { Currency($0.uppercased())?.digits == 2 }
     }
 
     // MARK: Units
@@ -69,12 +101,23 @@ extension ColumnRoles {
         let proofs = checks.filter(\.isProof)
         if let proof = proofs.min(by: { strangeness($0.flow) < strangeness($1.flow) }) {
             take(proof)
+            if proof.unchecked > 0 {
+                for i in added { doubts[i] = doubts[i] ?? .unbalanced(proof.balance, lines: proof.unchecked) }
+            }
         } else if best.checked >= 2 {
             let usual =
                 checks.min { (strangeness($0.flow), -$0.agreeing) < (strangeness($1.flow), -$1.agreeing) } ?? best
             for i in columns(of: usual.flow) where roles[i] == .sum || roles[i] == .debit || roles[i] == .credit {
                 doubts[i] = doubts[i] ?? .balance(usual)
             }
+        }
+    }
+
+    /// Lines without a balance among others that have one may be pending, or stand for others.
+    private mutating func weighLinesWithoutBalance() {
+        guard proof == nil, let counts = evidence?.withoutBalance else { return }
+        for (pair, lines) in counts where added.contains(pair.amount) {
+            doubts[pair.amount] = doubts[pair.amount] ?? .unbalanced(pair.unit, lines: lines)
         }
     }
 

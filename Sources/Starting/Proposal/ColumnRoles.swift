@@ -22,6 +22,8 @@ package struct ColumnRoles {
     var provenWord: String?
     /// Amounts without signs and the column that may say what goes out.
     var openSign: (amounts: [Int], sign: Int)?
+    /// How many records there are.
+    let records: Int
     /// What the records show that no column tells alone.
     let evidence: Evidence?
     /// Which columns say in which unit others are.
@@ -33,6 +35,7 @@ package struct ColumnRoles {
     /// The roles of `columns`; signs such as `$` mean `currency`, where they can.
     init(_ columns: [ColumnProfile], records: Int, currency: Currency?, _ evidence: Evidence? = nil) {
         self.columns = columns
+        self.records = records
         self.evidence = evidence
         units = UnitColumns(columns)
         roles = columns.map { Self.role(of: $0, records: records, currency) }

@@ -81,6 +81,17 @@ extension FieldProposal {
             "\(roles.columns[check.balance].name) agrees with it in only \(check.agreeing) of \(check.checked) lines"
         case .creditsBelowZero(let credit):
             "all of \(roles.columns[credit].name) is below zero, which can be what comes in, or what is taken back of it"
+        case .unbalanced(let balance, let lines):
+            lines == 1
+                ? "1 of its figures has nothing in \(roles.columns[balance].name): it may be pending, or stand for others"
+                : "\(lines) of its figures have nothing in \(roles.columns[balance].name): they may be pending, or stand for others"
+        case .whole: "all its figures are whole, and may be counted in hundredths of their currency"
+        case .status(let column, let word?):
+            "\(roles.columns[column].name) says \(DraftYAML.comment(word, room: 30)) of some, which may not have been paid"
+        case .status(let column, nil):
+            "\(roles.columns[column].filled) lines have a \(roles.columns[column].name), and may not have been paid"
+        case .few(let count):
+            "it stands in \(count == 1 ? "1 line" : "\(count) lines") of \(roles.records) only, and may be a total of others"
         case .marker(let sign):
             "\(roles.columns[sign].name) (\(roles.columns[sign].values.joined(separator: ", "))) may say which are taken away"
         }

@@ -16,4 +16,12 @@ enum SumDoubt {
     case creditsBelowZero(Int)
     /// The words of that column may say which are taken away.
     case marker(Int)
+    /// So many of them stand in lines without a balance, though others have one in that column.
+    case unbalanced(Int, lines: Int)
+    /// All are whole, though their currency has hundredths, and few are round: they may be counted in those.
+    case whole
+    /// A word of that column says of some that nothing was paid, or not yet; without a word, the column has the reasons.
+    case status(Int, String?)
+    /// They stand in so few lines that they may be totals of others.
+    case few(Int)
 }

@@ -14,16 +14,35 @@ struct BalanceTrials {
         var last: [String: (balance: Decimal, moved: Decimal)] = [:]
         var agreeing = 0
         var checked = 0
+        /// How many records with an amount stand before the first balance, and behind the last one so far.
+        var before = 0
+        var behind = 0
+        /// How many stand between two balances, and are counted by what these say.
+        var between = 0
+        /// How many cannot be checked. Where balances stand on some lines only, such as the last of a day, none is in doubt.
+        var unchecked: Int { between > 0 ? 0 : before + behind }
 
         /// Whether it is wrong so often that it need not be tried further.
         var isHopeless: Bool { checked > 40 && agreeing * 2 < checked }
 
         mutating func look(_ values: [Decimal?], _ text: (Int) -> String) {
             let key = account.map(text) ?? ""
-            let amount = flow.amount(values, text) ?? .zero
+            let found = flow.amount(values, text)
+            let amount = found ?? .zero
+            if values[self.balance] != nil {
+                if last[key] != nil { between += behind }
+                behind = 0
+            } else if found != nil {
+                behind += 1
+            }
             guard let (balance, moved) = last[key] else {
                 // What stands before the first balance is not known; the newest record's amount came before those below it.
-                if let first = values[self.balance] { last[key] = (first, isNewestFirst ? amount : .zero) }
+                if let first = values[self.balance] {
+                    last[key] = (first, isNewestFirst ? amount : .zero)
+                } else if found != nil {
+                    before += 1
+                    behind = 0
+                }
                 return
             }
             let since = isNewestFirst ? moved : (try? moved.adding(amount)) ?? moved
@@ -65,7 +84,7 @@ struct BalanceTrials {
         trials.filter { $0.checked > 0 }.map { trial in
             BalanceCheck(
                 balance: trial.balance, flow: trial.flow, isNewestFirst: trial.isNewestFirst, agreeing: trial.agreeing,
-                checked: trial.checked)
+                checked: trial.checked, unchecked: trial.unchecked)
         }.enumerated().sorted { a, b in
             let (one, other) = (a.element, b.element)
             let (left, right) = (one.agreeing * other.checked, other.agreeing * one.checked)

@@ -18,6 +18,8 @@ struct EvidenceReader {
     /// The columns without which there is hardly a record: its day; where records have none, its texts.
     private let heads: [Int]
     private let measured: [Evidence.Measured]
+    /// Amounts beside each column of balances that not all records fill.
+    private let balanced: [Evidence.Measured]
     private var trials: BalanceTrials
     private var repeats: RepeatTrials
     private var sums: [Decimal?]
@@ -45,6 +47,8 @@ struct EvidenceReader {
             guard let unit = units.unit(of: i), columns[unit].missing > 0 else { return nil }
             return Evidence.Measured(amount: i, unit: unit)
         }
+        balanced = candidates.balances.filter { columns[$0].missing > 0 && columns[$0].filled > columns[$0].missing }
+            .flatMap { balance in candidates.flows.map { Evidence.Measured(amount: $0, unit: balance) } }
         trials = BalanceTrials(candidates, units)
         repeats = RepeatTrials(columns)
         marks = candidates.marked
@@ -89,6 +93,10 @@ struct EvidenceReader {
         for pair in measured where values[pair.amount] != nil && Self.isBlank(pair.unit, row, batch) {
             evidence.withoutUnit[pair, default: 0] += 1
         }
+        for pair in balanced where values[pair.amount] != nil && values[pair.unit] == nil {
+            evidence.withoutBalance[pair, default: 0] += 1
+        }
+        for i in flows { if let value = values[i], value.isUneven { evidence.uneven[i, default: 0] += 1 } }
         for flow in marks {
             guard let value = flow.amount(values, { batch.text($0, row) }) else { continue }
             evidence.flows[flow] = (evidence.flows[flow] ?? .zero).flatMap { try? $0.adding(value) }
@@ -148,6 +156,11 @@ struct EvidenceReader {
         return !others.isEmpty && others.allSatisfy { values[$0] == sums[$0] }
             && others.contains { values[$0]?.isZero == false }
     }
+}
+
+extension Decimal {
+    /// Whether it is no amount that people set: those of a hundred and more are mostly multiples of fifty.
+    fileprivate var isUneven: Bool { scale == 0 && units.magnitude >= 100 && units % 50 != 0 }
 }
 
 extension Batch {

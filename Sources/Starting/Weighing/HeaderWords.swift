@@ -91,6 +91,11 @@ enum HeaderWords {
     }
 
     /// Words by which a price is that of all pieces.
+    /// Whether the name says that a figure adds up others.
+    static func isTotal(_ name: String) -> Bool {
+        words(of: name).split(separator: " ").contains { wholes.contains(String($0)) }
+    }
+
     private static let wholes: Set<String> = [
         "total", "totale", "totaal", "totalt", "line", "extended", "gesamt", "summe", "razem", "celkem", "yhteensä",
         "összesen", "toplam", "ukupno", "kokku", "общая", "итого", "всего", "разом", "сумма", "totali", "totaux",

@@ -1,0 +1,64 @@
+import BroadsheetRecords
+import BroadsheetValues
+
+/// Words beside amounts that say that nothing was paid, or not yet: `REVERTED`, `Denied`, `pending`.
+struct StatusWords {
+    /// The column that has them.
+    let column: Int
+    /// The first of them, as it is written; nil where the column has reasons, which only failed records have.
+    let word: String?
+
+    /// What a column of `columns` says, if one does.
+    init?(_ columns: [ColumnProfile]) {
+        for i in columns.indices where columns[i].field.type == .text && columns[i].filled > 0 {
+            if columns[i].missing > 0, Self.isReason(columns[i].name) {
+                (column, word) = (i, nil)
+                return
+            }
+            guard let different = columns[i].different, different <= Self.mostStates, different > 1 else { continue }
+            if let open = columns[i].values.first(where: { Self.open.contains(Self.normal($0)) }) {
+                (column, word) = (i, open)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// More different values than that are no states.
+    private static let mostStates = 12
+
+    private static func normal(_ text: String) -> String {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+
+    /// Whether a column has the reasons why something was not done.
+    private static func isReason(_ name: String) -> Bool {
+        let words = normal(name)
+        return reasons.contains { words == $0 || words.hasSuffix(" " + $0) }
+    }
+
+    private static let reasons = [
+        "decline reason", "declined reason", "failure reason", "failure code", "failure message", "error reason",
+        "rejection reason", "cancellation reason", "cancelled at", "canceled at", "declined at", "failed at",
+        "reversed at", "ablehnungsgrund", "storniert am",
+    ]
+
+    /// What is not done, and what is not done yet.
+    private static let open: Set<String> = [
+        "failed", "failure", "declined", "denied", "rejected", "refused", "reverted", "reversed", "cancelled",
+        "canceled",
+        "voided", "void", "expired", "returned", "chargeback", "error", "unsuccessful", "not completed", "incomplete",
+        "pending", "in progress", "processing", "on hold", "held", "unpaid", "open", "awaiting payment", "scheduled",
+        "authorized", "authorised", "uncaptured", "unsettled", "draft", "unclaimed", "partially refunded", "disputed",
+        "fehlgeschlagen", "abgelehnt", "storniert", "abgebrochen", "zurückgewiesen", "rückgängig gemacht", "ausstehend",
+        "offen", "vorgemerkt", "in bearbeitung", "échoué", "refusé", "annulé", "rejeté", "en attente", "en cours",
+        "fallido", "fallida", "rechazado", "rechazada", "cancelado", "cancelada", "anulado", "anulada", "pendiente",
+        "fallito", "rifiutato", "annullato", "in sospeso", "in attesa", "mislukt", "geweigerd", "geannuleerd",
+        "in behandeling", "misslyckades", "avbruten", "väntar", "reserverad", "reserverat", "mislykket", "afvist",
+        "annulleret", "afventer", "reserveret", "reservert", "hylätty", "peruttu", "odottaa", "varaus", "odrzucona",
+        "odrzucone", "anulowana", "anulowane", "oczekująca", "oczekujące", "zamítnuto", "zrušeno", "čeká", "pendente",
+        "recusado", "recusada", "estornado", "estornada", "отклонено", "отклонён", "отменено", "в обработке",
+        "başarısız", "iptal", "iptal edildi", "beklemede", "失敗", "キャンセル", "保留", "已退款", "交易关闭", "交易失败", "等待付款",
+        "실패", "취소", "대기",
+    ]
+}
