@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
 
 extension InputHashes {
     /// The hash of all that is in `use`, a source of `site`.
@@ -9,6 +10,7 @@ extension InputHashes {
         case .program: InputHash(value: 1, isSure: false)
         case .file(let path): source(path, site)
         case .database(let path): group(use) { $0.database("\(site.content)/\(path)") }
+        case .files(let paths): group(use) { $0.files(paths, site) }
         case .folder(let path): group(use) { $0.folder("\(site.content)/\(path)") }
         }
     }
@@ -22,6 +24,32 @@ extension InputHashes {
         hash.combine(isElsewhere == true ? 1 : 0)
         hash.combine(group(.folder("")) { _ in Self.names(under: site.content) }.value)
         return InputHash(value: hash.value, isSure: found.isSure && isElsewhere != nil)
+    }
+
+    /// The files of several paths and patterns, with their names.
+    private mutating func files(_ paths: [String], _ site: SiteContext) -> InputHash {
+        var hash = ContentHash()
+        var isSure = true
+        for path in paths {
+            let pattern = FilePattern(path)
+            // A file that is called like a pattern goes before it.
+            let own = source(path, site)
+            hash.combine(path)
+            hash.combine(own.value)
+            isSure = isSure && own.isSure
+            guard FilePattern.isPattern(path) else { continue }
+            guard
+                let found = try? FileSystem.matches(
+                    of: pattern, under: site.content, name: site.configuration.contentFolder)
+            else { return InputHash(value: 0, isSure: false) }
+            for name in found.files + found.folders {
+                let one = file("\(site.content)/\(name)")
+                hash.combine(name)
+                hash.combine(one.value)
+                isSure = isSure && one.isSure
+            }
+        }
+        return InputHash(value: hash.value, isSure: isSure)
     }
 
     private static func names(under folder: String) -> InputHash {
