@@ -29,7 +29,7 @@ struct FieldUniter {
 
     let name: String
     /// The files that have the field with a value at least.
-    let sides: [Side]
+    private(set) var sides: [Side]
     let declared: DeclaredReading?
     /// How many files there are in all.
     let count: Int
@@ -55,6 +55,13 @@ struct FieldUniter {
         case .figures: return figures()
         case .dates: return dates()
         }
+    }
+
+    /// What the field is if its texts are dates of ISO 8601.
+    func ofDatesAlone() -> UnitedField {
+        var uniter = self
+        for i in sides.indices where sides[i].field.type == .text { uniter.sides[i].field = Field(name, .date) }
+        return uniter.united()
     }
 
     private func family(_ side: Side) -> Family {

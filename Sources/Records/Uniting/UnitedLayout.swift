@@ -20,7 +20,7 @@ struct UnitedLayout: Sendable {
     private(set) var schema = Schema([])
     private(set) var parts: [Part] = []
     /// The fields but the file's name, with how each file writes them.
-    private(set) var fields: [UnitedField] = []
+    var fields: [UnitedField] = []
     /// What is worth a look and not wrong.
     private(set) var warnings: [Problem] = []
 
@@ -35,12 +35,12 @@ struct UnitedLayout: Sendable {
             schemas.append(schema)
         }
         let names = Self.names(of: schemas)
-        for name in names { fields.append(Self.united(name, schemas, source)) }
-        for schema in schemas { parts.append(part(schema, parts.count, names)) }
+        for schema in schemas { parts.append(Self.part(schema, names)) }
+        for name in names { fields.append(Self.uniter(name, schemas, source).united()) }
+        try weighMixed(source, schemas)
+        for number in parts.indices { setRewritten(number) }
         warn(source, schemas, names)
-        guard !names.isEmpty else { return }
-        try findStrays(source, schemas)
-        schema = Schema(fields.map(\.field) + [Field(UnitedSource.fileField)])
+        if !names.isEmpty { schema = Schema(fields.map(\.field) + [Field(UnitedSource.fileField)]) }
     }
 
     /// All names, in the order in which they come first.
@@ -51,28 +51,29 @@ struct UnitedLayout: Sendable {
         return names
     }
 
-    private static func united(_ name: String, _ schemas: [Schema], _ source: UnitedSource) -> UnitedField {
+    static func uniter(_ name: String, _ schemas: [Schema], _ source: UnitedSource) -> FieldUniter {
         var sides: [FieldUniter.Side] = []
         for (number, schema) in schemas.enumerated() {
             guard let index = schema.index(of: name) else { continue }
             sides.append(
                 FieldUniter.Side(part: number, field: schema.fields[index], name: source.parts[number].source.name))
         }
-        return FieldUniter(name, sides, declared: source.readings[name], count: schemas.count).united()
+        return FieldUniter(name, sides, declared: source.readings[name], count: schemas.count)
     }
 
-    private func part(_ schema: Schema, _ number: Int, _ names: [String]) -> Part {
+    private static func part(_ schema: Schema, _ names: [String]) -> Part {
         var places: [String: Int] = [:]
         for (index, field) in schema.fields.enumerated() { places[field.name] = index }
         let own = names.map { places[$0] ?? -1 }
-        var rewritten: [(field: Int, reading: CellReading)] = []
-        for (index, field) in fields.enumerated() where field.isRewritten && own[index] >= 0 {
-            if case .asWritten = field.readings[number].way { continue }
-            rewritten.append((index, field.readings[number]))
-        }
         return Part(
-            fields: own, width: schema.fields.count, isStraight: own == Array(0..<schema.fields.count),
-            rewritten: rewritten)
+            fields: own, width: schema.fields.count, isStraight: own == Array(0..<schema.fields.count), rewritten: [])
+    }
+
+    private mutating func setRewritten(_ part: Int) {
+        for (index, field) in fields.enumerated() where field.isRewritten && parts[part].fields[index] >= 0 {
+            if case .asWritten = field.readings[part].way { continue }
+            parts[part].rewritten.append((index, field.readings[part]))
+        }
     }
 }
 
@@ -96,7 +97,7 @@ extension UnitedLayout {
         for (index, name) in names.enumerated() {
             let lacking = filled.filter { parts[$0].fields[index] < 0 }
             guard let first = lacking.first else { continue }
-            let files = lacking.count == 1 ? "" : " and \(lacking.count - 1) more of the files"
+            let files = lacking.count == 1 ? " has" : " and \(lacking.count - 1) more of the files have"
             let having = filled.first { parts[$0].fields[index] >= 0 } ?? first
             let others = schemas[first].fields.map(\.name).filter { other in
                 schemas[having].index(of: other) == nil
@@ -107,55 +108,9 @@ extension UnitedLayout {
                 ?? "If a column is called otherwise there, name them"
             warnings.append(
                 Problem(
-                    "\(source.parts[first].source.name)\(files) has no field \"\(name)\", as "
+                    "\(source.parts[first].source.name)\(files) no field \"\(name)\", as "
                         + "\(source.parts[having].source.name) has: it is missing in all records there",
                     at: source.place, advice: "\(advice): { file: …, header: [date, text, amount] }."))
-        }
-    }
-}
-
-// Strays: texts of one file among the figures or dates of another.
-extension UnitedLayout {
-    private mutating func findStrays(_ source: UnitedSource, _ schemas: [Schema]) throws(Problem) {
-        let mixed = fields.indices.filter { fields[$0].isMixed }
-        if mixed.isEmpty { return }
-        var numbers = mixed.map { _ in StrayCount(among: .numbers) }
-        var dates = mixed.map { _ in StrayCount(among: .dates) }
-        let readers = [NumberReader(decimal: ".", group: ","), NumberReader(decimal: ",", group: ".")]
-        for (number, part) in source.parts.enumerated() where !schemas[number].fields.isEmpty {
-            var batch = Batch(width: schemas[number].fields.count)
-            let cursor = try part.source.open()
-            while try cursor.next(&batch) {
-                for (i, field) in mixed.enumerated() where parts[number].fields[field] >= 0 {
-                    let own = parts[number].fields[field]
-                    let isFigures = [.number, .money].contains(schemas[number].fields[own].type)
-                    let isDates = schemas[number].fields[own].type == .date
-                    for row in 0..<batch.count {
-                        let cell = batch.cell(row, own)
-                        let blanks = Blanks(around: batch.bytes.bytes(cell.offset, cell.length))
-                        if cell.form == .missing || blanks.isAll { continue }
-                        let bytes = batch.bytes.bytes(
-                            cell.offset + blanks.before, cell.length - blanks.before - blanks.after)
-                        let origin = PartOrigin.packed(batch.origins[row], part: number, of: schemas.count)
-                        if isFigures || readers.contains(where: { (try? $0.read(bytes)) != nil }) {
-                            numbers[i].addOther()
-                        } else if !numbers[i].isOver {
-                            numbers[i].add(bytes, origin: origin)
-                        }
-                        if isDates || Day(iso: bytes) != nil {
-                            dates[i].addOther()
-                        } else if !dates[i].isOver {
-                            dates[i].add(bytes, origin: origin)
-                        }
-                    }
-                }
-            }
-        }
-        for (i, field) in mixed.enumerated() {
-            let isCertain = schemas.contains { schema in
-                schema.index(of: fields[field].field.name).map { schema.fields[$0].scale > 0 } ?? false
-            }
-            fields[field].field.stray = numbers[i].stray(isCertain: isCertain) ?? dates[i].stray(isCertain: true)
         }
     }
 }
