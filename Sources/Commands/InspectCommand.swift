@@ -6,7 +6,11 @@ import BroadsheetStarting
 enum InspectCommand: Command {
     static let manual = CommandManual(
         name: "inspect",
-        operands: [Operand("FILE", "the file to look at: CSV, JSON and all else that a source can be")],
+        operands: [
+            Operand(
+                "FILE", "the file to look at: CSV, JSON and all else that a source can be; several, or a pattern, as one",
+                isRepeated: true)
+        ],
         summary: "show what is understood of a file, and the fields to declare",
         description: """
             Reads a file as a build would, and shows how it is written and what its columns hold: type, range,

@@ -7,7 +7,7 @@ import BroadsheetStarting
 struct InspectRequest {
     /// What is looked at.
     private enum Subject {
-        case file(String)
+        case files([String])
         case database(InspectedDatabase, QueryDefinition.Subject?)
     }
 
@@ -43,13 +43,13 @@ struct InspectRequest {
                 "--\(query == nil ? "table" : "query") is for databases",
                 advice: "Name one: --sqlite FILE.db, or --postgres SERVICE.")
         }
-        return .file(arguments.operand ?? "")
+        return .files(arguments.operands)
     }
 
     /// Looks at it.
     func inspect() throws(Problem) -> Inspection {
         switch subject {
-        case .file(let path): try SourceInspector.weigh(file: path, format)
+        case .files(let paths): try SourceInspector.weigh(files: paths, format)
         case .database(let database, let query): try SourceInspector.inspect(database, query)
         }
     }

@@ -47,4 +47,16 @@ struct CellReading: Sendable {
             return (Day(iso: bytes) ?? Day(isoTimestamp: bytes)).map { .day($0) }
         }
     }
+
+    /// How the values are written, in words; nil for texts.
+    var words: String? {
+        switch (way, writing) {
+        case (.asWritten, _), (.truth, _): nil
+        case (_, .decimal(.comma, _)?): "a decimal comma"
+        case (_, .decimal(.point, _)?), (.figures, nil): "a decimal point"
+        case (_, .pattern(let pattern, _)?): pattern
+        case (_, .locale(let tag)?): "figures as in \(tag)"
+        case (.dates, nil): "yyyy-MM-dd"
+        }
+    }
 }

@@ -218,7 +218,7 @@ extension FieldUniter {
         default:
             united.isRewritten = true
             united.field.isRewritten = true
-            united.field.writing = .figures(.point)
+            united.field.writing = .plain
         }
     }
 

@@ -82,6 +82,25 @@ package struct UnitedSource: RecordSource {
         }
     }
 
+    /// The same records, of which those are left out that an earlier file has with the same values of `fields`; nobody is told.
+    package func leavingOut(by fields: [String]) -> UnitedSource {
+        UnitedSource(parts, name, fields.map { LocatedText($0, at: place) }, place, readings) { _ in }
+    }
+
+    /// The fields that all files have which have any.
+    package func sharedFields() throws(Problem) -> [Field] {
+        let layout = try layout()
+        return layout.fields.indices.filter { index in
+            layout.parts.allSatisfy { $0.width == 0 || $0.fields[index] >= 0 }
+        }.map { layout.fields[$0].field }
+    }
+
+    /// How each file that has the field called `name` writes it; by the numbers of the files. Nothing for texts.
+    package func writings(of name: String) throws(Problem) -> [(part: Int, words: String)] {
+        guard let field = try layout().fields.first(where: { $0.field.name == name }) else { return [] }
+        return field.readings.enumerated().compactMap { part, reading in reading.words.map { (part, $0) } }
+    }
+
     /// What is left out because several files have it; nothing, if the author does not say by what it is known.
     package func overlap() throws(Problem) -> Overlap {
         if unique.isEmpty { return Overlap(parts.count) }

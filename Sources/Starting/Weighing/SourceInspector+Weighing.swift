@@ -8,6 +8,7 @@ extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared, with what only several columns and all
     /// records tell together: words for missing values are found, lines of totals left out, balances checked.
     package static func weigh(file path: String, _ format: FormatDefinition) throws(Problem) -> Inspection {
+        if FilePattern.isPattern(path), try !FileSystem.exists(path) { return try weigh(files: [path], format) }
         var format = format
         var inspection = try inspect(file: path, format)
         guard inspection.problem == nil, inspection.records > 0, try !FileSystem.isFolder(path) else {
