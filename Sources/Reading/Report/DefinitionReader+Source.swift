@@ -112,6 +112,7 @@ extension DefinitionReader {
                         ? "A list is one of files." : "Write it beside the list: { file: […], \(key.rawValue): … }."))
         }
         guard let file = keys[.file] else {
+            if SourceKey.origins.contains(where: { keys.has($0) }) { return nil }
             missing(SourceKey.file, in: name, at: keys.place, advice: "Write { file: data/old.csv, delimiter: \";\" }.")
             return nil
         }
