@@ -42,7 +42,9 @@ extension FileSystem {
             guard isMeant || leads else { continue }
             switch try kind(of: "\(path)/\(below)", name: "\(name)/\(below)") {
             case .folder:
-                if isMeant { found.folders.append(below) } else {
+                if isMeant {
+                    found.folders.append(below)
+                } else {
                     try add(pattern, below, path, name, links, to: &found)
                 }
             case .brokenLink: throw brokenLink("\(path)/\(below)", name: "\(name)/\(below)")

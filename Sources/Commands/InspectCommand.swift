@@ -8,7 +8,8 @@ enum InspectCommand: Command {
         name: "inspect",
         operands: [
             Operand(
-                "FILE", "the file to look at: CSV, JSON and all else that a source can be; several, or a pattern, as one",
+                "FILE",
+                "the file to look at: CSV, JSON and all else that a source can be; several, or a pattern, as one",
                 isRepeated: true)
         ],
         summary: "show what is understood of a file, and the fields to declare",

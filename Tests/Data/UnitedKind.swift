@@ -14,7 +14,9 @@ final class UnitedKind: SourceKind {
     deinit { folder.remove() }
 
     func file(of field: String, record: Int, in source: any RecordSource) -> String {
-        guard let united = source.united, let file = united.parts[min(record, 2)].source as? any FileSource else { return "" }
+        guard let united = source.united, let file = united.parts[min(record, 2)].source as? any FileSource else {
+            return ""
+        }
         return file.file.name
     }
 
@@ -22,7 +24,8 @@ final class UnitedKind: SourceKind {
     func source(names: [String], records: [[String?]]) -> any RecordSource {
         let last = records.dropFirst(2).map { Array($0.reversed()) }
         return source([
-            CSVWriter.text(names, Array(records.prefix(1))), CSVWriter.text(names, Array(records.dropFirst().prefix(1))),
+            CSVWriter.text(names, Array(records.prefix(1))),
+            CSVWriter.text(names, Array(records.dropFirst().prefix(1))),
             CSVWriter.text(names.reversed(), last),
         ])
     }

@@ -53,7 +53,8 @@ import Testing
                 groups.insert(String(whole.suffix(3)), at: 0)
                 whole = String(whole.dropLast(3))
             }
-            return (cents < 0 ? "-" : "") + ([whole] + groups).joined(separator: group) + decimal + two(abs(cents) % 100)
+            return (cents < 0 ? "-" : "") + ([whole] + groups).joined(separator: group) + decimal
+                + two(abs(cents) % 100)
         }
 
         private func date(_ payment: Payment) -> String {
@@ -82,7 +83,8 @@ import Testing
                 lines.append(order.map { quoted(values[$0]) }.joined(separator: delimiter))
             }
             let text = lines.joined(separator: lineEnd) + lineEnd
-            return isWide ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
+            return isWide
+                ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
         }
     }
 

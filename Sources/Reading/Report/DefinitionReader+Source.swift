@@ -8,7 +8,9 @@ extension DefinitionReader {
     /// `source: data/posted.csv`, or `source: { file: data/posted.txt, as: csv, delimiter: ";" }`
     mutating func source(_ value: KeyedValue?) -> SourceDefinition? {
         guard let value else { return nil }
-        if value.mapping == nil { return files(value, FormatDefinition()).map { SourceDefinition($0, at: value.place) } }
+        if value.mapping == nil {
+            return files(value, FormatDefinition()).map { SourceDefinition($0, at: value.place) }
+        }
         guard let keys = mapping(value, of: SourceKey.self) else { return nil }
         let format = format(keys)
         guard let origin = origin(keys, format) else { return nil }

@@ -32,7 +32,8 @@ struct OverlapFinder: ~Copyable {
             guard let index = names.firstIndex(of: name.content) else {
                 if name.content == UnitedSource.fileField {
                     throw Problem(
-                        "no record of one file is in another if its file is a part of what it is known by", at: name.place,
+                        "no record of one file is in another if its file is a part of what it is known by",
+                        at: name.place,
                         advice: "Take \(UnitedSource.fileField) out.")
                 }
                 throw Problem(
@@ -60,7 +61,8 @@ struct OverlapFinder: ~Copyable {
         throw Problem(
             "\(source.parts[part].source.name) has no field \"\(name.content)\", by which records of several files are "
                 + "known again", at: name.place,
-            advice: "Name fields that all files have, or name the columns of that file: { file: …, header: [date, amount] }.")
+            advice: "Name fields that all files have, or name the columns of that file: "
+                + "{ file: …, header: [date, amount] }.")
     }
 
     private mutating func read(_ part: Int) throws(Problem) {
@@ -130,7 +132,8 @@ struct OverlapFinder: ~Copyable {
     }
 
     private static func append(
-        _ meaning: CellReading.Meaning?, _ bytes: borrowing Span<UInt8>, _ identity: TextIdentity, _ sink: inout ByteSink
+        _ meaning: CellReading.Meaning?, _ bytes: borrowing Span<UInt8>, _ identity: TextIdentity,
+        _ sink: inout ByteSink
     ) {
         switch meaning {
         case .figure(let amount, let unit):

@@ -12,7 +12,9 @@ enum PartOrigin {
     }
 
     /// The place `origin` in file number `part` of `count`.
-    static func packed(_ origin: UInt64, part: Int, of count: Int) -> UInt64 { UInt64(part) << bits(for: count) | origin }
+    static func packed(_ origin: UInt64, part: Int, of count: Int) -> UInt64 {
+        UInt64(part) << bits(for: count) | origin
+    }
 
     /// The file's number and the place in it.
     static func parts(_ origin: UInt64, of count: Int) -> (part: Int, origin: UInt64) {

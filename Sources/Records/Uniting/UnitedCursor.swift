@@ -100,7 +100,9 @@ final class UnitedCursor: RecordCursor {
     }
 
     private func isLeftOut(_ origin: UInt64) -> Bool {
-        guard let overlap, left < overlap.leftOut[part].count, overlap.leftOut[part][left] == origin else { return false }
+        guard let overlap, left < overlap.leftOut[part].count, overlap.leftOut[part][left] == origin else {
+            return false
+        }
         left += 1
         return true
     }

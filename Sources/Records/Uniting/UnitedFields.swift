@@ -123,7 +123,8 @@ struct FieldUniter {
         guard let clear, let other = zip(sides, families).first(where: { $0.1 != clear.1 }) else { return united }
         united.fault = Problem(
             "the field \"\(name)\" has \(Self.words(clear.1)) in \(clear.0.name), and \(Self.words(other.1)) in "
-                + "\(other.0.name)", advice: "Mend the values, or say what they are: fields: { \(Field.quoted(name)): … }.")
+                + "\(other.0.name)",
+            advice: "Mend the values, or say what they are: fields: { \(Field.quoted(name)): … }.")
         return united
     }
 
@@ -279,12 +280,13 @@ extension FieldUniter {
     /// How dates of `writing` are read; nil if they can be read in several ways and nothing is declared.
     private func dateReading(_ writing: FieldWriting) -> CellReading? {
         var reading: CellReading
+        let asDeclared = declared?.pattern.map { ReaderWriting.pattern($0, isDeclared: true) }
         if let reader = declared?.dates, declared?.isLikeISO == true {
-            reading = CellReading(way: .dates(reader), writing: declared?.pattern.map { .pattern($0, isDeclared: true) })
+            reading = CellReading(way: .dates(reader), writing: asDeclared)
         } else if case .dates(let pattern, let tag) = writing, let reader = reader(pattern, tag) {
             reading = CellReading(way: .dates(reader), writing: .pattern(pattern, isDeclared: false))
         } else if let reader = declared?.dates {
-            reading = CellReading(way: .dates(reader), writing: declared?.pattern.map { .pattern($0, isDeclared: true) })
+            reading = CellReading(way: .dates(reader), writing: asDeclared)
         } else if writing == .plain {
             reading = CellReading(way: .dates(nil))
         } else {

@@ -16,7 +16,9 @@ extension UnitedLayout {
             while try cursor.next(&batch) {
                 for (i, field) in mixed.enumerated() where parts[number].fields[field] >= 0 {
                     let own = parts[number].fields[field]
-                    counts[i].add(own, fields[own].type, of: batch) { PartOrigin.packed($0, part: number, of: parts.count) }
+                    counts[i].add(own, fields[own].type, of: batch) { origin in
+                        PartOrigin.packed(origin, part: number, of: parts.count)
+                    }
                 }
             }
         }
@@ -26,7 +28,8 @@ extension UnitedLayout {
             if counts[i].dates.isOfOthersAlone, types.contains(where: { $0.type == .date }) {
                 fields[field] = Self.uniter(name, schemas, source).ofDatesAlone()
             } else {
-                fields[field].field.stray = counts[i].stray(isCertain: types.contains { $0.scale > 0 || $0.unit != nil })
+                let isCertain = types.contains { $0.scale > 0 || $0.unit != nil }
+                fields[field].field.stray = counts[i].stray(isCertain: isCertain)
             }
         }
     }

@@ -21,7 +21,8 @@ package struct Words: Sendable {
     /// What is said of records that are left out, since several files have them.
     package var overlap: PluralForms = {
         var forms = PluralForms(
-            "The files overlap: {count} records that an earlier file has too are left out of the data.", locale: .standard)
+            "The files overlap: {count} records that an earlier file has too are left out of the data.",
+            locale: .standard)
         forms[.one] = "The files overlap: {count} record that an earlier file has too is left out of the data."
         return forms
     }()

@@ -30,24 +30,24 @@ extension InputHashes {
     private mutating func files(_ paths: [String], _ site: SiteContext) -> InputHash {
         var hash = ContentHash()
         var isSure = true
+        func take(_ name: String, _ one: InputHash) {
+            hash.combine(name)
+            hash.combine(one.value)
+            isSure = isSure && one.isSure
+        }
         for path in paths {
-            let pattern = FilePattern(path)
-            // A file that is called like a pattern goes before it.
-            let own = source(path, site)
-            hash.combine(path)
-            hash.combine(own.value)
-            isSure = isSure && own.isSure
-            guard FilePattern.isPattern(path) else { continue }
+            guard FilePattern.isPattern(path) else {
+                take(path, source(path, site))
+                continue
+            }
             guard
                 let found = try? FileSystem.matches(
-                    of: pattern, under: site.content, name: site.configuration.contentFolder)
+                    of: FilePattern(path), under: site.content, name: site.configuration.contentFolder)
             else { return InputHash(value: 0, isSure: false) }
-            for name in found.files + found.folders {
-                let one = file("\(site.content)/\(name)")
-                hash.combine(name)
-                hash.combine(one.value)
-                isSure = isSure && one.isSure
-            }
+            for name in found.files + found.folders { take(name, file("\(site.content)/\(name)")) }
+            // A file that is called like the pattern goes before it; what is said of no file depends on which there are.
+            let own = file("\(site.content)/\(path)")
+            take(path, own.value == 0 && found.files.isEmpty ? source(path, site) : own)
         }
         return InputHash(value: hash.value, isSure: isSure)
     }
