@@ -142,4 +142,36 @@ import Testing
         try site.build()
         #expect(site.page("index.html").contains("Nothing yet."))
     }
+
+    @Test func perCentsAmongNumbersAreAQuestion() throws {
+        let files = ["1.csv": "text;amount\nA;12 %\n", "2.csv": "text;amount\nB;0,12\n"]
+        let open = try site("\"data/*.csv\"", "", files)
+        let warnings = try open.build().warnings
+        #expect(
+            warnings.map(\.sentence) == [
+                "the field \"amount\" has per cents in content/data/1.csv, and none in content/data/2.csv: it is taken for a text"
+            ])
+        let declared = try site("\"data/*.csv\"", "  fields: { amount: percent }\n", files)
+        try declared.build()
+        #expect(rows(declared) == ["A 12", "B 0.12"])
+    }
+
+    @Test func keysOfAJoinAreComparedAsTheyStand() throws {
+        let site = try TemporarySite(files: [
+            "content/index.md": """
+            ---
+            report:
+              source: data/main.csv
+              join: { source: "data/names/*.csv", on: key }
+              columns: [text, name]
+              downloads: [csv]
+            ---
+            """,
+            "content/data/main.csv": "text,key\nA,1.234\nB,\"5,678\"\nC,31.12.2024\n",
+            "content/data/names/1.csv": "key,name\n1.234,one\n\"5,678\",two\n",
+            "content/data/names/2.csv": "name;key\nthree;31.12.2024\n",
+        ])
+        try site.build()
+        #expect(rows(site) == ["A one", "B two", "C three"])
+    }
 }

@@ -11,6 +11,8 @@ struct UnitedField: Sendable {
     var isRewritten = false
     /// Why its values cannot be compared over files; nil if they can.
     var fault: Problem?
+    /// What is worth a look in it.
+    var warning: Problem?
     /// Whether texts in one file stand beside figures or dates in another, so that it is worth a look for strays.
     var isMixed = false
 }
@@ -217,6 +219,7 @@ extension FieldUniter {
             // One reader reads both.
             united.field.writing = .figures(.point)
         default:
+            guard united.warning == nil else { return }
             united.isRewritten = true
             united.field.isRewritten = true
             united.field.writing = .plain
@@ -239,6 +242,7 @@ extension FieldUniter {
             }
             return
         }
+        if units.contains(.percent) { return warnOfPerCents(&united) }
         let words = units.compactMap { $0?.word }
         var currencies: [Currency] = []
         for case .some(let unit) in units {
@@ -249,6 +253,19 @@ extension FieldUniter {
         } else {
             united.field.unit = .several(words.first ?? "", words.dropFirst().first ?? "nothing")
         }
+    }
+}
+
+// Per cents.
+extension FieldUniter {
+    /// Per cents among numbers are no figures until somebody says what they are: 12 % is 12 or 0.12.
+    private func warnOfPerCents(_ united: inout UnitedField) {
+        guard declared?.kind != .figures, let one = sides.first(where: { $0.field.unit == .percent }),
+            let other = sides.first(where: { $0.field.unit != .percent })
+        else { return }
+        united.warning = Problem(
+            "the field \"\(name)\" has per cents in \(one.name), and none in \(other.name): it is taken for a text",
+            advice: "Say what it is: fields: { \(Field.quoted(name)): percent }, or number.")
     }
 }
 

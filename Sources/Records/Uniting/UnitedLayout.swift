@@ -36,7 +36,11 @@ struct UnitedLayout: Sendable {
         }
         let names = Self.names(of: schemas)
         for schema in schemas { parts.append(Self.part(schema, names)) }
-        for name in names { fields.append(Self.uniter(name, schemas, source).united()) }
+        for name in names {
+            // What is declared to need no look is compared as it stands: the key of a join.
+            let isKey = declared.contains(name) && source.readings[name] == nil
+            fields.append(Self.uniter(name, schemas, source, isKey: isKey).united())
+        }
         try weighMixed(source, schemas)
         for number in parts.indices { setRewritten(number) }
         warn(source, schemas, names)
@@ -51,14 +55,18 @@ struct UnitedLayout: Sendable {
         return names
     }
 
-    static func uniter(_ name: String, _ schemas: [Schema], _ source: UnitedSource) -> FieldUniter {
+    static func uniter(
+        _ name: String, _ schemas: [Schema], _ source: UnitedSource, isKey: Bool = false
+    ) -> FieldUniter {
         var sides: [FieldUniter.Side] = []
         for (number, schema) in schemas.enumerated() {
             guard let index = schema.index(of: name) else { continue }
             sides.append(
                 FieldUniter.Side(part: number, field: schema.fields[index], name: source.parts[number].source.name))
         }
-        return FieldUniter(name, sides, declared: source.readings[name], count: schemas.count)
+        return FieldUniter(
+            name, sides, declared: isKey ? DeclaredReading(.asWritten) : source.readings[name],
+            count: schemas.count)
     }
 
     private static func part(_ schema: Schema, _ names: [String]) -> Part {
@@ -87,6 +95,10 @@ extension UnitedLayout {
     }
 
     private mutating func warn(_ source: UnitedSource, _ schemas: [Schema], _ names: [String]) {
+        for var warning in fields.compactMap(\.warning) {
+            warning.place = source.place
+            warnings.append(warning)
+        }
         let filled = schemas.indices.filter { !schemas[$0].fields.isEmpty }
         for number in schemas.indices where schemas[number].fields.isEmpty {
             warnings.append(

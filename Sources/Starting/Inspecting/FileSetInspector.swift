@@ -61,7 +61,9 @@ extension SourceInspector {
         var inspection = Inspection(name: name)
         inspection.format = FormatWords(format)
         inspection.source = sourceText(paths, format, unique: [])
-        for part in parts { inspection.facts.append(Inspection.Fact("file", fact(of: part.source, part.label))) }
+        for (number, part) in parts.enumerated() {
+            inspection.facts.append(Inspection.Fact("file \(number + 1)", fact(of: part.source, part.label)))
+        }
         inspect(source, into: &inspection)
         inspection.notes += warnings.all.map(\.sentence)
         if inspection.problem == nil { inspection.notes += try differences(source) }
