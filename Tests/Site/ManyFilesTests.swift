@@ -174,4 +174,14 @@ import Testing
         try site.build()
         #expect(rows(site) == ["A one", "B two", "C three"])
     }
+
+    /// What must be declared of one file is not said of all.
+    @Test func whatIsToBeSaidIsSaidOfOneFile() throws {
+        let site = try site(
+            "\"data/*.csv\"", "",
+            ["1.csv": "text,amount\nA,1.25\n", "2.csv": "Account 1;;\nBookings;;\ntext;amount;day\nB;2,25;x\n"])
+        let said = complaints(site)
+        #expect(said.hasPrefix("content/data/2.csv:3:1: it is not clear which line"), "\(said)")
+        #expect(said.contains("Write skip: 2 for this file alone, { file: …, … } if this line does"), "\(said)")
+    }
 }

@@ -30,7 +30,12 @@ struct UnitedLayout: Sendable {
         let declared = declared.union(source.readings.filter { $0.value.numbers != nil || $0.value.dates != nil }.keys)
         var schemas: [Schema] = []
         for part in source.parts {
-            let schema = try part.source.schema(declared: declared)
+            let schema: Schema
+            do {
+                schema = try part.source.schema(declared: declared)
+            } catch {
+                throw Self.ofOne(error, source)
+            }
             if schema.index(of: UnitedSource.fileField) != nil { throw Self.taken(in: part, source) }
             schemas.append(schema)
         }
@@ -87,6 +92,14 @@ struct UnitedLayout: Sendable {
 
 // What is said of the files.
 extension UnitedLayout {
+    /// What is wrong with one of the files: what is to be said of it must not be said of all.
+    private static func ofOne(_ problem: Problem, _ source: UnitedSource) -> Problem {
+        guard source.parts.count > 1, let advice = problem.advice else { return problem }
+        var problem = problem
+        problem.advice = advice.replacing("in the source", with: "for this file alone, { file: …, … }")
+        return problem
+    }
+
     private static func taken(in part: UnitedPart, _ source: UnitedSource) -> Problem {
         Problem(
             "\(part.source.name) has a field \"\(UnitedSource.fileField)\", which is the name of the file where there are "
