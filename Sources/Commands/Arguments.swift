@@ -39,12 +39,12 @@ struct Arguments {
         guard let last = manual.operands.last else {
             throw Problem("\"broadsheet \(manual.name)\" takes no \"\(word)\"", advice: Arguments.seeHelp(manual))
         }
-        guard operands.count < manual.operands.count else {
+        guard operands.count < manual.operands.count || last.isRepeated else {
             throw Problem(
                 "\(last.name) is given twice, as \"\(operands[operands.count - 1])\" and as \"\(word)\"",
                 advice: "Put a path with blanks in quotes, and \"--\" before a path that begins with a dash.")
         }
-        let declared = manual.operands[operands.count]
+        let declared = manual.operands[min(operands.count, manual.operands.count - 1)]
         guard !word.isEmpty else {
             throw Problem(
                 "\(declared.name) is an empty text",

@@ -33,8 +33,11 @@ struct Operand {
     var explanation: String
     /// Whether it may be left out, as the brackets around it say.
     var isOptional = true
+    /// Whether there may be several of it; only the last one of a command can be so.
+    var isRepeated = false
 
-    init(_ name: String, _ explanation: String, isOptional: Bool = true) {
+    init(_ name: String, _ explanation: String, isOptional: Bool = true, isRepeated: Bool = false) {
+        self.isRepeated = isRepeated
         self.name = name
         self.explanation = explanation
         self.isOptional = isOptional

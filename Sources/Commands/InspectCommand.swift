@@ -7,7 +7,10 @@ enum InspectCommand: Command {
     static let manual = CommandManual(
         name: "inspect",
         operands: [
-            Operand("FILE", "what to look at: a file of CSV, JSON or SQLite, a folder, all that a source can be")
+            Operand(
+                "FILE",
+                "what to look at: a file of CSV, JSON or SQLite, a folder, all that a source can be; several, or a pattern, as one",
+                isRepeated: true)
         ],
         summary: "show what is understood of a file, and the fields to declare",
         description: """

@@ -15,7 +15,7 @@ struct InspectRequest {
     init(_ arguments: Arguments) throws(Problem) {
         json = arguments.has("json")
         format = try FormatOptions.format(arguments)
-        guard let source = try SourceOptions.source(arguments.operand, arguments) else {
+        guard let source = try SourceOptions.source(arguments.operands, arguments) else {
             throw Problem(
                 "nothing is named that could be inspected",
                 advice: "Write broadsheet inspect FILE, or --sqlite FILE.db, or --postgres SERVICE.")

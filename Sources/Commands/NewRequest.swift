@@ -16,7 +16,7 @@ struct NewRequest {
 
     init(_ arguments: Arguments) throws(Problem) {
         site = arguments.operand.map(Self.withoutSlash)
-        source = try SourceOptions.source(arguments["from"], arguments)
+        source = try SourceOptions.source(arguments["from"].map { [$0] } ?? [], arguments)
         name = arguments["name"]
         currency = try arguments["currency"].map(Self.currency)
         format = try FormatOptions.format(arguments)

@@ -12,13 +12,13 @@ enum SourceOptions {
         Option("query", "SQL", "what to ask of the database"),
     ]
 
-    /// What `path` or the options name; nil where nothing is named.
-    static func source(_ path: String?, _ arguments: Arguments) throws(Problem) -> InspectedSource? {
+    /// What `paths` or the options name; nil where nothing is named.
+    static func source(_ paths: [String], _ arguments: Arguments) throws(Problem) -> InspectedSource? {
         let sqlite = FormatOptions.text("sqlite", arguments).map { InspectedDatabase.sqlite($0) }
         let postgres = FormatOptions.text("postgres", arguments).map { InspectedDatabase.postgres($0) }
         let query = FormatOptions.text("query", arguments).map { QueryDefinition.Subject.statement($0) }
         let table = FormatOptions.text("table", arguments).map { QueryDefinition.Subject.table($0) }
-        let given = [path != nil, sqlite != nil, postgres != nil].filter(\.self).count
+        let given = [!paths.isEmpty, sqlite != nil, postgres != nil].filter(\.self).count
         if given > 1 {
             throw Problem(
                 "only one thing can be looked at at a time",
@@ -28,7 +28,7 @@ enum SourceOptions {
             throw Problem("--query and --table ask for different things", advice: "Give one of them.")
         }
         if let database = sqlite ?? postgres { return .database(database, query ?? table) }
-        let source = try path.map { path throws(Problem) in try InspectedSource(at: path, asking: query ?? table) }
+        let source = paths.isEmpty ? nil : try InspectedSource(at: paths, asking: query ?? table)
         if case .database? = source { return source }
         if query != nil || table != nil {
             throw Problem(

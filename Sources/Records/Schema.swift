@@ -16,6 +16,9 @@ package struct Field: Sendable, Hashable {
     package var stray: Stray?
     /// Whether it is known to have no value in any record: then it is of no type, and `type` says nothing.
     package var isBlank = false
+    /// Whether its source writes it anew, since its files write it in different ways: figures with a decimal point, dates as
+    /// ISO 8601 has them, whatever is declared of the files.
+    package var isRewritten = false
 
     /// A field called `name`.
     package init(

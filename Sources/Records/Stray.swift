@@ -66,6 +66,9 @@ package struct StrayCount: Sendable {
         areKeys || count > Self.patience && (areAlike || areAbsent ? count > max(others, 1 << 10) : count > others / 4)
     }
 
+    /// Whether there are values, and all of them fit.
+    package var isOfOthersAlone: Bool { count == 0 && others > 0 }
+
     /// Counts a value that fits.
     package mutating func addOther() { others += 1 }
 

@@ -62,6 +62,37 @@ import Testing
         #expect(out.contains("\"pair\":{\"name\":\"amount\",\"debit\":\"Soll\",\"credit\":\"Haben\","), "\(out)")
     }
 
+    /// What files write in different ways and which records they share is told, and what is proposed is right as it stands.
+    @Test(arguments: [["*.csv"], ["1.csv", "2.csv"]]) func severalFilesAreOne(_ names: [String]) throws {
+        let site = try TemporarySite(files: [
+            "content/data/1.csv": "date,text,amount\n2026-01-30,Rent,-800.00\n2026-02-01,Salary,\"2,500.00\"\n",
+            "content/data/2.csv":
+                "amount;date;text;note\n2.500,00;01.02.2026;Salary;x\n-3,20;13.02.2026;Coffee;\n",
+        ])
+        let run = Run(["inspect"] + names.map { "\(site.folder.path)/content/data/\($0)" })
+        #expect(run.code == .done, "\(run.err)")
+        let said = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains("4 records, 5 fields"), "\(run.out)")
+        #expect(said.contains("? date: yyyy-MM-dd in 1.csv; dd.MM.yyyy in 2.csv: each file is read as it is written"))
+        #expect(said.contains("? amount: a decimal point in 1.csv; a decimal comma in 2.csv: each file"))
+        #expect(said.contains("1.csv has no field \"note\""))
+        #expect(said.contains("? 1 record is in an earlier file too (1 in 2.csv): they are left out by unique"))
+        let block = try #require(run.out.split(separator: "of a page:\n\n").dropFirst().first)
+        #expect(block.contains("unique: [date, text, amount] }\n"))
+        try site.folder.write(
+            "---\ntitle: T\nreport:\n\(block)  columns: [text, amount]\n  downloads: [csv]\n  totals: { amount: sum }\n---\n",
+            to: "content/index.md")
+        let build = Run("build", site.folder.path, "--quiet")
+        #expect(build.code == .done, "\(build.err)")
+        #expect(site.page("index.csv").contains("1696.80"))
+    }
+
+    @Test func aPatternThatMeansNoFileIsNamed() {
+        let run = Run("inspect", "/nowhere/*.csv")
+        #expect(run.code == .failed)
+        #expect(run.err.hasPrefix("no file is meant by the pattern /nowhere/*.csv\n"))
+    }
+
     @Test func aFolderOfMarkdownIsUnderstood() throws {
         let site = try TemporarySite(files: [
             "content/_notes/b.md": "---\ntitle: B\ncost: 2.50\n---\nText\n",

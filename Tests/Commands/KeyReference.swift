@@ -10,7 +10,8 @@ enum KeyReference {
         "the report": "report.md", "the field": "report.md", "the style": "report.md", "the column": "report.md",
         "the section": "report.md", "the item": "report.md", "the group": "report.md", "the total": "report.md",
         "the order": "report.md", "the rounding": "report.md", "the chart": "report.md", "the downloads": "report.md",
-        "the source": "sources.md", "the join": "joins-and-rates.md", "the rates": "joins-and-rates.md",
+        "the source": "sources.md", "a file of the source": "sources.md", "the join": "joins-and-rates.md",
+        "the rates": "joins-and-rates.md",
         "the configuration": "configuration.md", "\"allow\"": "configuration.md", "\"markdown\"": "configuration.md",
         "the language": "configuration.md", "the target": "publish.md", "the theme": "themes.md",
     ]

@@ -30,6 +30,11 @@ import Testing
         #expect(SourceConformance(of: kind).complaints == [])
     }
 
+    @Test func unitedFilesConform() throws {
+        let kind = try UnitedKind()
+        #expect(SourceConformance(of: kind).complaints == [])
+    }
+
     /// Whatever is written is read back, wherever the edges of pieces fall.
     @Test(arguments: 0..<60) func randomRecordsComeBack(seed: UInt64) throws {
         var random = Seeded(seed)

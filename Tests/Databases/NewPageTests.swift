@@ -21,7 +21,7 @@ import Testing
     private func make(_ path: String, _ table: String? = nil, in site: Folder, name: String? = nil) throws(Problem)
         -> NewPage.Made
     {
-        let source = try InspectedSource(at: path, asking: table.map { .table(located($0)) })
+        let source = try InspectedSource(at: [path], asking: table.map { .table(located($0)) })
         return try NewPage(from: source, FormatDefinition(), folder: site.path, name: name, currency: nil).make()
     }
 

@@ -3,8 +3,13 @@ import BroadsheetYAML
 
 // Shapes that stand behind several keys.
 extension KeyShape {
-    /// A source: the path of a file, or a mapping.
-    static var source: KeyShape { .either([.word(.path), .mapping(SourceKey.self)]) }
+    /// A source: the path of a file, a pattern, a list of such, or a mapping.
+    static var source: KeyShape { .either([files, .mapping(SourceKey.self)]) }
+
+    /// Files: the path of one, a pattern of paths, or a list of such.
+    static var files: KeyShape {
+        .either([.word(.path), .list(.either([.word(.path), .mapping(FileItemKey.self)]))])
+    }
 
     /// Joins: one, several, or none of those that the report has.
     static var joins: KeyShape {

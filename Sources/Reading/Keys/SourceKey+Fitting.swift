@@ -5,7 +5,8 @@ extension SourceKey {
     /// Those of which each source has one.
     static let origins: [SourceKey] = [.file, .folder, .sqlite, .postgres, .url]
 
-    private static let format: [SourceKey] = [
+    /// Those that say how a file is written.
+    static let format: [SourceKey] = [
         .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at, .missingValues,
     ]
 
@@ -13,6 +14,7 @@ extension SourceKey {
     static func fitting(_ origin: SourceDefinition.Origin) -> [SourceKey] {
         switch origin {
         case .file: format + [.file, .required]
+        case .files: format + [.file, .unique, .required]
         case .folder: [.folder, .required, .encoding]
         case .sqlite, .postgres: [.sqlite, .postgres, .table, .query, .parameters, .timeout, .required]
         case .web: format + [.url, .cache, .timeout, .limit, .headers, .user, .required]
@@ -23,6 +25,7 @@ extension SourceKey {
     static func words(for origin: SourceDefinition.Origin) -> String {
         switch origin {
         case .file: "a file"
+        case .files: "several files"
         case .folder: "a folder"
         case .sqlite, .postgres: "a database"
         case .web: "a source on the web"

@@ -7,14 +7,15 @@ enum SourceKey: String, MappingKey {
     case missingValues = "missing_values"
     case table, query, parameters, timeout
     case cache, limit, headers, user
-    case required
+    case unique, required
     static let mapping = "the source"
 
     var entry: KeyEntry {
         switch self {
         case .file:
             KeyEntry(
-                .word(.path), "A file, by its path from the content folder on.",
+                .files,
+                "A file, by its path from the content folder on; a pattern (`data/*.csv`) or a list for several files.",
                 without: .words("another kind of source"), example: "data/export.csv")
         case .folder:
             KeyEntry(
@@ -111,10 +112,36 @@ enum SourceKey: String, MappingKey {
             KeyEntry(
                 .text, "The name and the password for the server, in variables.",
                 example: "\"$RATES_USER:$RATES_PASSWORD\"", beside: "url: \"https://example.com/rates.csv\"")
+        case .unique:
+            KeyEntry(
+                .oneOrMore(.word(.field)),
+                "The fields by whose values a record of one file is known again in the next, where it is left out.",
+                without: .words("all records of all files"), example: "[date, amount, text]",
+                beside: "file: \"data/*.csv\"")
         case .required:
             KeyEntry(
                 .boolean, "Fails the build if the source is not there, whatever `missing` says.",
                 without: .value("false"), example: "true", beside: "file: data/export.csv")
         }
+    }
+}
+
+/// The keys of one file, or of one pattern, in a list of several.
+enum FileItemKey: String, MappingKey {
+    case file
+    case `as`, encoding, delimiter, quote, skip, until, header, widths, at
+    case missingValues = "missing_values"
+    static let mapping = "a file of the source"
+
+    var entry: KeyEntry {
+        guard self != .file, let key = SourceKey(rawValue: rawValue) else {
+            return KeyEntry(
+                .word(.path), "A file or a pattern, by its path from the content folder on.", without: .needed,
+                example: "data/export.csv")
+        }
+        let entry = key.entry
+        return KeyEntry(
+            entry.shape, entry.sentence, without: .words("what is said for all files, else what is found"),
+            example: entry.example)
     }
 }

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetYAML
@@ -8,27 +9,22 @@ extension DefinitionReader {
     mutating func source(_ value: KeyedValue?) -> SourceDefinition? {
         guard let value else { return nil }
         if value.mapping == nil {
-            guard let path = word(value) else { return nil }
-            if path.content.hasPrefix("https://") || path.content.hasPrefix("http://") {
-                problems.add(
-                    Problem(
-                        "an address of the web is not the path of a file", at: path.place,
-                        advice: "Write { url: \"\(path.content)\" }, and allow its host in broadsheet.yml."))
-                return nil
-            }
-            return SourceDefinition(file: path)
+            return files(value, FormatDefinition()).map { SourceDefinition($0, at: value.place) }
         }
         guard let keys = mapping(value, of: SourceKey.self) else { return nil }
-        guard let origin = origin(keys) else { return nil }
+        let format = format(keys)
+        guard let origin = origin(keys, format) else { return nil }
         var source = SourceDefinition(origin, at: value.place)
-        source.format = format(keys)
+        source.format = format
         source.required = boolean(keys[.required]) ?? false
         refuseStrangers(keys, of: origin)
         return source
     }
 
     /// Which of the kinds of sources it is.
-    private mutating func origin(_ keys: MappingReader<SourceKey>) -> SourceDefinition.Origin? {
+    private mutating func origin(
+        _ keys: MappingReader<SourceKey>, _ format: FormatDefinition
+    ) -> SourceDefinition.Origin? {
         let given = SourceKey.origins.filter { keys.has($0) }
         guard let kind = given.first, given.count == 1 else {
             let words = SourceKey.origins.map(\.rawValue).joined(separator: ", ")
@@ -46,7 +42,7 @@ extension DefinitionReader {
         case .url: return web(keys).map { .web($0) }
         case .sqlite: return database(keys, .sqlite).map { .sqlite($0, $1) }
         case .postgres: return database(keys, .postgres).map { .postgres($0, $1) }
-        default: return word(keys[.file]).map { .file($0) }
+        default: return keys[.file].flatMap { files($0, format) }.map { knownAgain($0, by: keys) }
         }
     }
 
@@ -58,8 +54,95 @@ extension DefinitionReader {
             problems.add(
                 Problem(
                     "\"\(key.rawValue)\" means nothing for \(SourceKey.words(for: origin))", at: entry.key.place,
-                    advice: "Take it out."))
+                    advice: key == .unique ? "It is for several files: file: \"data/*.csv\"." : "Take it out."))
         }
+    }
+}
+
+// Files: one, those of a pattern, or a list.
+extension DefinitionReader {
+    /// `data/posted.csv`, `"data/*.csv"`, or `[data/old.csv, { file: data/new.csv, delimiter: ";" }]`; written as `format` says.
+    private mutating func files(_ value: KeyedValue, _ format: FormatDefinition) -> SourceDefinition.Origin? {
+        guard value.node.isNull || value.sequence == nil else { return list(value, format) }
+        guard let path = path(value) else { return nil }
+        guard FilePattern.isPattern(path.content) else { return .file(path) }
+        return .files(FileSetDefinition([FileSetDefinition.Item(path, format)]))
+    }
+
+    /// The path of a file, and no address.
+    private mutating func path(_ value: KeyedValue) -> LocatedText? {
+        guard let path = word(value) else { return nil }
+        guard path.content.hasPrefix("https://") || path.content.hasPrefix("http://") else { return path }
+        problems.add(
+            Problem(
+                "an address of the web is not the path of a file", at: path.place,
+                advice: "Write { url: \"\(path.content)\" }, and allow its host in broadsheet.yml."))
+        return nil
+    }
+
+    private mutating func list(_ value: KeyedValue, _ format: FormatDefinition) -> SourceDefinition.Origin? {
+        guard let nodes = value.sequence, !nodes.isEmpty else {
+            problems.add(
+                Problem(
+                    "the list of files is empty", at: value.place,
+                    advice: "Name files or patterns: [data/2024.csv, data/2025.csv]."))
+            return nil
+        }
+        let known = problems.all.count
+        var items: [FileSetDefinition.Item] = []
+        for node in nodes {
+            let element = value.element(node)
+            if element.mapping == nil {
+                if let path = path(element) { items.append(FileSetDefinition.Item(path, format)) }
+            } else if let item = item(element, format) {
+                items.append(item)
+            }
+        }
+        return problems.all.count > known ? nil : .files(FileSetDefinition(items))
+    }
+
+    /// `{ file: data/old.txt, delimiter: ";" }`
+    private mutating func item(_ value: KeyedValue, _ format: FormatDefinition) -> FileSetDefinition.Item? {
+        let name = FileItemKey.mapping
+        guard let keys = mapping(value, of: SourceKey.self, called: name) else { return nil }
+        for key in SourceKey.allCases where !SourceKey.format.contains(key) && key != .file {
+            guard let entry = keys.entry(key) else { continue }
+            problems.add(
+                Problem(
+                    "\"\(key.rawValue)\" cannot stand in \(name)", at: entry.key.place,
+                    advice: SourceKey.origins.contains(key)
+                        ? "A list is one of files." : "Write it beside the list: { file: […], \(key.rawValue): … }."))
+        }
+        guard let file = keys[.file] else {
+            if SourceKey.origins.contains(where: { keys.has($0) }) { return nil }
+            missing(SourceKey.file, in: name, at: keys.place, advice: "Write { file: data/old.csv, delimiter: \";\" }.")
+            return nil
+        }
+        guard let path = path(file) else { return nil }
+        return FileSetDefinition.Item(path, self.format(keys).completed(by: format))
+    }
+
+    /// The files with the fields by which records of one are known again in another.
+    private mutating func knownAgain(
+        _ origin: SourceDefinition.Origin, by keys: MappingReader<SourceKey>
+    ) -> SourceDefinition.Origin {
+        guard case .files(var files) = origin, let unique = keys[.unique] else { return origin }
+        let fields = oneOrMore(unique)
+        if fields.isEmpty {
+            problems.add(
+                Problem(
+                    "\"unique\" names no field", at: unique.place, advice: "Write unique: [date, amount, text], say."))
+        }
+        for field in fields {
+            guard let name = word(field) else { continue }
+            if files.unique.contains(where: { $0.content == name.content }) {
+                problems.add(
+                    Problem("\"\(name.content)\" stands twice in \"unique\"", at: name.place, advice: "Take one out."))
+            } else {
+                files.unique.append(name)
+            }
+        }
+        return .files(files)
     }
 }
 

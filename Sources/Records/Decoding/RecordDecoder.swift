@@ -135,11 +135,17 @@ package struct RecordDecoder: Sendable {
             guard let amount = Decimal(trimmed), let currency = currency(in: field, row, batch) else { return nil }
             return .money(Money(amount, currency))
         case .localNumber(let reader), .mixedNumber(let reader):
+            // A number of JSON is written as JSON has it, however the figures of other files are.
+            if cell.form == .number, let number = Decimal(trimmed) { return .number(number) }
             guard let found = try? numberReaders[reader].reader.read(trimmed), found.isBare else { return nil }
             return .number(found.amount)
         case .localMoney(let currency, let reader), .mixedMoney(let currency, let reader):
+            if cell.form == .number, let number = Decimal(trimmed) { return .money(Money(number, currency)) }
             return localMoney(trimmed, currency, reader)
         case .localMoneyBeside(let field, let reader):
+            if cell.form == .number, let number = Decimal(trimmed) {
+                return currency(in: field, row, batch).map { .money(Money(number, $0)) }
+            }
             return currency(in: field, row, batch).flatMap { localMoney(trimmed, $0, reader) }
         case .patternDate(let reader):
             return dateReaders[reader].reader.read(trimmed).map { .date($0) }

@@ -6,6 +6,8 @@ package struct SourceDefinition: Sendable {
     package enum Origin: Sendable {
         /// A file beside the content.
         case file(LocatedText)
+        /// Several files beside the content, by a pattern or a list.
+        case files(FileSetDefinition)
         /// A folder of Markdown files, each of them a record.
         case folder(LocatedText)
         /// A query of an SQLite file.

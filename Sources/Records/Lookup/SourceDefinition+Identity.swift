@@ -9,11 +9,19 @@ extension SourceDefinition.Origin {
     fileprivate var identity: String {
         switch self {
         case .file(let path): "file \(path.content.debugDescription)"
+        case .files(let files): "files \(files.identity)"
         case .folder(let path): "folder \(path.content.debugDescription)"
         case .sqlite(let path, let query): "sqlite \(path.content.debugDescription) \(query.identity)"
         case .postgres(let service, let query): "postgres \(service.content.debugDescription) \(query.identity)"
         case .web(let web): "url \(web.url.content.debugDescription) \(web.identity)"
         }
+    }
+}
+
+extension FileSetDefinition {
+    fileprivate var identity: String {
+        let items = items.map { "\($0.path.content.debugDescription) \($0.format.identity)" }
+        return "\(items) unique \(unique.map(\.content))"
     }
 }
 
@@ -37,7 +45,8 @@ extension WebDefinition {
 }
 
 extension FormatDefinition {
-    fileprivate var identity: String {
+    /// All that it says, but not where.
+    package var identity: String {
         let texts = [kind, encoding, delimiter, quote, until, at].map { $0?.content.debugDescription ?? "" }
         let columns = widths.map { "\($0.name.content.debugDescription) \($0.first)-\($0.last ?? 0)" }
         let words = missingValues.map(\.content)

@@ -37,7 +37,28 @@ package final class JSONSink: DownloadSink {
             bytes.appendJSON(column.role)
             bytes.append("}")
         }
-        bytes.append("],\"rows\":[\n")
+        bytes.append("]")
+        appendOverlaps()
+        bytes.append(",\"rows\":[\n")
+    }
+
+    /// What is left out of the data, since several files have it.
+    private func appendOverlaps() {
+        guard !plan.overlaps.isEmpty else { return }
+        bytes.append(",\"overlaps\":[")
+        for (number, overlap) in plan.overlaps.enumerated() {
+            bytes.append(number > 0 ? ",{\"records\":" : "{\"records\":")
+            bytes.append(digits: UInt64(overlap.count))
+            bytes.append(",\"files\":{")
+            for (number, file) in overlap.files.enumerated() {
+                if number > 0 { bytes.append(",") }
+                bytes.appendJSON(file.name)
+                bytes.append(":")
+                bytes.append(digits: UInt64(file.count))
+            }
+            bytes.append("}}")
+        }
+        bytes.append("]")
     }
 
     package func row(_ state: borrowing RowState) throws(Problem) {

@@ -596,6 +596,7 @@ overall: إجمالًا
 incomplete: لا يشمل إلا ما هو معروض
 left_out: { zero: "{count} بلا قيمة", one: "واحد بلا قيمة", two: "اثنان بلا قيمة", few: "{count} بلا قيمة", many: "{count} بلا قيمة", other: "{count} بلا قيمة" }
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
+overlap: { zero: "الملفات متداخلة: {count} بنود محذوفة من البيانات.", one: "الملفات متداخلة: حُذف من البيانات بند واحد موجود في ملف سابق.", two: "الملفات متداخلة: حُذف من البيانات بندان موجودان في ملف سابق.", few: "الملفات متداخلة: حُذفت من البيانات {count} بنود موجودة في ملف سابق.", many: "الملفات متداخلة: حُذف من البيانات {count} بندًا موجودًا في ملف سابق.", other: "الملفات متداخلة: حُذف من البيانات {count} بند موجود في ملف سابق." }
 entries: { zero: لا بنود, one: بند واحد, two: بندان, few: "{count} بنود", many: "{count} بندًا", other: "{count} بند" }
 missing: هذا الجزء غير متاح حاليًا.
 empty: لا يوجد ما يُعرض هنا بعد.
@@ -690,6 +691,7 @@ overall: Insgesamt
 incomplete: zählt nur, was gezeigt ist
 left_out: { one: "{count} ohne Wert", other: "{count} ohne Wert" }
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
+overlap: { one: "Die Dateien überschneiden sich: {count} Eintrag, den schon eine frühere Datei hat, ist in den Daten weggelassen.", other: "Die Dateien überschneiden sich: {count} Einträge, die schon eine frühere Datei hat, sind in den Daten weggelassen." }
 entries: { one: Eintrag, other: Einträge }
 missing: Dieser Teil ist zurzeit nicht verfügbar.
 empty: Hier gibt es noch nichts zu zeigen.
@@ -774,6 +776,7 @@ overall: En conjunto
 incomplete: cuenta solo lo que se muestra
 left_out: { one: "{count} sin valor", many: "{count} sin valor", other: "{count} sin valor" }
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
+overlap: { one: "Los archivos se solapan: se ha omitido de los datos {count} entrada que ya está en un archivo anterior.", many: "Los archivos se solapan: se han omitido de los datos {count} de entradas que ya están en un archivo anterior.", other: "Los archivos se solapan: se han omitido de los datos {count} entradas que ya están en un archivo anterior." }
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte no está disponible por el momento.
 empty: Todavía no hay nada que mostrar aquí.
@@ -858,6 +861,7 @@ overall: Ensemble
 incomplete: ne compte que ce qui est affiché
 left_out: { one: "{count} sans valeur", many: "{count} sans valeur", other: "{count} sans valeur" }
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
+overlap: { one: "Les fichiers se recoupent : {count} entrée déjà présente dans un fichier précédent est omise des données.", many: "Les fichiers se recoupent : {count} d’entrées déjà présentes dans un fichier précédent sont omises des données.", other: "Les fichiers se recoupent : {count} entrées déjà présentes dans un fichier précédent sont omises des données." }
 entries: { one: entrée, many: d’entrées, other: entrées }
 missing: Cette partie n’est pas disponible pour le moment.
 empty: Il n’y a encore rien à afficher ici.
@@ -942,6 +946,7 @@ overall: Nel complesso
 incomplete: conta solo ciò che è mostrato
 left_out: { one: "{count} senza valore", many: "{count} senza valore", other: "{count} senza valore" }
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
+overlap: { one: "I file si sovrappongono: {count} voce già presente in un file precedente è omessa dai dati.", many: "I file si sovrappongono: {count} di voci già presenti in un file precedente sono omesse dai dati.", other: "I file si sovrappongono: {count} voci già presenti in un file precedente sono omesse dai dati." }
 entries: { one: voce, many: di voci, other: voci }
 missing: Questa parte al momento non è disponibile.
 empty: Qui non c’è ancora nulla da mostrare.
@@ -1026,6 +1031,7 @@ overall: 全体
 incomplete: 表示されたもののみの集計
 left_out: { other: "値なし{count}件" }
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
+overlap: { other: "ファイルに重複があります。前のファイルにもある{count}件はデータから除かれています。" }
 entries: { other: "{count}件" }
 missing: この部分は現在表示できません。
 empty: 表示するものはまだありません。
@@ -1110,6 +1116,7 @@ overall: Ogółem
 incomplete: obejmuje tylko to, co pokazano
 left_out: { one: "{count} bez wartości", few: "{count} bez wartości", many: "{count} bez wartości", other: "{count} bez wartości" }
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
+overlap: { one: "Pliki się pokrywają: {count} wpis, który ma już wcześniejszy plik, został pominięty w danych.", few: "Pliki się pokrywają: {count} wpisy, które ma już wcześniejszy plik, zostały pominięte w danych.", many: "Pliki się pokrywają: {count} wpisów, które ma już wcześniejszy plik, zostało pominiętych w danych.", other: "Pliki się pokrywają: {count} wpisu, które ma już wcześniejszy plik, pominięto w danych." }
 entries: { one: wpis, few: wpisy, many: wpisów, other: wpisu }
 missing: Ta część jest chwilowo niedostępna.
 empty: Nie ma tu jeszcze nic do pokazania.
@@ -1194,6 +1201,7 @@ form_forgotten: Tudo está como no início, e as suas escolhas foram esquecidas.
 marked: "As suas marcas: {count}. Ficam apenas neste navegador, e as contagens não mudam."
 marks_forget: Esquecer as minhas marcas
 too_many: São demasiados para desenhar.
+overlap: { one: "Os ficheiros sobrepõem-se: {count} entrada que um ficheiro anterior já tem foi omitida dos dados.", many: "Os ficheiros sobrepõem-se: {count} de entradas que um ficheiro anterior já tem foram omitidas dos dados.", other: "Os ficheiros sobrepõem-se: {count} entradas que um ficheiro anterior já tem foram omitidas dos dados." }
 
 """##),
         EmbeddedFile(
@@ -1219,6 +1227,7 @@ overall: No conjunto
 incomplete: conta apenas o que é mostrado
 left_out: { one: "{count} sem valor", many: "{count} sem valor", other: "{count} sem valor" }
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
+overlap: { one: "Os arquivos se sobrepõem: {count} entrada que um arquivo anterior já tem foi omitida dos dados.", many: "Os arquivos se sobrepõem: {count} de entradas que um arquivo anterior já tem foram omitidas dos dados.", other: "Os arquivos se sobrepõem: {count} entradas que um arquivo anterior já tem foram omitidas dos dados." }
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte não está disponível no momento.
 empty: Ainda não há nada para mostrar aqui.
@@ -1817,6 +1826,9 @@ words:
   incomplete: counts only what is shown
   left_out: { one: "{count} without a value", other: "{count} without a value" }
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
+  overlap:
+    one: "The files overlap: {count} record that an earlier file has too is left out of the data."
+    other: "The files overlap: {count} records that an earlier file has too are left out of the data."
   entries: { one: entry, other: entries }
   missing: This part is not available at the moment.
   empty: There is nothing to show here yet.

@@ -123,6 +123,7 @@ package struct Theme: Sendable {
         result.rounded = word("rounded") ?? result.rounded
         result.entries = words["entries"] ?? result.entries
         result.leftOut = words["left_out"] ?? result.leftOut
+        result.overlap = words["overlap"] ?? result.overlap
         result.weighted = word("avg_weighted") ?? result.weighted
         result.tooMany = word("too_many") ?? result.tooMany
         result.charts = ChartWords { word($0) }

@@ -18,6 +18,14 @@ package struct Words: Sendable {
     package var entries = PluralForms("entries", locale: .standard)
     /// How many records a total leaves out, since they have no value.
     package var leftOut = PluralForms("without a value", locale: .standard)
+    /// What is said of records that are left out, since several files have them.
+    package var overlap: PluralForms = {
+        var forms = PluralForms(
+            "The files overlap: {count} records that an earlier file has too are left out of the data.",
+            locale: .standard)
+        forms[.one] = "The files overlap: {count} record that an earlier file has too is left out of the data."
+        return forms
+    }()
     /// What an average with weights is called.
     package var weighted = "Weighted average"
     /// What is said in place of a chart of too many sections or groups.

@@ -132,7 +132,15 @@ struct GrandTotal: ~Copyable {
     /// The grand footer, a note where rounding shows, charts, and the row around the report's rows that comes last.
     mutating func showEnd(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
-        if let note = plan.roundingNote, showsRounding { try showNote(note, number: 0, sink) }
+        var notes = 0
+        if let note = plan.roundingNote, showsRounding {
+            try showNote(note, number: notes, sink)
+            notes += 1
+        }
+        for overlap in plan.overlaps {
+            try showNote(overlap.words, number: notes, sink)
+            notes += 1
+        }
         if let outline { try showCharts(.bottom, outline, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)

@@ -52,6 +52,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// What is left out of sources whose files overlap.
+    package var overlaps: [OverlapNote] = []
     /// How counts are shown.
     package var counts = CountFormat.standard
     /// How the numbers of records are told that a total leaves out.

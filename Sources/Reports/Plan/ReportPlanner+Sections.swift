@@ -100,7 +100,7 @@ extension ReportPlanner {
                 advice: "Say where its records are: source: data/records.csv.")
         }
         switch try context.find(definition) {
-        case .source(let source): return .records(source)
+        case .source(let source): return .records(try report.declaring(source, context.locale))
         case .missing(let absence):
             var problem = absence.problem
             let words = section.messages.missing ?? report.messages.missing

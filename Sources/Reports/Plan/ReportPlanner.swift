@@ -67,7 +67,11 @@ package struct ReportPlanner {
         checkShares(plans)
         try problems.throwIfAny()
         section = nil
-        return finished(plans.compactMap { $0 })
+        let sections = plans.compactMap { $0 }
+        let overlaps = try asProblems { () throws(Problem) in try self.overlaps(sections) }
+        var plan = finished(sections)
+        plan.overlaps = overlaps
+        return plan
     }
 
     /// Finds declarations of fields that no source has.

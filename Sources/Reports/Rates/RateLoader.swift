@@ -18,6 +18,7 @@ struct RateLoader: ~Copyable {
     ) throws(Problem) -> RateTable {
         var report = ReportDefinition(at: definition.place)
         report.fields = definition.fields
+        let source = try report.declaring(source, locale)
         let schema = try source.schema(declared: report.settledFields)
         var planner = SlotAllocator(
             report, schema: schema, origin: "in \(source.name)", page: [], rounding: .halfEven, locale: locale,

@@ -42,6 +42,7 @@ extension SlotAllocator {
     /// How the figures of `field` are read.
     mutating func figures(_ field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> FigureReading {
         let isPercent = declaration?.type?.content == .percent || field.unit == .percent
+        if field.isRewritten { return reader(.point, isPercent: isPercent, isDeclared: false) }
         if let tag = declaration?.locale {
             var reader = NumberReader(locale: try LocaleTable.named(tag))
             reader.readsPercent = isPercent
@@ -72,6 +73,7 @@ extension SlotAllocator {
 
     /// How the dates of `field` are read.
     mutating func dates(_ field: Field, _ declaration: FieldDeclaration?) throws(Problem) -> FieldRule {
+        if field.isRewritten { return .date }
         let zone = try declaration?.zone.map { text throws(Problem) in try Zone.named(text) }
         if let text = declaration?.zone, declaration?.format == nil, field.writing == .plain, !trustsNames {
             throw Problem(

@@ -7,6 +7,8 @@ import Synchronization
 enum UsedInput: Sendable, Hashable {
     /// A file in the content folder, whether it is there or not.
     case file(String)
+    /// Files in the content folder, by paths and patterns.
+    case files([String])
     /// The Markdown files in a folder of the content.
     case folder(String)
     /// An SQLite file, with what SQLite writes beside it.
@@ -20,6 +22,7 @@ enum UsedInput: Sendable, Hashable {
     var name: String {
         switch self {
         case .file(let path): "file \(path)"
+        case .files(let paths): "files \(paths.joined(separator: "\n"))"
         case .folder(let path): "folder \(path)"
         case .database(let path): "database \(path)"
         case .server: "server"
@@ -31,6 +34,7 @@ enum UsedInput: Sendable, Hashable {
     init(_ source: SourceDefinition) {
         switch source.origin {
         case .file(let path): self = .file(path.content)
+        case .files(let set): self = .files(set.items.map(\.path.content))
         case .folder(let path): self = .folder(path.content)
         case .sqlite(let path, _): self = .database(path.content)
         case .postgres, .web: self = .server

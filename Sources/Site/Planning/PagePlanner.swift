@@ -151,7 +151,8 @@ struct PagePlanner {
         case .missing(let absence):
             throw absence.problem
         case .source(let source):
-            let source = try context.joined(source, by: pages.joins, in: report)
+            let source = try context.joined(
+                report.declaring(source, context.locale), by: pages.joins, in: report)
             let plan = try PagesPlan(
                 source, groups: pages.groups, condition: pages.condition, limit: pages.limit?.content, report: report,
                 context: context)

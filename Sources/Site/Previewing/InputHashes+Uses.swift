@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReading
 
 extension InputHashes {
     /// The hash of all that is in `use`, a source of `site`.
@@ -9,6 +10,7 @@ extension InputHashes {
         case .program: InputHash(value: 1, isSure: false)
         case .file(let path): source(path, site)
         case .database(let path): group(use) { $0.database("\(site.content)/\(path)") }
+        case .files(let paths): group(use) { $0.files(paths, site) }
         case .folder(let path): group(use) { $0.folder("\(site.content)/\(path)") }
         }
     }
@@ -22,6 +24,32 @@ extension InputHashes {
         hash.combine(isElsewhere == true ? 1 : 0)
         hash.combine(group(.folder("")) { _ in Self.names(under: site.content) }.value)
         return InputHash(value: hash.value, isSure: found.isSure && isElsewhere != nil)
+    }
+
+    /// The files of several paths and patterns, with their names.
+    private mutating func files(_ paths: [String], _ site: SiteContext) -> InputHash {
+        var hash = ContentHash()
+        var isSure = true
+        func take(_ name: String, _ one: InputHash) {
+            hash.combine(name)
+            hash.combine(one.value)
+            isSure = isSure && one.isSure
+        }
+        for path in paths {
+            guard FilePattern.isPattern(path) else {
+                take(path, source(path, site))
+                continue
+            }
+            guard
+                let found = try? FileSystem.matches(
+                    of: FilePattern(path), under: site.content, name: site.configuration.contentFolder)
+            else { return InputHash(value: 0, isSure: false) }
+            for name in found.files + found.folders { take(name, file("\(site.content)/\(name)")) }
+            // A file that is called like the pattern goes before it; what is said of no file depends on which there are.
+            let own = file("\(site.content)/\(path)")
+            take(path, own.value == 0 && found.files.isEmpty ? source(path, site) : own)
+        }
+        return InputHash(value: hash.value, isSure: isSure)
     }
 
     private static func names(under folder: String) -> InputHash {

@@ -29,6 +29,9 @@ struct SourceFinder {
         if let declared = declared(definition) { return try find(declared, definition) }
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
+        case .files(let set):
+            let warnings = notes.warnings
+            return try FileSetFinder(files: files, tell: { warnings.add($0) }).find(set, definition)
         case .folder(let path): return try folder(path, encoding: definition.format.encoding)
         case .sqlite(let path, let query): return try sqlite(path, query)
         case .postgres(let target, let query): return try postgres(target, query, definition)
@@ -114,7 +117,7 @@ extension SourceFinder {
     }
 
     /// The folders in which the file at `path` lies, from the outermost in.
-    private static func folders(of path: String) -> [String] {
+    static func folders(of path: String) -> [String] {
         let parts = path.split(separator: "/").dropLast()
         return parts.indices.map { parts[...$0].joined(separator: "/") }
     }

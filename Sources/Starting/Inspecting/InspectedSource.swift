@@ -9,15 +9,24 @@ package import BroadsheetRecords
 package enum InspectedSource: Sendable {
     /// A file of records.
     case file(String)
+    /// Several files, by their paths or patterns, as one source.
+    case files([String])
     /// A folder of Markdown files.
     case folder(String)
     /// A query of a database; of one that is asked nothing, its tables are told.
     case database(InspectedDatabase, QueryDefinition.Subject?)
 
-    /// What lies at `path`: a file, a folder, or an SQLite file, of which `subject` is asked.
-    package init(at path: String, asking subject: QueryDefinition.Subject? = nil) throws(Problem) {
+    /// What lies at `paths`: several files; or a file, those that a pattern means, a folder, or an SQLite file, of which
+    /// `subject` is asked.
+    package init(at paths: [String], asking subject: QueryDefinition.Subject? = nil) throws(Problem) {
+        guard let path = paths.first, paths.count == 1 else {
+            self = .files(paths)
+            return
+        }
         if try FileSystem.isFolder(path) {
-            self = .folder(String(path.reversed().drop { $0 == "/" }.reversed()))
+            self = try FolderKind(path).source
+        } else if FilePattern.isPattern(path), try !FileSystem.exists(path) {
+            self = .files(paths)
         } else if Self.isSQLite(path) {
             self = .database(.sqlite(Located(path, at: Place(file: path, line: 1, column: 1))), subject)
         } else {
@@ -42,6 +51,8 @@ package enum InspectedSource: Sendable {
         switch self {
         case .file(let path):
             return try body(SourceOpener.source(file: SourceFile(path: path, name: path), format: format))
+        case .files(let paths):
+            return try body(SourceInspector.united(paths, format))
         case .folder(let path):
             return try body(MarkdownSource(folder: MarkdownFolder(path: path, name: path, encoding: format.encoding)))
         case .database(let database, let subject):

@@ -28,6 +28,8 @@ package struct Inspection: Sendable {
     package var format = FormatWords()
     /// The value of `source:`, in YAML, for what is no file.
     package var source: String?
+    /// The fields by which records of several files that overlap are left out once.
+    package var unique: [String] = []
     /// The tables of a database of which nothing was asked, and how many rows each has, if that could be counted.
     package var tables: [(name: String, rows: Int?)] = []
     /// Whether only the records before the problem were looked at, so that types are not known.

@@ -19,6 +19,12 @@ enum Naming {
     /// The file's name without folders.
     static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
+    /// The name of the folder that several files, or those of a pattern, lie in.
+    static func ofAll(_ paths: [String]) -> String {
+        let folders = (paths.first ?? "").split(separator: "/").dropLast().map(String.init)
+        return folders.last { !FilePattern.isPattern($0) && $0 != "." && $0 != ".." } ?? "records"
+    }
+
     /// The name of a table without its schema and its quotes: `orders` of `shop.orders`.
     static func table(_ name: String) -> String {
         let inner = name.hasSuffix("\"") ? name.dropLast().split(separator: "\"").last : name.split(separator: ".").last
@@ -55,6 +61,7 @@ extension InspectedSource {
     var name: String {
         switch self {
         case .file(let path), .folder(let path): Naming.stem(path)
+        case .files(let paths): Naming.ofAll(paths)
         case .database(_, .table(let table)?): Naming.table(table.content)
         case .database(.sqlite(let file), _): Naming.stem(file.content)
         case .database(.postgres(let server), _): Naming.page(server.content)

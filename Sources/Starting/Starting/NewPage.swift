@@ -59,7 +59,7 @@ package struct NewPage {
         let title = Naming.title(name)
         let page = Naming.page(name)
         let data = try NewData(source, in: content, name: self.name)
-        let draft = PageDraft(inspection, title: title, source: data.source(inspection), currency: currency)
+        let draft = PageDraft(inspection, title: title, source: data.source(inspection, format), currency: currency)
         try check("\(content)/\(page).md", data.newPath.map { "\(content)/\($0)" })
         let files = try Creation.all { (creation) throws(Problem) in
             if isNew {

@@ -6,6 +6,7 @@ extension SourceInspector {
     /// What is understood of `source`, of which `format` is declared, with what only several columns and all
     /// records tell together: words for missing values are found, lines of totals left out, balances checked.
     package static func weigh(_ source: InspectedSource, _ format: FormatDefinition) throws(Problem) -> Inspection {
+        if case .files(let paths) = source { return try weigh(files: paths, format) }
         var format = format
         var inspection = try inspect(source, format)
         guard inspection.problem == nil, inspection.records > 0 else { return inspection }
@@ -19,6 +20,7 @@ extension SourceInspector {
     private static func inspect(_ source: InspectedSource, _ format: FormatDefinition) throws(Problem) -> Inspection {
         switch source {
         case .file(let path): try inspect(file: path, format)
+        case .files(let paths): try inspect(files: files(of: paths), named: paths, format).0
         case .folder(let path): try inspect(folder: path, format)
         case .database(let database, let subject): try inspect(database, subject)
         }

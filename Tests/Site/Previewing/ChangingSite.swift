@@ -45,6 +45,16 @@ struct ChangingSite {
         report: { sections: [{ title: Left, source: data/left.csv }, { title: Right, source: data/right.csv }] }
         ---
         """,
+        "content/years.md": """
+        ---
+        title: Years
+        report:
+          source: { file: "data/years/*.csv", unique: [text, amount] }
+          columns: [text, amount, source_file]
+        ---
+        """,
+        "content/data/years/1.csv": "text,amount\nA,1.50\nB,2.25\n",
+        "content/data/years/2.csv": "text;amount\nB;2,25\nC;3,50\n",
         "content/data/left.csv": "name\nOne\n",
         "content/data/right.csv": "name\nTwo\n",
         "content/notes.md": "---\ntitle: Notes\nreport: { source: { folder: _notes }, columns: [title] }\n---\n",

@@ -54,6 +54,18 @@ import Testing
             name: "a source that was missing", files: ["content/data/later.csv": "name\nHere\n"], rendered: 1,
             changed: ["later/index.html"]),
         Change(
+            name: "a file of a pattern", files: ["content/data/years/2.csv": "text;amount\nB;2,25\nD;3,50\n"],
+            rendered: 1,
+            changed: ["years/index.html"]),
+        // What is said of a file that is missing elsewhere depends on which files there are.
+        Change(
+            name: "a file more of a pattern", files: ["content/data/years/10.csv": "text,amount\nE,4.50\n"],
+            rendered: 2,
+            changed: ["years/index.html"]),
+        Change(
+            name: "a file less of a pattern", files: ["content/data/years/1.csv": nil], rendered: 2,
+            changed: ["years/index.html"]),
+        Change(
             name: "a picture", files: ["content/pictures/a.svg": "<svg/>\n"], rendered: 0,
             changed: ["pictures/a.svg"]),
         Change(
