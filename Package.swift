@@ -75,7 +75,8 @@ let package = Package(
         layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
-        layer("Opening", on: ["Diagnostics", "Records", "Data"]),
+        layer("Statements", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "XML"]),
+        layer("Opening", on: ["Diagnostics", "Records", "Data", "Statements"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
