@@ -94,8 +94,8 @@ let package = Package(
         layer(
             "Starting",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Data", "Opening", "Databases", "Reports", "YAML",
-                "Reading",
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "Statements", "Opening", "Databases", "Reports",
+                "YAML", "Reading",
             ]),
         layer(
             "Site",
@@ -155,6 +155,7 @@ let package = Package(
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "XML", with: ["Diagnostics"]),
+        tests(of: "Statements", with: ["Bytes", "Values", "Records", "Data", "Diagnostics", "Opening"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(

@@ -34,7 +34,8 @@ struct StatementRecord: ~Copyable {
     /// The value of `field`; empty where there is none.
     @_lifetime(borrow self)
     borrowing func value(of field: StatementField) -> Span<UInt8> {
-        bytes.bytes(starts[field.rawValue], max(0, lengths[field.rawValue]))
+        let i = field.rawValue
+        return lengths[i] < 0 ? bytes.bytes(0, 0) : bytes.bytes(starts[i], lengths[i])
     }
 
     /// The value of `field` as a text; empty where there is none.

@@ -152,6 +152,7 @@ extension FieldProposal {
             remark +=
                 Self.ifMoney + FieldLine(name: "", keys: Self.money("EUR") + furtherKeys(i), comment: "").declaration
         }
+        if isOfStatements { return remark }
         if roles.roles[i] == .sum, let sign = roles.possibleSign, let condition = condition(sign) {
             remark += "; if its signs are elsewhere: negative: \(condition)"
         } else if roles.proof == nil, roles.isMostlyAdded(i) {

@@ -39,5 +39,6 @@ enum Naming {
 
     private static let endings: Set<String> = [
         "csv", "tsv", "tab", "txt", "json", "jsonl", "ndjson", "yaml", "yml", "gz", "zst", "db", "sqlite",
+        "xml", "sta", "940", "942", "mt940", "mt942", "swi", "ofx", "qfx", "qif",
     ]
 }

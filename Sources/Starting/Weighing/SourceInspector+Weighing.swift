@@ -16,6 +16,13 @@ extension SourceInspector {
         }
         readWords(of: path, &format, &inspection)
         inspection.evidence = evidence(of: path, format, inspection)
+        if inspection.statements != nil {
+            // A bank's entry is one, whatever its text says, and its sign is known.
+            inspection.evidence?.lines = []
+            inspection.evidence?.repeated = [:]
+            inspection.evidence?.checks = []
+            return inspection
+        }
         leaveOutTotals(of: path, &format, &inspection)
         return inspection
     }

@@ -39,6 +39,7 @@ enum MTCodedDetails {
         case "REMI": remittance(text.span, at: place, into: &record)
         default:
             guard let field = fields[name] else { return record.addOther(named: name, text.span, at: place) }
+            if field == .endToEnd, text.span.begins(with: "NOTPROVIDED") { return }
             record.addOther(field, text.span, at: place)
         }
     }

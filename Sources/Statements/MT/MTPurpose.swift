@@ -34,6 +34,7 @@ enum MTPurpose {
         var plain: [UInt8] = []
         for i in range { plain.append(value[i] == 0x0A ? 0x20 : value[i]) }
         guard let field = current.field else { return record.addOther(named: current.name, plain.span, at: place) }
+        if field == .endToEnd, plain.span.begins(with: "NOTPROVIDED") { return }
         record.add(field, plain.span, after: " ", at: place)
     }
 
@@ -52,7 +53,7 @@ enum MTPurpose {
     }
 
     private static let words: [(StaticString, StatementField?)] = [
-        ("EREF", .endToEnd), ("KREF", .batch), ("MREF", .mandate), ("CRED", .creditorID), ("DEBT", nil),
+        ("EREF", .endToEnd), ("KREF", .reference), ("MREF", .mandate), ("CRED", .creditorID), ("DEBT", nil),
         ("SVWZ", .text), ("ABWA", .ultimateName), ("ABWE", .ultimateName), ("IBAN", .counterpartyAccount),
         ("BIC", .counterpartyBank), ("PURP", .purpose), ("COAM", nil), ("OAMT", nil), ("RREF", nil), ("RTRN", .returnReason),
     ]

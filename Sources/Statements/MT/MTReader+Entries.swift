@@ -38,7 +38,8 @@ extension MTReader {
         book.record.set(.reversal, head.isReversal ? "true" : "false", at: place)
         book.record.set(.code, line.extracting(head.code), at: place + head.code.lowerBound)
         let reference = line.extracting(head.reference)
-        if !(reference.count == 6 && reference.begins(with: "NONREF")) {
+        let isNone = reference.count == 6 && reference.begins(with: "NONREF") || reference.count == 5 && reference.begins(with: "KREF+")
+        if !isNone {
             book.record.set(.reference, reference, at: place + head.reference.lowerBound)
         }
         book.record.set(.bankReference, line.extracting(head.bankReference), at: place + head.bankReference.lowerBound)
