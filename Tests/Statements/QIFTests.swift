@@ -21,7 +21,8 @@ import Testing
 
     @Test func whoseDayComesFirstIsAsked() throws {
         let text = Sample.qif.split(separator: "D1/31'26", omittingEmptySubsequences: false).joined(separator: "D1/3'26")
-        let schema = try StatementText(text, .qif).source.schema(declared: [])
+        let statement = try StatementText(text, .qif)
+        let schema = try statement.source.schema(declared: [])
         guard case .ambiguous = schema.fields.first(where: { $0.name == "date" })?.writing else {
             Issue.record("the order of day and month is not asked")
             return
@@ -50,7 +51,8 @@ import Testing
             ("PPay", "?Pay", "19: this line begins with no letter of QIF"),
         ] {
             let text = Sample.qif.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
-            #expect(try StatementText(text, .qif).complaint == complaint)
+            let found = try StatementText(text, .qif).complaint
+            #expect(found == complaint)
         }
     }
 }

@@ -94,6 +94,12 @@ package enum FileKind: String, Sendable, CaseIterable {
                 "the source \(name) is a spreadsheet, which cannot be read as it is",
                 advice: "Save the sheet as CSV, and name that file.")
         }
+        if ending.kind == "zip" {
+            return Problem(
+                "the source \(name) is an archive of several files, which is not read as it is",
+                advice: "Unpack it: a spreadsheet is saved as CSV, and of the statements of a bank each file is a source of"
+                    + " its own.")
+        }
         if ending.isForeignArchive {
             return Problem(
                 "the source \(name) is compressed in a way that is not known here",

@@ -46,7 +46,7 @@ enum MTGermanDetails {
             while end > 0, value[end - 1] <= 0x20 { end -= 1 }
             if MTPurpose.word(value, at: 0) != nil {
                 if !bytes.isEmpty { bytes.append(0x0A) }
-            } else if !isFull, !bytes.isEmpty {
+            } else if !isFull, !bytes.isEmpty, value.isEmpty || value[0] != 0x20 {
                 bytes.append(0x20)
             }
             for i in 0..<end { bytes.append(value[i]) }
