@@ -64,6 +64,8 @@ final class MTReader: StatementReader {
             return
         }
         guard !tag.isEmpty else {
+            // What some banks write before each message: the name of the format, and of themselves.
+            if text.count == 5, text.begins(with: ":940:") || text.begins(with: ":942:") { return }
             if text.count <= 16, (0..<text.count).allSatisfy({ text[$0].isCapital || text[$0].isDigit }) { return }
             throw problem(
                 "this line is no part of a statement", at: place, size: line.count,
