@@ -75,7 +75,9 @@ final class StatementBook {
         }
         batch.origins.append(UInt64(origin))
         if origin == wanted {
-            places = fields.map { record.has($0) ? record.place(of: $0) : shared.has($0) ? shared.place(of: $0) : origin }
+            places = fields.map {
+                record.has($0) ? record.place(of: $0) : shared.has($0) ? shared.place(of: $0) : origin
+            }
         }
     }
 

@@ -92,7 +92,8 @@ struct StatementLedger {
                 throw Problem(
                     "\(subject) opens with \(opening.words), and the one before it\(named(before)) closed with \(end.words)",
                     at: place(opening.place),
-                    advice: "A statement between the two is missing, or one is there twice: join the files of all of them.")
+                    advice:
+                        "A statement between the two is missing, or one is there twice: join the files of all of them.")
             }
         }
         if let opening = statement.opening, opening.isIntermediate, before == nil {

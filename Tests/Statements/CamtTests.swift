@@ -6,7 +6,9 @@ import Testing
 @testable import BroadsheetStatements
 
 @Suite struct CamtTests {
-    @Test(arguments: ["02", "03", "04", "06", "08", "10", "13"]) func entriesAndTheirPartsAreRecords(_ version: String) throws {
+    @Test(arguments: ["02", "03", "04", "06", "08", "10", "13"]) func entriesAndTheirPartsAreRecords(_ version: String)
+        throws
+    {
         let isNew = version > "07"
         let status = isNew ? "<Sts><Cd>BOOK</Cd></Sts>" : "<Sts>BOOK</Sts>"
         func name(_ role: String, _ text: String) -> String {
@@ -35,13 +37,15 @@ import Testing
                 ["1", "-15.00", "Anna & Co", "DE02100100100006820101", "one two", "E1", nil],
                 ["1", "-25.00", "Bert", nil, nil, nil, "Foo/Bar: baz"], ["2", "10.00", nil, nil, nil, nil, nil],
             ])
-        #expect(try statement.values("code", "account", "account_name", "statement_number", "currency", "date")[0] == [
-            "PMNT/ICDT/ESCT", "DE89370400440532013000", "Own GmbH", "7", "EUR", "2026-01-02",
-        ])
+        #expect(
+            try statement.values("code", "account", "account_name", "statement_number", "currency", "date")[0] == [
+                "PMNT/ICDT/ESCT", "DE89370400440532013000", "Own GmbH", "7", "EUR", "2026-01-02",
+            ])
     }
 
     @Test func partsThatDoNotAddUpStayOneRecord() throws {
-        let parts = "<NtryDtls><TxDtls><Amt Ccy=\"EUR\">15.00</Amt><RmtInf><Ustrd>a</Ustrd></RmtInf></TxDtls>"
+        let parts =
+            "<NtryDtls><TxDtls><Amt Ccy=\"EUR\">15.00</Amt><RmtInf><Ustrd>a</Ustrd></RmtInf></TxDtls>"
             + "<TxDtls><RmtInf><Ustrd>b</Ustrd></RmtInf></TxDtls></NtryDtls>"
         let statement = try StatementText(
             Sample.camt(Sample.entry("40.00", "CRDT", "<Sts>BOOK</Sts>", parts), closing: "140.00"), .camt)
@@ -56,7 +60,8 @@ import Testing
     }
 
     @Test func aReversalHasTheSignThatIsWritten() throws {
-        let parties = "<RvslInd>true</RvslInd><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Own GmbH</Nm></Dbtr>"
+        let parties =
+            "<RvslInd>true</RvslInd><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Own GmbH</Nm></Dbtr>"
             + "<Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>"
         let statement = try StatementText(
             Sample.camt(Sample.entry("9.00", "CRDT", "<Sts>BOOK</Sts>", parties), closing: "109.00"), .camt)
@@ -77,7 +82,8 @@ import Testing
     }
 
     @Test func aNoticeHasNoBalances() throws {
-        let reference = "<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>210000000003139471430009017</Ref></CdtrRefInf></Strd>"
+        let reference =
+            "<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>210000000003139471430009017</Ref></CdtrRefInf></Strd>"
             + "</RmtInf></TxDtls></NtryDtls>"
         let statement = try StatementText(
             Sample.camt(Sample.entry("1.00", "CRDT", "<Sts>BOOK</Sts>", reference), closing: "", message: "054"), .camt)
@@ -115,7 +121,10 @@ import Testing
             ("40.00", "40,00", "8: \"140,00\" is no amount"),
             ("<Ntry><Amt Ccy=\"EUR\">40.00</Amt>", "<Ntry>", "9: this entry has no amount"),
             ("2026-01-02</Dt></BookgDt>", "2026-02-30</Dt></BookgDt>", "10: \"2026-02-30\" is no day"),
-            ("BkToCstmrStmt", "Other", "0: statement is XML, and no bank statement: it has no BkToCstmrStmt, BkToCstmrAcctRpt or BkToCstmrDbtCdtNtfctn"),
+            (
+                "BkToCstmrStmt", "Other",
+                "0: statement is XML, and no bank statement: it has no BkToCstmrStmt, BkToCstmrAcctRpt or BkToCstmrDbtCdtNtfctn"
+            ),
         ] {
             let text = whole.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
             let found = try StatementText(text, .camt).complaint
@@ -127,8 +136,11 @@ import Testing
     }
 
     @Test func placesOfFields() throws {
-        let text = Sample.camt(Sample.entry("10.00") + Sample.entry("30.00", "CRDT", "<Sts>BOOK</Sts>",
-            "<NtryDtls><TxDtls><RmtInf><Ustrd>here</Ustrd></RmtInf></TxDtls></NtryDtls>"), closing: "140.00")
+        let text = Sample.camt(
+            Sample.entry("10.00")
+                + Sample.entry(
+                    "30.00", "CRDT", "<Sts>BOOK</Sts>",
+                    "<NtryDtls><TxDtls><RmtInf><Ustrd>here</Ustrd></RmtInf></TxDtls></NtryDtls>"), closing: "140.00")
         let statement = try StatementText(text, .camt)
         let origins = try Reading.origins(of: statement.source)
         let field = try #require(try statement.source.schema(declared: []).index(of: "text"))

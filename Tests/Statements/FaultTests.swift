@@ -19,7 +19,9 @@ import Testing
             guard let found = try? statement.values("amount", "status") else { return }
             let booked = { (records: [[String?]]) in records.filter { $0[1] == "booked" }.map { $0[0] } }
             // A whole statement that is left out at the end is another file, and no fault in this one.
-            #expect(booked(found) == booked(right) || right.count > 2 && booked(found) == Array(booked(right).prefix(2)), "\(what)")
+            #expect(
+                booked(found) == booked(right) || right.count > 2 && booked(found) == Array(booked(right).prefix(2)),
+                "\(what)")
         }
         for i in lines.indices {
             try check((lines[..<i] + lines[(i + 1)...]).joined(separator: "\n"), "without line \(i + 1)")
@@ -54,7 +56,8 @@ import Testing
                 for _ in 0..<60 {
                     var spoilt = bytes
                     for _ in 0..<Int.random(in: 0...6, using: &random) {
-                        spoilt[Int.random(in: 0..<spoilt.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                        spoilt[Int.random(in: 0..<spoilt.count, using: &random)] = UInt8.random(
+                            in: 0...255, using: &random)
                     }
                     _ = (try? StatementText(spoilt, format, window: 100))?.problem
                 }

@@ -7,14 +7,16 @@ import Testing
     @Test func valuesWithoutEnds() throws {
         let statement = try StatementText(Sample.ofx, .ofx)
         #expect(
-            try statement.values("account", "currency", "date", "amount", "name", "text", "code", "check_number", "other") == [
-                ["123456", "USD", "2026-01-05", "-42.10", "AT&T", nil, "DEBIT", nil, nil],
-                ["123456", "USD", "2026-01-06", "-0.50", "X", nil, "CHECK", "101", "SIC: 5411"],
-            ])
+            try statement.values(
+                "account", "currency", "date", "amount", "name", "text", "code", "check_number", "other") == [
+                    ["123456", "USD", "2026-01-05", "-42.10", "AT&T", nil, "DEBIT", nil, nil],
+                    ["123456", "USD", "2026-01-06", "-0.50", "X", nil, "CHECK", "101", "SIC: 5411"],
+                ])
     }
 
     @Test func xmlIsReadLikewise() throws {
-        let xml = "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\" VERSION=\"211\"?><OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS>"
+        let xml =
+            "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\" VERSION=\"211\"?><OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS>"
             + "<INVSTMTRS><CURDEF>USD</CURDEF><INVACCTFROM><BROKERID>b.com</BROKERID><ACCTID>9</ACCTID></INVACCTFROM>"
             + "<INVTRANLIST><BUYSTOCK><INVBUY><INVTRAN><FITID>1</FITID><DTTRADE>20260102</DTTRADE></INVTRAN>"
             + "<SECID><UNIQUEID>US0378331005</UNIQUEID><UNIQUEIDTYPE>ISIN</UNIQUEIDTYPE></SECID><UNITS>3</UNITS>"
@@ -36,10 +38,12 @@ import Testing
 
     @Test func amountsThatCanBeTwoAreAsked() throws {
         for (written, meant) in [
-            ("-12,50", "-12.50"), ("1,234.50", "1234.50"), ("+7", "7"), ("1234,", "1234"), ("1,234", nil), ("1.2.3", nil),
+            ("-12,50", "-12.50"), ("1,234.50", "1234.50"), ("+7", "7"), ("1234,", "1234"), ("1,234", nil),
+            ("1.2.3", nil),
             ("12,34.50", nil), ("", nil),
         ] {
-            let text = Sample.ofx.split(separator: "-42.10", omittingEmptySubsequences: false).joined(separator: written)
+            let text = Sample.ofx.split(separator: "-42.10", omittingEmptySubsequences: false).joined(
+                separator: written)
             let statement = try StatementText(text, .ofx)
             #expect((try? statement.values("amount")[0][0]) == meant, "\(written)")
         }

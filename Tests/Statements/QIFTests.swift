@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test func whoseDayComesFirstIsAsked() throws {
-        let text = Sample.qif.split(separator: "D1/31'26", omittingEmptySubsequences: false).joined(separator: "D1/3'26")
+        let text = Sample.qif.split(separator: "D1/31'26", omittingEmptySubsequences: false).joined(
+            separator: "D1/3'26")
         let statement = try StatementText(text, .qif)
         let schema = try statement.source.schema(declared: [])
         guard case .ambiguous = schema.fields.first(where: { $0.name == "date" })?.writing else {
@@ -30,7 +31,8 @@ import Testing
     }
 
     @Test func whatIsBoughtIsPaidFor() throws {
-        let text = "!Type:Invst\nD31/1/2026\nNBuy\nYApple\nI190,25\nQ3\nO1,00\nT571,75\n^\nD31/1/2026\nNReinvDiv\nT5,00\n^\n"
+        let text =
+            "!Type:Invst\nD31/1/2026\nNBuy\nYApple\nI190,25\nQ3\nO1,00\nT571,75\n^\nD31/1/2026\nNReinvDiv\nT5,00\n^\n"
         let statement = try StatementText(text, .qif)
         #expect(
             try statement.values("code", "security", "units", "price", "commission", "amount", "other") == [

@@ -130,8 +130,11 @@ enum Sample {
         version: String = "02"
     ) -> String {
         let (root, part) =
-            message == "053" ? ("BkToCstmrStmt", "Stmt") : message == "052" ? ("BkToCstmrAcctRpt", "Rpt")
-            : ("BkToCstmrDbtCdtNtfctn", "Ntfctn")
+            message == "053"
+            ? ("BkToCstmrStmt", "Stmt")
+            : message == "052"
+                ? ("BkToCstmrAcctRpt", "Rpt")
+                : ("BkToCstmrDbtCdtNtfctn", "Ntfctn")
         func balance(_ code: String, _ amount: String) -> String {
             """
             <Bal><Tp><CdOrPrtry><Cd>\(code)</Cd></CdOrPrtry></Tp>
@@ -152,7 +155,9 @@ enum Sample {
     }
 
     /// An entry of a camt statement.
-    static func entry(_ amount: String, _ sign: String = "CRDT", _ status: String = "<Sts>BOOK</Sts>", _ more: String = "")
+    static func entry(
+        _ amount: String, _ sign: String = "CRDT", _ status: String = "<Sts>BOOK</Sts>", _ more: String = ""
+    )
         -> String
     {
         """

@@ -97,7 +97,8 @@ package enum FileKind: String, Sendable, CaseIterable {
         if ending.kind == "zip" {
             return Problem(
                 "the source \(name) is an archive of several files, which is not read as it is",
-                advice: "Unpack it: a spreadsheet is saved as CSV, and of the statements of a bank each file is a source of"
+                advice:
+                    "Unpack it: a spreadsheet is saved as CSV, and of the statements of a bank each file is a source of"
                     + " its own.")
         }
         if ending.isForeignArchive {

@@ -86,7 +86,8 @@ package struct StatementsFound: Sendable {
         let name = [statement.name, statement.account].filter { !$0.isEmpty }.joined(separator: " of ")
         let entries = statement.entries == 1 ? "1 entry" : "\(statement.entries) entries"
         let parts = [
-            statement.openingWords.map { "opens with \($0)" }, entries, statement.closingWords.map { "closes with \($0)" },
+            statement.openingWords.map { "opens with \($0)" }, entries,
+            statement.closingWords.map { "closes with \($0)" },
             statement.isProven ? "adds up" : "not proven",
         ]
         return (name.isEmpty ? "" : "\(name): ") + parts.compactMap(\.self).joined(separator: ", ")

@@ -124,7 +124,8 @@ extension PageDraft {
     private func totals(_ further: [Int]) -> String {
         let sums = shownColumns.filter { i in
             if statements != nil, roles.columns[i].name != "amount" { return false }
-            return further.contains(i) || [.debit, .sum].contains(roles.roles[i]) && isSure(i) && roles.within[i] == nil
+            return further.contains(i)
+                || [.debit, .sum].contains(roles.roles[i]) && isSure(i) && roles.within[i] == nil
         }
         let hidden = further.filter { !sums.contains($0) }
         let entries = (sums + hidden).map { "\(YAMLWriting.text(name(of: $0))): sum" }

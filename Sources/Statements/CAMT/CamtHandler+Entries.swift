@@ -71,7 +71,10 @@ extension CamtDetail {
                 continue
             }
             if !other.isEmpty { record.set(field, other, at: place) }
-            if mine.isEmpty || mine == [.name: shared.name, .counterpartyAccount: shared.account, .counterpartyBank: shared.bank][field] {
+            if mine.isEmpty
+                || mine
+                    == [.name: shared.name, .counterpartyAccount: shared.account, .counterpartyBank: shared.bank][field]
+            {
                 continue
             }
             record.add(.other, "\(own) \(field.name): \(mine)", at: place)
@@ -139,7 +142,11 @@ extension CamtHandler {
         case .detailSign: detail.isDebit = try isDebit(value)
         case .transactionAmount, .originalAmount, .counterValue: try setAmount(mark, value)
         case .rate:
-            if isInDetails { detail.record.set(.rate, value, at: place) } else { book.record.set(.rate, value, at: place) }
+            if isInDetails {
+                detail.record.set(.rate, value, at: place)
+            } else {
+                book.record.set(.rate, value, at: place)
+            }
         default: return
         }
     }
@@ -195,7 +202,11 @@ extension CamtHandler {
     }
 
     private func setFee(_ amount: Decimal, _ currency: String, isTotal: Bool) throws(Problem) {
-        if isInDetails { try setFee(amount, currency, isTotal, &detail.record) } else { try setFee(amount, currency, isTotal, &book.record) }
+        if isInDetails {
+            try setFee(amount, currency, isTotal, &detail.record)
+        } else {
+            try setFee(amount, currency, isTotal, &book.record)
+        }
     }
 
     private func setFee(

@@ -99,7 +99,8 @@ extension CamtHandler {
         switch mark {
         case .summaryCount:
             guard let count = Int(value), count >= 0 else {
-                throw problem("\"\(value)\" is no number of entries", advice: "Look at it, or fetch the statement again.")
+                throw problem(
+                    "\"\(value)\" is no number of entries", advice: "Look at it, or fetch the statement again.")
             }
             summary.count = count
             summaryPlace = place

@@ -55,7 +55,10 @@ final class CamtHandler: XMLReceiver {
         // A message stands in a Document, and that perhaps in something else.
         if above < 0, !hasMessageOpen { level.node = tree.child(of: CamtTree.root, element) }
         if level.node < 0, isInEntry {
-            let before = levels.last.map { $0.node < 0 ? $0.path + "/" : tree.isHolder($0.node) ? "" : tree.nodes[$0.node].name + "/" } ?? ""
+            let before =
+                levels.last.map {
+                    $0.node < 0 ? $0.path + "/" : tree.isHolder($0.node) ? "" : tree.nodes[$0.node].name + "/"
+                } ?? ""
             level.path = before + element.name.string
         }
         levels.append(level)
@@ -108,7 +111,11 @@ final class CamtHandler: XMLReceiver {
         case .shared(let field): share(field, value.string)
         case .field(.endToEnd) where value.begins(with: "NOTPROVIDED"): return
         case .field(let field):
-            if isInDetails { detail.record.addOther(field, value, at: place) } else { book.record.addOther(field, value, at: place) }
+            if isInDetails {
+                detail.record.addOther(field, value, at: place)
+            } else {
+                book.record.addOther(field, value, at: place)
+            }
         case .more(let field, let mark):
             if isInDetails {
                 detail.record.add(field, value, after: mark, at: place)
@@ -116,8 +123,10 @@ final class CamtHandler: XMLReceiver {
                 book.record.add(field, value, after: mark, at: place)
             }
         case .other(let name): addOther(name)
-        case .debtor(let field): detail.sides.debtor.add(field, value, after: field == .address ? ", " : "; ", at: place)
-        case .creditor(let field): detail.sides.creditor.add(field, value, after: field == .address ? ", " : "; ", at: place)
+        case .debtor(let field):
+            detail.sides.debtor.add(field, value, after: field == .address ? ", " : "; ", at: place)
+        case .creditor(let field):
+            detail.sides.creditor.add(field, value, after: field == .address ? ", " : "; ", at: place)
         case .otherOfDebtor(let name): detail.sides.debtor.addOther(named: name, value, at: place)
         case .otherOfCreditor(let name): detail.sides.creditor.addOther(named: name, value, at: place)
         }
@@ -224,7 +233,10 @@ final class CamtHandler: XMLReceiver {
         var sink = ByteSink(capacity: 16)
         sink.append(day)
         let rest = value.dropFirst(10).first
-        if Day(iso: sink.span) != nil, rest == nil || rest == "T" || rest == "Z" || rest == "+" || rest == "-" { return day }
-        throw problem("\"\(value)\" is no day", advice: "A day is written as 2026-01-31, and a time behind it after a T.")
+        if Day(iso: sink.span) != nil, rest == nil || rest == "T" || rest == "Z" || rest == "+" || rest == "-" {
+            return day
+        }
+        throw problem(
+            "\"\(value)\" is no day", advice: "A day is written as 2026-01-31, and a time behind it after a T.")
     }
 }

@@ -87,7 +87,9 @@ struct CamtTree: Sendable {
         add(["Acct", "Ccy"], top, .shared(.currency))
         add(["Acct", "Nm"], top, .shared(.accountName))
         add(["Acct", "Ownr", "Nm"], top, .shared(.accountName))
-        for bank in ["BIC", "BICFI"] as [StaticString] { add(["Acct", "Svcr", "FinInstnId", bank], top, .shared(.bank)) }
+        for bank in ["BIC", "BICFI"] as [StaticString] {
+            add(["Acct", "Svcr", "FinInstnId", bank], top, .shared(.bank))
+        }
         addBalance(at: top)
         addSummary(at: top)
         add(["Ntry"], top, .special(.entry))
@@ -180,8 +182,16 @@ struct CamtTree: Sendable {
         for name in ["MsgId", "InstrId", "TxId", "UETR", "ClrSysRef"] as [StaticString] {
             add(["Refs", name], top, .other("\(name)"))
         }
-        addSide("Dbtr", at: top) { .debtor($0) } _: { .otherOfDebtor($0) }
-        addSide("Cdtr", at: top) { .creditor($0) } _: { .otherOfCreditor($0) }
+        addSide("Dbtr", at: top) {
+            .debtor($0)
+        } _: {
+            .otherOfDebtor($0)
+        }
+        addSide("Cdtr", at: top) {
+            .creditor($0)
+        } _: {
+            .otherOfCreditor($0)
+        }
         for name in ["Cd", "Prtry"] as [StaticString] {
             add(["Purp", name], top, .field(.purpose))
             add(["RtrInf", "Rsn", name], top, .field(.returnReason))

@@ -55,6 +55,7 @@ enum MTPurpose {
     private static let words: [(StaticString, StatementField?)] = [
         ("EREF", .endToEnd), ("KREF", .reference), ("MREF", .mandate), ("CRED", .creditorID), ("DEBT", nil),
         ("SVWZ", .text), ("ABWA", .ultimateName), ("ABWE", .ultimateName), ("IBAN", .counterpartyAccount),
-        ("BIC", .counterpartyBank), ("PURP", .purpose), ("COAM", nil), ("OAMT", nil), ("RREF", nil), ("RTRN", .returnReason),
+        ("BIC", .counterpartyBank), ("PURP", .purpose), ("COAM", nil), ("OAMT", nil), ("RREF", nil),
+        ("RTRN", .returnReason),
     ]
 }

@@ -38,7 +38,9 @@ extension MTReader {
         book.record.set(.reversal, head.isReversal ? "true" : "false", at: place)
         book.record.set(.code, line.extracting(head.code), at: place + head.code.lowerBound)
         let reference = line.extracting(head.reference)
-        let isNone = reference.count == 6 && reference.begins(with: "NONREF") || reference.count == 5 && reference.begins(with: "KREF+")
+        let isNone =
+            reference.count == 6 && reference.begins(with: "NONREF")
+            || reference.count == 5 && reference.begins(with: "KREF+")
         if !isNone {
             book.record.set(.reference, reference, at: place + head.reference.lowerBound)
         }

@@ -48,7 +48,9 @@ extension MTReader {
         let slash = text.first(0x2F) ?? end
         if slash > 0, slash + 1 < end { start = slash + 1 }
         // A code behind digits is the account's currency.
-        if end - start > 6, (end - 3..<end).allSatisfy({ text[$0].isCapital }), text[end - 4].isDigit || text[end - 4] == 0x20 {
+        if end - start > 6, (end - 3..<end).allSatisfy({ text[$0].isCapital }),
+            text[end - 4].isDigit || text[end - 4] == 0x20
+        {
             end -= 3
         }
         while end > start, text[end - 1] == 0x20 { end -= 1 }
@@ -63,7 +65,9 @@ extension MTReader {
     /// The number of the statement and that of its page: `12/1`.
     private func number(_ text: borrowing Span<UInt8>, at place: Int) throws(Problem) {
         let slash = text.first(0x2F) ?? text.count
-        let (name, page) = (text.extracting(0..<slash).array, text.extracting(min(slash + 1, text.count)..<text.count).array)
+        let (name, page) = (
+            text.extracting(0..<slash).array, text.extracting(min(slash + 1, text.count)..<text.count).array
+        )
         book.share { record in
             record.set(.statement, name.span, at: place)
             record.set(.statementNumber, page.span, at: place + slash + 1)

@@ -43,7 +43,8 @@ final class MTReader: StatementReader {
         if !hasMessages {
             throw Problem(
                 "there is no statement in \(book.file.name): no line begins with :20: or :25:",
-                advice: "Look at the file: MT940 has a line :20:, a line :25: with the account, and a line :61: for each"
+                advice:
+                    "Look at the file: MT940 has a line :20:, a line :25: with the account, and a line :61: for each"
                     + " entry.")
         }
         if isInBlock { throw cutOff }

@@ -5,7 +5,8 @@ enum OFXElements {
 
     /// Those that are entries of an investment account.
     static let trades: Set<String> = [
-        "BUYDEBT", "BUYMF", "BUYOPT", "BUYOTHER", "BUYSTOCK", "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND", "JRNLSEC",
+        "BUYDEBT", "BUYMF", "BUYOPT", "BUYOTHER", "BUYSTOCK", "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND",
+        "JRNLSEC",
         "MARGININTEREST", "REINVEST", "RETOFCAP", "SELLDEBT", "SELLMF", "SELLOPT", "SELLOTHER", "SELLSTOCK", "SPLIT",
         "TRANSFER",
     ]
@@ -16,7 +17,8 @@ enum OFXElements {
     /// Those that hold others, and so must end.
     static let holdOthers: Set<String> = entries.union(statements).union([
         "OFX", "BANKTRANLIST", "BANKTRANLISTP", "INVTRANLIST", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "INVSTMTMSGSRSV1",
-        "STMTTRNRS", "CCSTMTTRNRS", "INVSTMTTRNRS", "LEDGERBAL", "AVAILBAL", "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM",
+        "STMTTRNRS", "CCSTMTTRNRS", "INVSTMTTRNRS", "LEDGERBAL", "AVAILBAL", "BANKACCTFROM", "CCACCTFROM",
+        "INVACCTFROM",
         "BANKACCTTO", "CCACCTTO", "PAYEE", "SECLIST", "SECINFO", "INVPOSLIST", "CURRENCY", "ORIGCURRENCY",
     ])
 

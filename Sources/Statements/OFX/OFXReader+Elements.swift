@@ -88,11 +88,13 @@ extension OFXReader {
         case "ACCTID" where from != nil:
             book.share { $0.set(.account, value.span, at: place) }
             book.ledger.statement.account = value.span.string
-        case "BANKID" where from != nil, "BROKERID" where from != nil: book.share { $0.set(.bank, value.span, at: place) }
+        case "BANKID" where from != nil, "BROKERID" where from != nil:
+            book.share { $0.set(.bank, value.span, at: place) }
         case "ACCTTYPE" where from != nil: book.share { $0.set(.accountName, value.span, at: place) }
         case "BALAMT" where open.contains("LEDGERBAL"):
             book.ledger.statement.closing = StatementBalance(
-                amount: try figure(name, value, at: place), currency: book.ledger.statement.currency, date: "", place: place)
+                amount: try figure(name, value, at: place), currency: book.ledger.statement.currency, date: "",
+                place: place)
         default: return
         }
     }
@@ -117,7 +119,8 @@ extension OFXReader {
         if let holder { return try take(name, value, in: holder, at: place) }
         switch name {
         case "TRNTYPE": book.record.set(.code, value.span, at: place)
-        case "BUYTYPE", "SELLTYPE", "INCOMETYPE", "TFERACTION": book.record.add(.code, value.span, after: "/", at: place)
+        case "BUYTYPE", "SELLTYPE", "INCOMETYPE", "TFERACTION":
+            book.record.add(.code, value.span, after: "/", at: place)
         case "DTPOSTED", "DTTRADE", "DTTRAN": try day(.date, value, at: place)
         case "DTAVAIL", "DTSETTLE": try day(.valueDate, value, at: place)
         case "TRNAMT", "TOTAL": try figure(.amount, name, value, at: place)

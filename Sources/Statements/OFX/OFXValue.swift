@@ -26,7 +26,9 @@ enum OFXValue {
         }
         if plain.count > 0, plain.span[plain.count - 1] == 0x2E { plain.truncate(to: plain.count - 1) }
         if plain.count > 0, plain.span[0] == 0x2E { return Decimal("0" + plain.string) }
-        if plain.count > 1, plain.span[0] == 0x2D, plain.span[1] == 0x2E { return Decimal("-0" + plain.string.dropFirst()) }
+        if plain.count > 1, plain.span[0] == 0x2D, plain.span[1] == 0x2E {
+            return Decimal("-0" + plain.string.dropFirst())
+        }
         return Decimal(plain.span)
     }
 

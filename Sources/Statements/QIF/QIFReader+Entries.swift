@@ -47,7 +47,8 @@ extension QIFReader {
     private func setDate(_ text: String, at place: Int) throws(Problem) {
         guard let date = QIFDate.normal(text) else {
             throw problem(
-                "\"\(text)\" is no day", at: place, size: text.utf8.count, advice: "Write it as 01/31/2026 or 31.01.2026.")
+                "\"\(text)\" is no day", at: place, size: text.utf8.count,
+                advice: "Write it as 01/31/2026 or 31.01.2026.")
         }
         book.record.set(.date, date, at: place)
     }

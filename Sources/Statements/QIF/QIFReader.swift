@@ -92,9 +92,11 @@ final class QIFReader: StatementReader {
         }
         let type = word.hasPrefix("type:") ? String(word.dropFirst(5)) : ""
         switch type {
-        case "bank", "cash", "ccard", "oth a", "oth l", "oth s", "port": try beginEntries(type, isInvestment: false, at: place)
+        case "bank", "cash", "ccard", "oth a", "oth l", "oth s", "port":
+            try beginEntries(type, isInvestment: false, at: place)
         case "invst": try beginEntries(type, isInvestment: true, at: place)
-        case "cat", "class", "security", "prices", "memorized", "budget", "invitem", "template", "tag", "bill", "invoice", "tax":
+        case "cat", "class", "security", "prices", "memorized", "budget", "invitem", "template", "tag", "bill",
+            "invoice", "tax":
             list = .others
         default:
             throw problem(
