@@ -35,6 +35,14 @@ import Testing
         #expect(try StatementText(Sample.mt940, .mt, window: window).values("amount", "name", "text", "other") == whole)
     }
 
+    @Test func aBlankAtTheEndOfALinePartsWords() throws {
+        let text =
+            ":20:X\n:25:1/2\n:28C:1\n:60F:C260101EUR0,\n:61:260102C1,NTRFNONREF\n:86:166?20SVWZ+One \ntwo?21three"
+            + "\n:62F:C260102EUR1,\n-\n"
+        let found = try StatementText(text, .mt).values("text")
+        #expect(found == [["One two three"]])
+    }
+
     @Test func linesMayEndInAnything() throws {
         let whole = try StatementText(Sample.mt940, .mt).values("amount", "name", "text", "other")
         for end in ["\r\n", "\r"] {

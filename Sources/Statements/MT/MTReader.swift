@@ -61,7 +61,8 @@ final class MTReader: StatementReader {
             try endTag()
             tag = text.extracting(1..<size - 1).string
             (tagPlace, valuePlace, lines) = (place + range.lowerBound, place + range.lowerBound + size, 1)
-            value.append(text.extracting(size..<text.count))
+            // A blank at the end of a line may part two words.
+            value.append(line.extracting(range.lowerBound + size..<line.count))
             return
         }
         guard !tag.isEmpty else {
