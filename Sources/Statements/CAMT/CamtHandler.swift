@@ -57,7 +57,7 @@ final class CamtHandler: XMLReceiver {
         if level.node < 0, isInEntry {
             let before =
                 levels.last.map {
-                    $0.node < 0 ? $0.path + "/" : tree.isHolder($0.node) ? "" : tree.nodes[$0.node].name + "/"
+                    $0.node < 0 ? $0.path + "/" : tree.isHolder($0.node) ? "" : "\(tree.nodes[$0.node].name)/"
                 } ?? ""
             level.path = before + element.name.string
         }
@@ -122,13 +122,13 @@ final class CamtHandler: XMLReceiver {
             } else {
                 book.record.add(field, value, after: mark, at: place)
             }
-        case .other(let name): addOther(name)
+        case .other(let name): addOther("\(name)")
         case .debtor(let field):
             detail.sides.debtor.add(field, value, after: field == .address ? ", " : "; ", at: place)
         case .creditor(let field):
             detail.sides.creditor.add(field, value, after: field == .address ? ", " : "; ", at: place)
-        case .otherOfDebtor(let name): detail.sides.debtor.addOther(named: name, value, at: place)
-        case .otherOfCreditor(let name): detail.sides.creditor.addOther(named: name, value, at: place)
+        case .otherOfDebtor(let name): detail.sides.debtor.addOther(named: "\(name)", value, at: place)
+        case .otherOfCreditor(let name): detail.sides.creditor.addOther(named: "\(name)", value, at: place)
         }
     }
 

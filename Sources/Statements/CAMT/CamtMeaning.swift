@@ -7,12 +7,12 @@ enum CamtMeaning {
     /// A value of the entry, in the field; further ones are added.
     case field(StatementField)
     /// A value of the entry that goes on behind the one before it, with this between them.
-    case more(StatementField, after: String)
+    case more(StatementField, after: StaticString)
     /// A value of the entry that has no field: its name.
-    case other(String)
+    case other(StaticString)
     /// A value of the debtor's or the creditor's side.
     case debtor(StatementField), creditor(StatementField)
-    case otherOfDebtor(String), otherOfCreditor(String)
+    case otherOfDebtor(StaticString), otherOfCreditor(StaticString)
     /// A value of the statement, in the field.
     case shared(StatementField)
     case special(CamtMark)

@@ -7,11 +7,17 @@ struct CamtTree: Sendable {
         /// What it means.
         var meaning = CamtMeaning.none
         /// Its name, and where it stands below the entry.
-        var name: String
-        var children: [(name: StaticString, node: Int)] = []
+        var name: StaticString
+        /// Where its children stand among those of all, once all are known.
+        var first = 0
+        var count = 0
     }
 
     private(set) var nodes: [Node] = [Node(name: "")]
+    /// The children of all nodes, those of one beside each other: plain values, of which nothing is counted on the way down.
+    private var children: [(name: StaticString, node: Int)] = []
+    /// The children of each node, until all are known.
+    private var growing: [[(name: StaticString, node: Int)]] = [[]]
 
     /// All that is known.
     static let known = CamtTree()
@@ -21,7 +27,8 @@ struct CamtTree: Sendable {
 
     /// The child of `node` that has the name of `element`; -1 for one that is not known.
     func child(of node: Int, _ element: borrowing XMLElement) -> Int {
-        for child in nodes[node].children where element.is(child.name) { return child.node }
+        let first = nodes[node].first
+        for i in first..<first + nodes[node].count where element.is(children[i].name) { return children[i].node }
         return -1
     }
 
@@ -40,23 +47,29 @@ struct CamtTree: Sendable {
             add(statement, at: parent, .special(.statement))
             addStatement(at: node([message, statement]))
         }
+        for i in nodes.indices {
+            (nodes[i].first, nodes[i].count) = (children.count, growing[i].count)
+            children += growing[i]
+        }
+        growing = []
     }
 
     private func node(_ path: [StaticString]) -> Int {
         var place = Self.root
-        for name in path { place = nodes[place].children.first { Self.same($0.name, name) }?.node ?? place }
+        for name in path { place = growing[place].first { Self.same($0.name, name) }?.node ?? place }
         return place
     }
 
     private static func same(_ a: StaticString, _ b: StaticString) -> Bool { "\(a)" == "\(b)" }
 
     private mutating func add(_ name: StaticString, at parent: Int, _ meaning: CamtMeaning) {
-        if let found = nodes[parent].children.first(where: { Self.same($0.name, name) }) {
+        if let found = growing[parent].first(where: { Self.same($0.name, name) }) {
             nodes[found.node].meaning = meaning
             return
         }
-        nodes.append(Node(meaning: meaning, name: "\(name)"))
-        nodes[parent].children.append((name, nodes.count - 1))
+        nodes.append(Node(meaning: meaning, name: name))
+        growing.append([])
+        growing[parent].append((name, nodes.count - 1))
     }
 
     /// Adds the elements of `path` below `parent`, the last of which means `meaning`.
@@ -64,7 +77,7 @@ struct CamtTree: Sendable {
         var place = parent
         for (i, name) in path.enumerated() {
             let isLast = i == path.count - 1
-            if let found = nodes[place].children.first(where: { Self.same($0.name, name) }) {
+            if let found = growing[place].first(where: { Self.same($0.name, name) }) {
                 place = found.node
                 if isLast { nodes[place].meaning = meaning }
             } else {
@@ -180,7 +193,7 @@ struct CamtTree: Sendable {
         add(["Refs", "MndtId"], top, .field(.mandate))
         add(["Refs", "ChqNb"], top, .field(.checkNumber))
         for name in ["MsgId", "InstrId", "TxId", "UETR", "ClrSysRef"] as [StaticString] {
-            add(["Refs", name], top, .other("\(name)"))
+            add(["Refs", name], top, .other(name))
         }
         addSide("Dbtr", at: top) {
             .debtor($0)
@@ -204,7 +217,8 @@ struct CamtTree: Sendable {
 
     /// Adds the side of the one who pays, or of the one who is paid.
     private mutating func addSide(
-        _ role: StaticString, at top: Int, _ field: (StatementField) -> CamtMeaning, _ other: (String) -> CamtMeaning
+        _ role: StaticString, at top: Int, _ field: (StatementField) -> CamtMeaning,
+        _ other: (StaticString) -> CamtMeaning
     ) {
         let isDebtor = "\(role)" == "Dbtr"
         let ultimate: StaticString = isDebtor ? "UltmtDbtr" : "UltmtCdtr"
@@ -218,16 +232,16 @@ struct CamtTree: Sendable {
             }
             add(path + ["Id", "PrvtId", "Othr", "Id"], top, isDebtor ? other("Dbtr/Id") : .field(.creditorID))
             add(path + ["Id", "PrvtId", "Othr", "SchmeNm", "Prtry"], top, .ignored)
-            add(path + ["Id", "OrgId", "Othr", "Id"], top, other("\(role)/Id"))
+            add(path + ["Id", "OrgId", "Othr", "Id"], top, other(isDebtor ? "Dbtr/Id" : "Cdtr/Id"))
             add(["RltdPties", ultimate] + party + ["Nm"], top, field(.ultimateName))
         }
         for path in [["IBAN"], ["Othr", "Id"], ["PrtryAcct", "Id"]] as [[StaticString]] {
             add(["RltdPties", account, "Id"] + path, top, field(.counterpartyAccount))
         }
-        add(["RltdPties", account, "Nm"], top, other("\(account)/Nm"))
+        add(["RltdPties", account, "Nm"], top, other(isDebtor ? "DbtrAcct/Nm" : "CdtrAcct/Nm"))
         for bank in ["BIC", "BICFI"] as [StaticString] {
             add(["RltdAgts", agent, "FinInstnId", bank], top, field(.counterpartyBank))
         }
-        add(["RltdAgts", agent, "FinInstnId", "Nm"], top, other("\(agent)/Nm"))
+        add(["RltdAgts", agent, "FinInstnId", "Nm"], top, other(isDebtor ? "DbtrAgt/Nm" : "CdtrAgt/Nm"))
     }
 }

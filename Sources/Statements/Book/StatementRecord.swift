@@ -64,7 +64,8 @@ struct StatementRecord: ~Copyable {
     mutating func remove(_ field: StatementField) { lengths[field.rawValue] = -1 }
 
     /// Adds `value` to that of `field`, with `mark` between the two.
-    mutating func add(_ field: StatementField, _ value: borrowing Span<UInt8>, after mark: String, at place: Int) {
+    mutating func add(_ field: StatementField, _ value: borrowing Span<UInt8>, after mark: StaticString, at place: Int)
+    {
         guard value.count > 0 else { return }
         let i = field.rawValue
         guard lengths[i] >= 0 else { return set(field, value, at: place) }
@@ -77,9 +78,14 @@ struct StatementRecord: ~Copyable {
             bytes.append(moved.span)
             starts[i] = start
         }
-        bytes.append(mark)
+        append(mark)
         bytes.append(value)
         lengths[i] = bytes.count - starts[i]
+    }
+
+    private mutating func append(_ mark: StaticString) {
+        // Sound: the buffer is the word's own, and is read below its count.
+        mark.withUTF8Buffer { mark in for i in mark.indices { unsafe bytes.append(mark[i]) } }
     }
 
     /// Adds `text` to the value of `field`, behind a semicolon.
