@@ -75,7 +75,8 @@ let package = Package(
         layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
-        layer("Opening", on: ["Diagnostics", "Records", "Data"]),
+        layer("Statements", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "XML"]),
+        layer("Opening", on: ["Diagnostics", "Records", "Data", "Statements"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
@@ -93,8 +94,8 @@ let package = Package(
         layer(
             "Starting",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Data", "Opening", "Databases", "Reports", "YAML",
-                "Reading",
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "Statements", "Opening", "Databases", "Reports",
+                "YAML", "Reading",
             ]),
         layer(
             "Site",
@@ -154,6 +155,7 @@ let package = Package(
         tests(of: "Reports", with: ["Bytes", "Values", "Records", "Expressions", "Charts", "Diagnostics"]),
         tests(of: "Templates", with: ["Bytes", "Diagnostics"]),
         tests(of: "XML", with: ["Diagnostics"]),
+        tests(of: "Statements", with: ["Bytes", "Values", "Records", "Data", "Diagnostics", "Opening"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(

@@ -52,9 +52,12 @@ enum InspectText {
     }
 
     private static func columns(_ inspection: Inspection) -> String {
-        let names = inspection.columns.map { TerminalText.width(TerminalText.clean($0.name)) }
+        let shown = inspection.columns.filter { !inspection.hides($0) }
+        let names = shown.map { TerminalText.width(TerminalText.clean($0.name)) }
         let room = min(longestName, names.max() ?? 0) + 2
-        return inspection.columns.map { column($0, room, isPartial: inspection.isPartial) }.joined(separator: "\n")
+        let hidden = inspection.columns.filter { inspection.hides($0) }.map(\.name).joined(separator: ", ")
+        let rest = hidden.isEmpty ? [] : TerminalText.wrapped("empty in all records: \(hidden)", width)
+        return (shown.map { column($0, room, isPartial: inspection.isPartial) } + rest).joined(separator: "\n")
     }
 
     /// What is said of one field, with its name before it, or above it if that is long.

@@ -1,6 +1,7 @@
 package import BroadsheetData
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
+import BroadsheetStatements
 
 /// Makes a source of a file, whatever kind it is of.
 package enum SourceOpener {
@@ -8,7 +9,7 @@ package enum SourceOpener {
     package static func source(
         file: SourceFile, format: FormatDefinition = FormatDefinition()
     ) throws(Problem) -> any RecordSource {
-        let kind = try FileKind(file.name, format)
+        let kind = try FileKind(file.name, format).seen(in: file, format)
         try FormatKey.check(format, for: kind)
         let file = try file.written(in: format.encoding, isOfAnyEncoding: kind.isOfAnyEncoding)
         switch kind {
@@ -16,6 +17,10 @@ package enum SourceOpener {
         case .json, .jsonl: return try JSONSource(file: file, format: format)
         case .fixed: return try FixedSource(file: file, format: format)
         case .yaml: return try YAMLSource(file: file, format: format)
+        case .camt: return try StatementSource(file: file, format: .camt, declared: format)
+        case .mt940: return try StatementSource(file: file, format: .mt, declared: format)
+        case .ofx: return try StatementSource(file: file, format: .ofx, declared: format)
+        case .qif: return try StatementSource(file: file, format: .qif, declared: format)
         }
     }
 

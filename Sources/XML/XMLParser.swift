@@ -25,7 +25,10 @@ import CExpat
         unsafe XML_SetUnknownEncodingHandler(parser, XMLCallbacks.encoding, nil)
     }
 
-    deinit { unsafe XML_ParserFree(parser) }
+    deinit {
+        state.isOver = true
+        unsafe XML_ParserFree(parser)
+    }
 
     /// Reads the next piece; the document must be whole after the one that `isLast`.
     package mutating func parse(_ bytes: borrowing Span<UInt8>, isLast: Bool) throws(XMLFault) {
@@ -56,6 +59,9 @@ import CExpat
 
     /// The byte of the document at which the part begins that the receiver is told of.
     package var offset: Int { state.offset }
+
+    /// The same for a receiver to ask.
+    package var position: XMLPosition { XMLPosition(state) }
 }
 
 /// What the callbacks of a parser know.
@@ -65,6 +71,8 @@ final class XMLState {
     private let parser: XML_Parser
     private var depth = 0
     private(set) var fault: XMLFault?
+    /// Whether the parser is given back, which must not be asked any more.
+    var isOver = false
 
     init(_ receiver: any XMLReceiver, _ parser: XML_Parser) {
         self.receiver = receiver

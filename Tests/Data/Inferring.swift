@@ -52,6 +52,7 @@ extension Field {
         switch unit {
         case nil: break
         case .currency(let currency)?: words.append(currency.code)
+        case .beside(let name)?: words.append("beside \(name)")
         case .percent?: words.append("%")
         case .sign(let sign)?: words.append("sign \(sign.text)")
         case .partly(let currency)?: words.append("partly \(currency.code)")

@@ -63,6 +63,14 @@ import Testing
         2026-11-05,1.09,160.1,N/A
         2026-10-30,1.08,159.85,1.9558
         """,
+        "content/data/statement.xml": """
+        <Document><BkToCstmrStmt><Stmt><Id>1</Id>
+        <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+        <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+        <Ntry><Amt Ccy="EUR">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-01-02</Dt></BookgDt>
+        <NtryDtls><TxDtls><RltdPties><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties><RmtInf><Ustrd>Tea</Ustrd></RmtInf></TxDtls>
+        </NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>
+        """,
         "content/data/till.txt": """
         02.01.2026 Marmalade          12.60
         03.01.2026 Bread, sliced       3.10
@@ -120,7 +128,7 @@ import Testing
         return site.page(path)
     }
 
-    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md"])
+    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md", "statements.md"])
     func allCanBeBuilt(_ page: String) throws {
         for example in examples(in: try manual(page)) {
             let site = try site(example)

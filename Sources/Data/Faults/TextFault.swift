@@ -1,5 +1,5 @@
 /// What can be wrong with the bytes of a text.
-enum TextFault: Sendable, Equatable {
+package enum TextFault: Sendable, Equatable {
     /// Bytes that are no UTF-8.
     case notUTF8
     /// A character of the number 0, which no text has.

@@ -15,6 +15,14 @@ package enum FileKind: String, Sendable, CaseIterable {
     case yaml
     /// Fields that begin and end at fixed characters of the line.
     case fixed
+    /// Bank statements as ISO 20022 has them: camt.052, camt.053, camt.054.
+    case camt
+    /// Bank statements as SWIFT has them: MT940, MT942.
+    case mt940
+    /// Statements of banks, cards and brokers, SGML or XML.
+    case ofx
+    /// Registers of accounts as Quicken writes them.
+    case qif
 
     /// The ends of file names that say so. Text may be either of two kinds: widths tell which.
     package var endings: [String] {
@@ -25,6 +33,10 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .jsonl: ["jsonl", "ndjson"]
         case .yaml: ["yaml", "yml"]
         case .fixed: []
+        case .camt: ["xml"]
+        case .mt940: ["sta", "940", "942", "mt940", "mt942", "swi"]
+        case .ofx: ["ofx", "qfx"]
+        case .qif: ["qif"]
         }
     }
 
@@ -36,12 +48,24 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .jsonl: "lines of JSON"
         case .yaml: "YAML"
         case .fixed: "text of fixed widths"
+        case .camt: "camt statements"
+        case .mt940: "MT940 statements"
+        case .ofx: "OFX statements"
+        case .qif: "QIF registers"
         }
     }
 
     /// Whether text of this kind may be in an encoding from before Unicode without anybody saying so. JSON and YAML
     /// are Unicode by definition.
-    package var isOfAnyEncoding: Bool { self == .csv || self == .tsv || self == .fixed }
+    package var isOfAnyEncoding: Bool {
+        switch self {
+        case .csv, .tsv, .fixed, .mt940, .ofx, .qif: true
+        case .json, .jsonl, .yaml, .camt: false
+        }
+    }
+
+    /// Whether it has what a bank tells of an account: entries and balances.
+    package var isOfStatements: Bool { self == .camt || self == .mt940 || self == .ofx || self == .qif }
 
     /// The kind of a file called `name`, as `format` says it or as the name ends.
     package init(_ name: String, _ format: FormatDefinition) throws(Problem) {
@@ -69,6 +93,13 @@ package enum FileKind: String, Sendable, CaseIterable {
             return Problem(
                 "the source \(name) is a spreadsheet, which cannot be read as it is",
                 advice: "Save the sheet as CSV, and name that file.")
+        }
+        if ending.kind == "zip" {
+            return Problem(
+                "the source \(name) is an archive of several files, which is not read as it is",
+                advice:
+                    "Unpack it: a spreadsheet is saved as CSV, and of the statements of a bank each file is a source of"
+                    + " its own.")
         }
         if ending.isForeignArchive {
             return Problem(

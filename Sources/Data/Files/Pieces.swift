@@ -1,20 +1,20 @@
-import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetBytes
+package import BroadsheetDiagnostics
 import BroadsheetRecords
 
 /// A file that is read piece by piece: each piece begins with the record that the one before cut off.
-struct Pieces: ~Copyable {
+package struct Pieces: ~Copyable {
     /// What fits in a new batch without growing it, with a block to spare.
-    static let usualWindow = 1 << 16 - ByteBlock.size
+    package static let usualWindow = 1 << 16 - ByteBlock.size
     /// How many bytes must be there behind a piece, for kernels that look at more than one byte at once.
-    static let spare = ByteBlock.size
+    package static let spare = ByteBlock.size
 
     /// The file.
-    let file: SourceFile
+    package let file: SourceFile
     /// Where in the file the piece at hand begins.
-    private(set) var offset: Int
+    package private(set) var offset: Int
     /// Whether the piece at hand is the last.
-    private(set) var isLast = false
+    package private(set) var isLast = false
     private var input: TextReader
     private let window: Int
     /// The beginning of a record that the last piece cut off.
@@ -23,7 +23,7 @@ struct Pieces: ~Copyable {
     private var wanted: Int
 
     /// The pieces of `file` from `offset` on.
-    init(_ file: SourceFile, from offset: Int, window: Int) throws(Problem) {
+    package init(_ file: SourceFile, from offset: Int, window: Int) throws(Problem) {
         self.file = file
         self.offset = offset
         // A byte order mark must be seen whole.
@@ -39,7 +39,7 @@ struct Pieces: ~Copyable {
     }
 
     /// Replaces what is in `bytes` by the next piece.
-    mutating func next(into bytes: inout ByteSink) throws(Problem) {
+    package mutating func next(into bytes: inout ByteSink) throws(Problem) {
         bytes.removeAll()
         bytes.append(unfinished.span)
         let missing = wanted - bytes.count
@@ -58,7 +58,7 @@ struct Pieces: ~Copyable {
 
     /// Keeps what stands behind `consumed` for the next piece. Where that is more than half a
     /// window, a record is large, and the next piece will be larger too.
-    mutating func keep(from consumed: Int, of bytes: borrowing ByteSink) throws(Problem) {
+    package mutating func keep(from consumed: Int, of bytes: borrowing ByteSink) throws(Problem) {
         let rest = bytes.count - consumed
         unfinished.removeAll()
         unfinished.append(rest, from: consumed, of: bytes)
@@ -77,7 +77,7 @@ struct Pieces: ~Copyable {
 
     /// Deals with bytes at `fault` of the piece at hand that are no UTF-8, in the record that begins at `start`: if
     /// the file turns out to be in another encoding, it goes on from that record, decoded; else it throws.
-    mutating func change(at fault: Int, from start: Int) throws(Problem) {
+    package mutating func change(at fault: Int, from start: Int) throws(Problem) {
         guard file.turnsOutOtherwise(at: offset + fault) else { throw problem(for: .notUTF8, at: fault) }
         offset += start
         input = try Self.open(file, at: offset)
@@ -87,7 +87,7 @@ struct Pieces: ~Copyable {
     }
 
     /// What a user is told of bytes at `position` of the piece at hand that are no text.
-    func problem(for fault: TextFault, at position: Int) -> Problem {
+    package func problem(for fault: TextFault, at position: Int) -> Problem {
         file.problem(for: fault, at: offset + position)
     }
 

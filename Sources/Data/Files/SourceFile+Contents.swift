@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 
 extension SourceFile {
     /// How large a file may be that is read as a whole.
@@ -19,5 +19,18 @@ extension SourceFile {
         throw Problem(
             "the source \(name) is larger than 64 MiB, and its kind is read as a whole",
             advice: "Keep so many records in CSV or JSON, which are read piece by piece.")
+    }
+}
+
+extension SourceFile {
+    /// The first `limit` bytes of the file, unpacked and decoded as far as they can be: to see what is in it.
+    package func beginning(_ limit: Int) throws(Problem) -> String {
+        var sink = ByteSink(capacity: limit)
+        do {
+            _ = try reader(isLenient: true).read(limit, into: &sink)
+        } catch {
+            throw problem(for: error)
+        }
+        return sink.string
     }
 }

@@ -59,6 +59,7 @@ extension FigureUnit {
         case .currency(let currency), .partly(let currency): currency.code
         case .sign(let sign): sign.text
         case .percent: "%"
+        case .beside(let name): name
         case .several(let one, _): one
         }
     }

@@ -98,7 +98,7 @@ extension FieldUniter {
             switch units[0] {
             case _ where isDeclared && sides.allSatisfy({ $0.field.type == .text }): break
             case nil, .percent?: united.field.type = .number
-            case .currency?: united.field.type = .money
+            case .currency?, .beside?: united.field.type = .money
             default: break
             }
             return
@@ -135,7 +135,7 @@ extension FigureUnit {
     fileprivate var ownCurrency: Currency? {
         switch self {
         case .currency(let currency), .partly(let currency): currency
-        case .percent, .sign, .several: nil
+        case .beside, .percent, .sign, .several: nil
         }
     }
 
@@ -145,6 +145,7 @@ extension FigureUnit {
         case .sign(let sign): sign.text
         case .percent: "%"
         case .several(let one, _): one
+        case .beside(let field): field
         }
     }
 }

@@ -59,7 +59,7 @@ extension Field {
         case .several(let one, let other):
             return "Its values are in different currencies (\(one), \(other)), and only a field of their own can tell "
                 + "which: give it one, and write currency: and its name."
-        case .currency, .percent: return nil
+        case .currency, .beside, .percent: return nil
         }
     }
 }

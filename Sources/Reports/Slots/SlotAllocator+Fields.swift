@@ -30,7 +30,7 @@ extension SlotAllocator {
         if declaration.format != nil || declaration.zone != nil { return .date }
         guard declaration.locale != nil || declaration.decimal != nil || declaration.debit != nil else { return nil }
         switch field.unit {
-        case .currency?: return .money
+        case .currency?, .beside?: return .money
         case .percent?: return .percent
         default: return .number
         }
@@ -43,6 +43,9 @@ extension SlotAllocator {
         switch (field.type, field.unit) {
         case (.number, _): return (try figures(field, nil).numberRule, Kind(.number))
         case (.money, .currency(let currency)?): return (try figures(field, nil).moneyRule(currency), Kind(.money))
+        case (.money, .beside(let name)?):
+            guard let beside = schema.index(of: name) else { return (.text, Kind(.text)) }
+            return (try figures(field, nil).moneyRule(beside: beside), Kind(.money))
         case (.date, _): return (try dates(field, nil), Kind(.date))
         default: return (FieldRule(inferred: field.type), Kind(field.type))
         }
@@ -72,6 +75,9 @@ extension SlotAllocator {
     private mutating func moneyRule(_ field: Field, _ declaration: FieldDeclaration) throws(Problem) -> FieldRule {
         if declaration.currency == nil, report.base == nil, case .currency(let currency)? = field.unit {
             return try figures(field, declaration).moneyRule(currency)
+        }
+        if declaration.currency == nil, case .beside(let name)? = field.unit, let beside = schema.index(of: name) {
+            return try figures(field, declaration).moneyRule(beside: beside)
         }
         guard let currency = declaration.currency ?? report.base else {
             throw Problem(

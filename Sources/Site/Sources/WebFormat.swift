@@ -10,7 +10,9 @@ enum WebFormat {
         "text/tab-separated-values": .tsv, "application/json": .json, "text/json": .json,
         "application/x-ndjson": .jsonl, "application/ndjson": .jsonl, "application/jsonl": .jsonl,
         "application/json-lines": .jsonl, "application/yaml": .yaml, "application/x-yaml": .yaml, "text/yaml": .yaml,
-        "text/x-yaml": .yaml,
+        "text/x-yaml": .yaml, "application/xml": .camt, "text/xml": .camt, "application/x-ofx": .ofx,
+        "application/ofx": .ofx, "application/vnd.intu.qfx": .ofx, "application/vnd.intu.qbo": .ofx,
+        "application/qif": .qif, "application/x-qif": .qif, "application/vnd.swift.mt940": .mt940,
     ]
 
     /// The format of `copy`, of which its author says `format`.

@@ -28,6 +28,7 @@ extension ColumnProfile {
             return field.unit == .percent ? "percent" : "number"
         case .money:
             if case .currency(let currency)? = field.unit { return "money in \(currency.code)" }
+            if case .beside(let name)? = field.unit { return "money, whose currency is in \(name)" }
             return "money"
         case .rate: return "rate"
         case .date: return "date"

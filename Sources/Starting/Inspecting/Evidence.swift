@@ -31,6 +31,9 @@ package struct Evidence: Sendable {
     /// How the balance agrees with amounts, each way that was tried that agrees somewhere.
     package var checks: [BalanceCheck] = []
 
+    /// Whether the records are a bank's statements, which say of each entry whether it is booked.
+    package var isOfStatements = false
+
     /// Whether every figure of the column `amount` has its unit in that column.
     package func hasUnit(_ amount: Int, in unit: Int) -> Bool {
         withoutUnit[Measured(amount: amount, unit: unit)] == nil

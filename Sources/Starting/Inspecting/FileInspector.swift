@@ -3,6 +3,7 @@ import BroadsheetData
 package import BroadsheetDiagnostics
 import BroadsheetOpening
 package import BroadsheetRecords
+import BroadsheetStatements
 
 extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
@@ -15,6 +16,11 @@ extension SourceInspector {
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
         if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
         inspect(source, into: &inspection)
+        if let statements = (source as? StatementSource).flatMap({ StatementsFound($0) }) {
+            inspection.statements = statements
+            inspection.facts += statements.facts
+            inspection.notes += statements.notes
+        }
         if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
         if let file = (source as? any FileSource)?.file, let doubt = doubt(of: file, inspection.columns) {
             inspection.notes.append(doubt.hint)

@@ -22,6 +22,7 @@ extension Inspection {
 
     /// Records at the end that have nothing in fields which all others fill: totals look like that.
     private var lastRecords: String? {
+        if statements != nil { return nil }
         for count in (1...Self.mostLastRecords) where records - count >= max(2, count) {
             let full = columns.filter { $0.missing == 0 || $0.firstMissing == records - count && $0.missing == count }
             let empty = full.filter { $0.missing == count }.map(\.name)

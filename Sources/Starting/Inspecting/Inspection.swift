@@ -36,12 +36,17 @@ package struct Inspection: Sendable {
     package var isPartial = false
     /// What the records show that no column tells alone; nil if they were not looked at for it.
     package var evidence: Evidence?
+    /// The statements, if it is a file of bank statements.
+    package var statements: StatementsFound?
     /// What was left out or read otherwise than it stands there, in sentences without a full stop.
     package var notes: [String] = []
     /// The condition that leaves out lines of totals among the records, if there are some.
     package var condition: String?
     /// What is wrong with the records, if anything is.
     package var problem: Problem?
+
+    /// Whether nothing need be said of `column`: formats of statements have many fields that a file leaves empty.
+    package func hides(_ column: ColumnProfile) -> Bool { statements != nil && column.isEmpty }
 
     /// Nothing known yet of the source that messages call `name`.
     package init(name: String) {

@@ -62,7 +62,7 @@ extension ColumnProfile {
         switch field.unit {
         case .currency(let currency)?, .partly(let currency)?: [currency.code]
         case .sign(let sign)?: Array(sign.codes.prefix(4))
-        case .percent?, .several?, nil: []
+        case .percent?, .beside?, .several?, nil: []
         }
     }
 

@@ -41,7 +41,7 @@ extension ColumnRoles {
 
     /// What was not paid, or not yet, is no part of what was; a balance that agrees with all knows better.
     private mutating func weighStatus() {
-        guard proof == nil, let status = StatusWords(columns) else { return }
+        guard proof == nil, evidence?.isOfStatements != true, let status = StatusWords(columns) else { return }
         for i in added { doubts[i] = doubts[i] ?? .status(status.column, status.word) }
     }
 

@@ -137,6 +137,7 @@ extension FieldProposal {
     private func writtenCurrency(of i: Int) -> String? {
         let column = roles.columns[i]
         if case .currency(let own)? = column.field.unit { return own.code }
+        if case .beside(let name)? = column.field.unit { return YAMLWriting.text(name) }
         if case .sign? = column.field.unit { return currency?.code }
         guard isMoney(column) else { return nil }
         if let named = HeaderWords.currency(in: column.name) { return named.code }
@@ -151,6 +152,7 @@ extension FieldProposal {
             remark +=
                 Self.ifMoney + FieldLine(name: "", keys: Self.money("EUR") + furtherKeys(i), comment: "").declaration
         }
+        if isOfStatements { return remark }
         if roles.roles[i] == .sum, let sign = roles.possibleSign, let condition = condition(sign) {
             remark += "; if its signs are elsewhere: negative: \(condition)"
         } else if roles.proof == nil, roles.isMostlyAdded(i) {

@@ -13,9 +13,13 @@ package struct FieldProposal: Sendable {
     /// The currency of amounts that do not say theirs.
     package let currency: Currency?
 
+    /// Whether the source is a bank's, which knows its signs and has many fields that may be empty.
+    let isOfStatements: Bool
+
     /// What suits the columns of `inspection`.
     package init(_ inspection: Inspection, currency: Currency? = nil) {
         self.currency = currency
+        isOfStatements = inspection.statements != nil
         roles = ColumnRoles(inspection.columns, records: inspection.records, currency: currency, inspection.evidence)
         pair = AmountPair(roles)
         openPair = AmountPair(open: roles)
@@ -55,6 +59,7 @@ package struct FieldProposal: Sendable {
 
     /// The line of column `i`; nil for the second of a pair.
     private func line(_ i: Int) -> FieldLine? {
+        if isOfStatements, roles.columns[i].isEmpty { return nil }
         if let openPair, i == openPair.debit || i == openPair.credit { return line(i, of: openPair) }
         if let pair, i == pair.credit { return nil }
         if let pair, i == pair.debit { return line(of: pair) }

@@ -10,10 +10,15 @@ extension PageDraft {
         let category = categoryLevel
         let time = timeLevel
         let units = unitLevels
-        if let level = units.first?.level ?? time ?? category { text += "  group: \(level)\n" }
+        let level = units.first?.level ?? time ?? category
+        let levels = outerLevels + [level].compactMap(\.self)
+        if !levels.isEmpty { text += "  group: \(levels.count == 1 ? levels[0] : DraftYAML.list(levels))\n" }
         if let order = order { text += "  sort: \(order)\n" }
         text += columns
         text += "  totals: \(totals([]))\n" + decided + questions
+        if limit.words == nil, roles[.sum].contains(where: { roles.columns[$0].name == "amount" }), let statements {
+            text += statements.expectation(total: "amount") ?? ""
+        }
         if let first = units.first, time != nil || units.count > 1 {
             text += "  views:\n    units: { title: \(YAMLWriting.text("By " + first.name)), group: \(first.level) }\n"
             for (number, unit) in units.dropFirst().enumerated() {
@@ -29,6 +34,12 @@ extension PageDraft {
             text += "    heaps: { title: \(YAMLWriting.text("By " + name)), group: \(category) }\n"
         }
         return text
+    }
+
+    /// The levels around all others: several accounts, what is booked and what is not.
+    private var outerLevels: [String] {
+        guard let statements else { return [] }
+        return (statements.hasAccounts ? ["account"] : []) + (statements.isPartlyBooked ? ["status"] : [])
     }
 
     /// The level of the day's group.
@@ -81,6 +92,7 @@ extension PageDraft {
     /// The columns that are shown, in the order of the source; the debit stands for both of a pair. What is added up comes
     /// before all other figures, so that no main amount is left out.
     private var shownColumns: [Int] {
+        if statements != nil { return statementColumns }
         let sums = roles[.sum]
         let main = sums.filter { roles.doubts[$0] == nil }
         let amounts =
@@ -96,12 +108,23 @@ extension PageDraft {
         return chosen.sorted()
     }
 
+    /// The columns that a person looks for in a bank statement.
+    private var statementColumns: [Int] {
+        let names = ["name", "text", "category", "security", "units", "price", "amount"]
+        let wanted = (grouping == .day ? [] : ["date"]) + names
+        return wanted.compactMap { name in
+            roles.columns.firstIndex { $0.name == name && !$0.isEmpty }
+        }
+    }
+
     private func within(_ unit: Int) -> Bool { roles.within.values.contains(unit) }
 
     /// What is added up, with further columns that a person may want.
     private func totals(_ further: [Int]) -> String {
         let sums = shownColumns.filter { i in
-            further.contains(i) || [.debit, .sum].contains(roles.roles[i]) && isSure(i) && roles.within[i] == nil
+            if statements != nil, roles.columns[i].name != "amount" { return false }
+            return further.contains(i)
+                || [.debit, .sum].contains(roles.roles[i]) && isSure(i) && roles.within[i] == nil
         }
         let hidden = further.filter { !sums.contains($0) }
         let entries = (sums + hidden).map { "\(YAMLWriting.text(name(of: $0))): sum" }

@@ -17,6 +17,8 @@ package struct PageDraft {
     let limit: DraftLimit
     /// The condition that leaves out lines of totals.
     private let condition: String
+    /// The statements, if it is a file of bank statements.
+    let statements: StatementsFound?
 
     /// What each column does.
     package var roles: ColumnRoles { proposal.roles }
@@ -28,6 +30,7 @@ package struct PageDraft {
         self.title = title
         self.source = source
         records = inspection.records
+        statements = inspection.statements
         condition = inspection.condition.map { "  where: \($0)\n" } ?? ""
         proposal = FieldProposal(inspection, currency: currency.flatMap { Currency($0) })
         limit = DraftLimit(
@@ -49,7 +52,7 @@ package struct PageDraft {
         \(fields)\(condition)\(arrangement)\(limit.line)  downloads: [csv]
         ---
         \(shown), as they were when this page was begun. Say here what they are.
-
+        \(prose)
         """
     }
 
@@ -61,11 +64,17 @@ package struct PageDraft {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
+    /// What the balances were, in a list.
+    private var prose: String {
+        (statements?.prose ?? []).map { $0 + "\n" }.joined()
+    }
+
     /// Whether anything in it waits for a decision.
     package var isOpen: Bool { proposal.isOpen || proposal.hasDoubts }
 
     private var fields: String {
-        let lines = proposal.lines
+        // The fields of a statement need no word where they are texts.
+        let lines = statements == nil ? proposal.lines : proposal.neededLines
         return lines.isEmpty ? "" : FieldLine.block(lines)
     }
 }

@@ -36,7 +36,7 @@ extension Field {
             switch unit {
             case .sign(let sign)?: sign.codes.first.flatMap { Currency($0) }
             case .currency(let currency)?, .partly(let currency)?: currency
-            case .percent?, .several?, nil: nil
+            case .percent?, .beside?, .several?, nil: nil
             }
         guard let currency else { return Field(name, .number, scale: scale, writing: .figures(sign)) }
         return Field(name, .money, scale: scale, writing: .figures(sign), unit: .currency(currency))

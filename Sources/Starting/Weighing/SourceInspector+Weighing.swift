@@ -12,6 +12,14 @@ extension SourceInspector {
         guard inspection.problem == nil, inspection.records > 0 else { return inspection }
         if case .file = source { readWords(of: source, &format, &inspection) }
         inspection.evidence = evidence(of: source, format, inspection)
+        if inspection.statements != nil {
+            // A bank's entry is one, whatever its text says, and its sign is known.
+            inspection.evidence?.lines = []
+            inspection.evidence?.repeated = [:]
+            inspection.evidence?.checks = []
+            inspection.evidence?.isOfStatements = true
+            return inspection
+        }
         leaveOutTotals(of: source, &format, &inspection)
         return inspection
     }
