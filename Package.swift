@@ -75,7 +75,9 @@ let package = Package(
         layer("Markdown", on: ["Diagnostics", "Bytes"], c: ["CMark"]),
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
-        layer("Opening", on: ["Diagnostics", "Records", "Data"]),
+        layer(
+            "Spreadsheets", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "XML"], c: ["CZlib", "CSystem"]),
+        layer("Opening", on: ["Diagnostics", "Records", "Data", "Spreadsheets"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
@@ -93,8 +95,8 @@ let package = Package(
         layer(
             "Starting",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Data", "Opening", "Databases", "Reports", "YAML",
-                "Reading",
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "Spreadsheets", "Opening", "Databases", "Reports",
+                "YAML", "Reading",
             ]),
         layer(
             "Site",
@@ -141,6 +143,9 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
+        tests(
+            of: "Spreadsheets", with: ["Bytes", "Values", "Records", "Diagnostics", "Data", "Opening", "XML"],
+            c: ["CZlib"]),
         tests(
             of: "Databases",
             with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"],

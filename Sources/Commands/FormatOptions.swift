@@ -5,7 +5,7 @@ import BroadsheetRecords
 enum FormatOptions {
     /// The options.
     static let options = [
-        Option("as", "KIND", "what kind of file it is: csv, json, jsonl, yaml, fixed; else its name tells"),
+        Option("as", "KIND", "what kind of file it is: csv, json, jsonl, yaml, fixed, xlsx, ods; else its name tells"),
         Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
         Option("quote", "SIGN", "what stands around fields"),
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
@@ -16,6 +16,7 @@ enum FormatOptions {
         Option(
             "widths", "LIST", "the characters of each field of a file of fixed widths: date:1-10,text:11-40,amount:41-"),
         Option("at", "/PATH", "where in a JSON or YAML document the records are"),
+        Option("sheet", "NAME", "which sheet of a workbook, by its name or its number"),
     ]
 
     /// What they declare. An option stands in messages for the place where something is written.
@@ -27,6 +28,7 @@ enum FormatOptions {
         format.encoding = text("encoding", arguments)
         format.until = text("until", arguments)
         format.at = text("at", arguments)
+        format.sheet = text("sheet", arguments)
         if let list = text("widths", arguments) { format.widths = try widths(list) }
         if arguments.has("header") { format.header = .first(place("header")) }
         if arguments.has("no-header") { format.header = FormatDefinition.Header.none(place("no-header")) }

@@ -22,6 +22,9 @@ import CExpat
     /// It as a text, for messages and for what is kept.
     package var string: String { unsafe String(cString: bytes) }
 
+    /// It as a number, to be told from others in one step.
+    package var key: XMLKey { unsafe XMLKey(bytes) }
+
     private static func local(_ start: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
         var (name, place) = unsafe (start, start)
         while unsafe place.pointee != 0 {

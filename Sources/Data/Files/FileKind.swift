@@ -15,6 +15,10 @@ package enum FileKind: String, Sendable, CaseIterable {
     case yaml
     /// Fields that begin and end at fixed characters of the line.
     case fixed
+    /// A workbook of Excel, in the format of 2007 and later.
+    case xlsx
+    /// A workbook of LibreOffice and other programs that follow OpenDocument.
+    case ods
 
     /// The ends of file names that say so. Text may be either of two kinds: widths tell which.
     package var endings: [String] {
@@ -25,6 +29,8 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .jsonl: ["jsonl", "ndjson"]
         case .yaml: ["yaml", "yml"]
         case .fixed: []
+        case .xlsx: ["xlsx", "xlsm", "xltx", "xltm"]
+        case .ods: ["ods", "ots", "fods"]
         }
     }
 
@@ -36,12 +42,16 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .jsonl: "lines of JSON"
         case .yaml: "YAML"
         case .fixed: "text of fixed widths"
+        case .xlsx, .ods: "a spreadsheet"
         }
     }
 
     /// Whether text of this kind may be in an encoding from before Unicode without anybody saying so. JSON and YAML
     /// are Unicode by definition.
     package var isOfAnyEncoding: Bool { self == .csv || self == .tsv || self == .fixed }
+
+    /// Whether it is a workbook, whose cells know what they are.
+    package var isWorkbook: Bool { self == .xlsx || self == .ods }
 
     /// The kind of a file called `name`, as `format` says it or as the name ends.
     package init(_ name: String, _ format: FormatDefinition) throws(Problem) {
@@ -67,8 +77,8 @@ package enum FileKind: String, Sendable, CaseIterable {
         let endings = allCases.flatMap(\.endings)
         if ending.isSpreadsheet {
             return Problem(
-                "the source \(name) is a spreadsheet, which cannot be read as it is",
-                advice: "Save the sheet as CSV, and name that file.")
+                "the source \(name) is a spreadsheet in a format that is not read",
+                advice: "Open it in its program, save it as .xlsx or .ods, and name that file.")
         }
         if ending.isForeignArchive {
             return Problem(
@@ -121,8 +131,8 @@ struct FileEnding {
 
     private static let compressions = ["gz", "zst", "zstd"]
 
-    /// Whether it is that of a program's own format for tables.
-    var isSpreadsheet: Bool { ["xlsx", "xls", "xlsm", "ods", "numbers"].contains(kind) }
+    /// Whether it is that of a program's own format for tables that is not read.
+    var isSpreadsheet: Bool { ["xls", "xlt", "xlsb", "numbers", "sxc"].contains(kind) }
 
     /// Whether it is that of an archive that is not read.
     var isForeignArchive: Bool { ["zip", "bz2", "xz", "7z", "tar", "tgz", "rar", "lz4", "br"].contains(kind) }

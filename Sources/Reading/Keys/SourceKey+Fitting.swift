@@ -6,7 +6,7 @@ extension SourceKey {
     static let origins: [SourceKey] = [.file, .folder, .sqlite, .postgres, .url]
 
     private static let format: [SourceKey] = [
-        .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at, .missingValues,
+        .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at, .sheet, .missingValues,
     ]
 
     /// Those that a source of the kind of `origin` may have.

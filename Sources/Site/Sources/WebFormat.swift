@@ -11,6 +11,10 @@ enum WebFormat {
         "application/x-ndjson": .jsonl, "application/ndjson": .jsonl, "application/jsonl": .jsonl,
         "application/json-lines": .jsonl, "application/yaml": .yaml, "application/x-yaml": .yaml, "text/yaml": .yaml,
         "text/x-yaml": .yaml,
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": .xlsx,
+        "application/vnd.ms-excel.sheet.macroenabled.12": .xlsx,
+        "application/vnd.oasis.opendocument.spreadsheet": .ods,
+        "application/vnd.oasis.opendocument.spreadsheet-flat-xml": .ods,
     ]
 
     /// The format of `copy`, of which its author says `format`.
