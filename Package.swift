@@ -145,7 +145,7 @@ let package = Package(
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
         tests(
             of: "Spreadsheets", with: ["Bytes", "Values", "Records", "Diagnostics", "Data", "Opening", "XML"],
-            c: ["CZlib"]),
+            c: ["CZlib"], besides: ["Fixtures"]),
         tests(
             of: "Databases",
             with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"],

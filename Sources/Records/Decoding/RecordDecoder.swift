@@ -133,12 +133,14 @@ package struct RecordDecoder: Sendable {
         case .boolean: return Truth.of(trimmed).map { .boolean($0) }
         case .moneyBeside(let field): return value(of: field, row, batch, Decimal(trimmed))
         // What the source itself knows to be a number or a day is written in no other way, whatever is declared of texts.
-        case .localNumber where cell.form == .number, .mixedNumber where cell.form == .number: return Decimal(trimmed).map { .number($0) }
+        case .localNumber where cell.form == .number, .mixedNumber where cell.form == .number:
+            return Decimal(trimmed).map { .number($0) }
         case .localMoney(let currency, _) where cell.form == .number:
             return Decimal(trimmed).map { .money(Money($0, currency)) }
         case .localMoneyBeside(let field, _) where cell.form == .number:
             return value(of: field, row, batch, Decimal(trimmed))
-        case .patternDate where cell.form == .date: return Day(iso: trimmed.extracting(..<min(10, trimmed.count))).map { .date($0) }
+        case .patternDate where cell.form == .date:
+            return Day(iso: trimmed.extracting(..<min(10, trimmed.count))).map { .date($0) }
         case .localNumber(let reader), .mixedNumber(let reader):
             guard let found = try? numberReaders[reader].reader.read(trimmed), found.isBare else { return nil }
             return .number(found.amount)

@@ -70,7 +70,9 @@ final class ZipReader {
             if unpacked > entry.size { throw .damaged("\(entry.name) has more bytes than its directory says") }
         }
         if isOver {
-            guard unpacked == entry.size else { throw .damaged("\(entry.name) has fewer bytes than its directory says") }
+            guard unpacked == entry.size else {
+                throw .damaged("\(entry.name) has fewer bytes than its directory says")
+            }
             guard UInt32(truncatingIfNeeded: crc) == entry.crc else {
                 throw .damaged("\(entry.name) is not what its check sum says")
             }

@@ -58,7 +58,6 @@ private final class RelationsReader: XMLReceiver {
     }
 }
 
-
 extension ZipEntry {
     /// The most bytes that a part may have of which much is held in memory.
     private static let largestHeld = 1 << 26

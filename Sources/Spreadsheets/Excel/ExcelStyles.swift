@@ -21,7 +21,8 @@ final class ExcelStyles: XMLReceiver {
         } else if isInStyles, element.is("xf") {
             guard styles.count < Self.most else { return }
             styles.append(element.value(of: "numFmtId").flatMap { Int($0) } ?? 0)
-        } else if element.is("numFmt"), codes.count < Self.most, let id = element.value(of: "numFmtId").flatMap({ Int($0) }),
+        } else if element.is("numFmt"), codes.count < Self.most,
+            let id = element.value(of: "numFmtId").flatMap({ Int($0) }),
             let code = element.value(of: "formatCode")
         {
             // Formats of parts of styles, such as conditional ones, stand further down and are of no cell.

@@ -27,7 +27,9 @@ extension ByteSink {
     private func escape(from start: Int) -> Int? {
         guard count - start >= 7 else { return nil }
         let bytes = span
-        for i in start..<(count - 6) where bytes[i] == UInt8(ascii: "_") && bytes[i + 1] == UInt8(ascii: "x") { return i }
+        for i in start..<(count - 6) where bytes[i] == UInt8(ascii: "_") && bytes[i + 1] == UInt8(ascii: "x") {
+            return i
+        }
         return nil
     }
 

@@ -66,7 +66,8 @@ struct OpenDocumentCell: ~Copyable {
         if columns > 1 || rows > 1, facts.merges.count < SheetFacts.mostMerges {
             facts.merges.append(
                 SheetMerge(
-                    firstRow: row, lastRow: min(row + rows - 1, CellName.mostRows), firstColumn: Int32(clamping: column),
+                    firstRow: row, lastRow: min(row + rows - 1, CellName.mostRows),
+                    firstColumn: Int32(clamping: column),
                     lastColumn: Int32(clamping: column + columns - 1)))
         }
     }
@@ -103,7 +104,9 @@ struct OpenDocumentCell: ~Copyable {
         case .number, .percent, .currency:
             // LibreOffice keeps an error as the number 0 that shows its name.
             if isError { return fault(.error, &cell, to: &sink) }
-            writer.write(number: value.span, style: style(&writer), &cell, to: &sink)
+            // The format may be new, and must be there before the number is written.
+            let style = style(&writer)
+            writer.write(number: value.span, style: style, &cell, to: &sink)
         }
         cell.length = sink.count - cell.offset
         return cell.kind == .text && sink.isBlank(from: cell.offset) ? nil : cell
@@ -164,7 +167,8 @@ struct OpenDocumentCell: ~Copyable {
             return .noDate
         }
         let (hours, minutes) = (parts[UInt8(ascii: "H")] ?? 0, parts[UInt8(ascii: "M")] ?? 0)
-        let seconds = min(hours, 1 << 30) * 3600 + min(minutes, 1 << 30) * 60 + min(parts[UInt8(ascii: "S")] ?? 0, 1 << 30)
+        let seconds =
+            min(hours, 1 << 30) * 3600 + min(minutes, 1 << 30) * 60 + min(parts[UInt8(ascii: "S")] ?? 0, 1 << 30)
         SerialDate(days: seconds / 86400, seconds: seconds % 86400)
             .appendTime(to: &sink, hasDays: true, hasSeconds: seconds % 60 != 0)
         return .time

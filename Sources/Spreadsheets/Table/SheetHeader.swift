@@ -134,7 +134,8 @@ struct SheetHeader {
         return Problem(
             "it is not clear which row of the sheet \"\(places.sheet)\" in \(places.file) names the fields",
             at: places.place(row.cells.first?.column ?? 0, row.number),
-            advice: "Write skip: \(row.number - 1) in the source if row \(row.number) does (with header: true if it has "
+            advice:
+                "Write skip: \(row.number - 1) in the source if row \(row.number) does (with header: true if it has "
                 + "figures or dates in it), or header: false if none does.")
     }
 

@@ -19,7 +19,9 @@ struct SheetPlaces: Sendable {
     }
 
     /// The place of a cell.
-    func place(_ column: Int, _ row: Int) -> Place { named(Place(file: file, line: max(1, row), column: 1), column, row) }
+    func place(_ column: Int, _ row: Int) -> Place {
+        named(Place(file: file, line: max(1, row), column: 1), column, row)
+    }
 
     /// `place`, as that of a cell.
     func named(_ place: Place, _ column: Int, _ row: Int) -> Place {

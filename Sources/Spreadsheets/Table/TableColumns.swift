@@ -52,7 +52,8 @@ struct TableColumns {
             fields.append(Field(name))
         }
         guard fields.count <= Self.most else {
-            throw ZipFault.tooLarge("the sheet \"\(places.sheet)\" has \(fields.count) columns").problem(of: places.file)
+            throw ZipFault.tooLarge("the sheet \"\(places.sheet)\" has \(fields.count) columns").problem(
+                of: places.file)
         }
     }
 

@@ -147,8 +147,9 @@ private struct FormatScan {
     /// Takes `[$€-407]`, `[h]`, `[Red]` or `[>100]`.
     private mutating func bracket(_ text: String) {
         let word = text.lowercased()
-        if !word.isEmpty, word.allSatisfy({ $0 == "h" }) || word.allSatisfy({ $0 == "m" })
-            || word.allSatisfy({ $0 == "s" })
+        if !word.isEmpty,
+            word.allSatisfy({ $0 == "h" }) || word.allSatisfy({ $0 == "m" })
+                || word.allSatisfy({ $0 == "s" })
         {
             isSpan = true
             if word.hasPrefix("s") { hasSeconds = true }

@@ -87,4 +87,3 @@ struct SheetRows: ~Copyable {
     /// The bytes of a cell.
     func text(_ cell: SheetCell) -> String { bytes.bytes(cell.offset, cell.length).string }
 }
-

@@ -3,6 +3,7 @@ import BroadsheetData
 package import BroadsheetDiagnostics
 import BroadsheetOpening
 package import BroadsheetRecords
+import BroadsheetSpreadsheets
 
 extension SourceInspector {
     /// What is understood of the file at `path`, of which `format` is declared.
@@ -16,6 +17,10 @@ extension SourceInspector {
         inspection.format = FormatWords(format)
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
         if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
+        if let workbook = source as? SpreadsheetSource, let told = try? workbook.told() {
+            inspection.facts += told.facts.map { Inspection.Fact($0.subject, $0.text) }
+            inspection.notes += told.notes
+        }
         inspect(source, into: &inspection)
         if inspection.columns.isEmpty, let csv = source as? CSVSource { readPart(of: csv, into: &inspection) }
         if let file = (source as? any FileSource)?.file, let doubt = doubt(of: file, inspection.columns) {
