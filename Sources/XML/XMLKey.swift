@@ -1,8 +1,9 @@
 /// A name as a number: its first eight bytes and its length, so that a reader of millions of elements compares words and no
 /// texts. Names of up to eight bytes, and longer ones that differ in these, have different keys.
+@frozen @usableFromInline
 package struct XMLKey: BitwiseCopyable, Sendable, Hashable {
-    private let word: UInt64
-    private let count: UInt32
+    @usableFromInline let word: UInt64
+    @usableFromInline let count: UInt32
 
     /// The key of the text at `start`, which ends in a zero byte.
     init(_ start: UnsafePointer<CChar>) {
@@ -27,4 +28,8 @@ package struct XMLKey: BitwiseCopyable, Sendable, Hashable {
         self.word = word
         count = UInt32(name.utf8CodeUnitCount)
     }
+
+    /// Whether both are keys of the same name.
+    @inlinable @inline(__always)
+    package static func == (a: XMLKey, b: XMLKey) -> Bool { a.word == b.word && a.count == b.count }
 }

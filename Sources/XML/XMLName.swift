@@ -13,7 +13,7 @@ import CExpat
     /// Whether it is `name`.
     package func `is`(_ name: StaticString) -> Bool {
         // Sound: reading stops at the first difference, which the zero byte at the end of either is.
-        unsafe name.withUTF8Buffer { wanted in
+        name.withUTF8Buffer { wanted in
             for i in 0..<wanted.count where unsafe UInt8(bitPattern: bytes[i]) != wanted[i] { return false }
             return unsafe bytes[wanted.count] == 0
         }

@@ -18,6 +18,7 @@ final class ExcelSheet: SheetReceiver {
     /// What a cell's value is written as.
     private enum Written { case number, shared, text, inline, boolean, error, date }
 
+    private let keys = Keys()
     private var row = 0
     private var isHidden = false
     private var isInRow = false
@@ -34,30 +35,32 @@ final class ExcelSheet: SheetReceiver {
         (self.name, self.writer, self.strings) = (name, writer, strings)
     }
 
-    private enum Key {
-        static let c = XMLKey("c"), v = XMLKey("v"), row = XMLKey("row"), f = XMLKey("f"), t = XMLKey("t")
-        static let rPh = XMLKey("rPh"), sheetData = XMLKey("sheetData"), col = XMLKey("col")
-        static let mergeCell = XMLKey("mergeCell"), r = XMLKey("r"), s = XMLKey("s"), hidden = XMLKey("hidden")
+    /// The names that are looked for: held here, for a constant of the program would be asked for at each element whether it
+    /// was made already.
+    private struct Keys {
+        let c = XMLKey("c"), v = XMLKey("v"), row = XMLKey("row"), f = XMLKey("f"), t = XMLKey("t")
+        let rPh = XMLKey("rPh"), sheetData = XMLKey("sheetData"), col = XMLKey("col")
+        let mergeCell = XMLKey("mergeCell"), r = XMLKey("r"), s = XMLKey("s"), hidden = XMLKey("hidden")
     }
 
     func begin(_ element: borrowing XMLElement) throws(Problem) {
         let key = element.name.key
-        if key == Key.c { return try beginCell(element) }
-        if key == Key.v { return taking = .value }
-        if key == Key.row { return try beginRow(element) }
-        if key == Key.f { return hasFormula = true }
-        if key == Key.t { return taking = written == .inline && !isPhonetic ? .inline : .nothing }
-        if key == Key.rPh { return isPhonetic = true }
-        if key == Key.col { return hide(element) }
-        if key == Key.mergeCell { try merge(element) }
+        if key == keys.c { return try beginCell(element) }
+        if key == keys.v { return taking = .value }
+        if key == keys.row { return try beginRow(element) }
+        if key == keys.f { return hasFormula = true }
+        if key == keys.t { return taking = written == .inline && !isPhonetic ? .inline : .nothing }
+        if key == keys.rPh { return isPhonetic = true }
+        if key == keys.col { return hide(element) }
+        if key == keys.mergeCell { try merge(element) }
     }
 
     private func beginRow(_ element: borrowing XMLElement) throws(Problem) {
         var number = row + 1
         var isHidden = false
         element.forEachAttribute { key, value in
-            if key == Key.r { number = Self.number(value) ?? 0 }
-            if key == Key.hidden { isHidden = Self.isTrue(value) }
+            if key == keys.r { number = Self.number(value) ?? 0 }
+            if key == keys.hidden { isHidden = Self.isTrue(value) }
         }
         guard number > row, number <= CellName.mostRows else {
             throw damaged("row \(number) stands behind row \(row)")
@@ -70,11 +73,11 @@ final class ExcelSheet: SheetReceiver {
         var place: (column: Int, row: Int)? = (column + 1, row)
         (style, written, hasFormula) = (0, .number, false)
         element.forEachAttribute { key, value in
-            if key == Key.r {
+            if key == keys.r {
                 place = CellName.place(value)
-            } else if key == Key.s {
+            } else if key == keys.s {
                 style = Self.number(value) ?? 0
-            } else if key == Key.t {
+            } else if key == keys.t {
                 written = Self.written(value)
             }
         }
@@ -101,15 +104,15 @@ final class ExcelSheet: SheetReceiver {
 
     func end(_ name: borrowing XMLName) throws(Problem) {
         let key = name.key
-        if key == Key.v || key == Key.t {
+        if key == keys.v || key == keys.t {
             taking = .nothing
-        } else if key == Key.c {
+        } else if key == keys.c {
             try endCell()
-        } else if key == Key.row {
+        } else if key == keys.row {
             endRow()
-        } else if key == Key.rPh {
+        } else if key == keys.rPh {
             isPhonetic = false
-        } else if key == Key.sheetData {
+        } else if key == keys.sheetData {
             isBehindRows = true
         }
     }

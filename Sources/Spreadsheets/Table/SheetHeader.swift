@@ -65,7 +65,9 @@ struct SheetHeader {
                 try checkSecond(0)
                 return take(0)
             }
-            guard first.cells.count < sample.rows[found].cells.count else { throw unclear(0) }
+            guard first.cells.count < sample.rows[found].cells.count else {
+                throw found == 1 && sample.rows[1].number == first.number + 1 ? twoRows(0, 1) : unclear(0)
+            }
             try checkBefore(found)
             return take(found)
         }
