@@ -39,5 +39,6 @@ enum Naming {
 
     private static let endings: Set<String> = [
         "csv", "tsv", "tab", "txt", "json", "jsonl", "ndjson", "yaml", "yml", "gz", "zst", "db", "sqlite",
+        "xlsx", "xlsm", "xltx", "xltm", "ods", "ots", "fods",
     ]
 }
