@@ -23,9 +23,11 @@ package struct SpreadsheetFacts: Sendable {
                     + " digits that a workbook keeps: if it is an account or a card, its last digits are lost; keep such"
                     + " numbers as texts")
         }
-        for column in table.columns where column.isCurrency {
+        for (i, column) in table.columns.enumerated() where column.isCurrency && i > 0 {
+            let amount = table.columns[i - 1].name
             notes.append(
-                "\(column.name): made of the formats of the amounts beside it, which are in several currencies")
+                "\(amount): its formats are of several currencies, which are the field \(column.name): write"
+                    + " \(Field.quoted(amount)): { type: money, currency: \(Field.quoted(column.name)) }")
         }
     }
 

@@ -66,6 +66,8 @@ struct SheetHeader {
                 return take(0)
             }
             guard first.cells.count < sample.rows[found].cells.count else {
+                // A row of texts further down, where figures stand above it already: `on request` in place of a price.
+                if hasContrast(0, before: found) { return take(0) }
                 throw found == 1 && sample.rows[1].number == first.number + 1 ? twoRows(0, 1) : unclear(0)
             }
             try checkBefore(found)
@@ -90,10 +92,10 @@ struct SheetHeader {
     }
 
     /// Whether there is a column of figures or dates below a name: then the row is no record.
-    private func hasContrast(_ i: Int) -> Bool {
+    private func hasContrast(_ i: Int, before end: Int = .max) -> Bool {
         var values = Set(sample.rows[i].cells.map(\.column))
         var filled: Set<Int> = []
-        for row in sample.rows[(i + 1)...].prefix(50) {
+        for row in sample.rows[(i + 1)..<min(end, sample.rows.count)].prefix(50) {
             for cell in row.cells where values.contains(cell.column) {
                 if AbsentWords.isKnown(cell.text) { continue }
                 if cell.isValue { filled.insert(cell.column) } else { values.remove(cell.column) }
@@ -136,9 +138,10 @@ struct SheetHeader {
         return Problem(
             "it is not clear which row of the sheet \"\(places.sheet)\" in \(places.file) names the fields",
             at: places.place(row.cells.first?.column ?? 0, row.number),
-            advice:
-                "Write skip: \(row.number - 1) in the source if row \(row.number) does (with header: true if it has "
-                + "figures or dates in it), or header: false if none does.")
+            advice: i == 0
+                ? "Write header: true in the source if row \(row.number) does, or header: false if none does."
+                : "Write skip: \(row.number - 1) in the source if row \(row.number) does (with header: true if it has "
+                    + "figures or dates in it), or header: false if none does.")
     }
 
     private func twoRows(_ first: Int, _ second: Int) -> Problem {
