@@ -51,7 +51,8 @@ enum SourceKey: String, MappingKey {
                 example: "none", beside: "file: data/export.csv")
         case .skip:
             KeyEntry(
-                .integer(0...1_000_000), "How many lines, or rows of a sheet, stand before the header, or before the first record.",
+                .integer(0...1_000_000),
+                "How many lines, or rows of a sheet, stand before the header, or before the first record.",
                 without: .words("what is found"), example: "4", beside: "file: data/export.csv")
         case .until:
             KeyEntry(
