@@ -83,6 +83,35 @@ extension SpreadsheetSource {
         #expect(never.hasPrefix("book.xlsx: 'My sheet'!B2: this formula was never calculated"))
     }
 
+    @Test func recordsBeforeAFaultAreWhole() throws {
+        let source = TestBook.source(rows: [["Name", "Price"], ["A", "=1"], ["B", "#N/A"]])
+        defer { unsafe unlink(source.file.path) }
+        var batch = Batch(width: try source.schema(declared: []).fields.count)
+        let cursor = try source.open()
+        #expect(throws: Problem.self) { _ = try cursor.next(&batch) }
+        #expect(batch.count == 1)
+    }
+
+    @Test func hiddenRowsAndColumnsAreReadAndTold() throws {
+        let columns = "<cols><col min=\"2\" max=\"2\" hidden=\"1\"/></cols>"
+        let rows = TestBook.rows([["Name", "Price"], ["A", "=1"], ["B", "=2"]])
+            .replacing("<row r=\"3\"", with: "<row r=\"3\" hidden=\"1\"")
+        let source = TestBook.source(TestArchive(TestBook.files([("One", columns + rows)])).whole)
+        #expect(
+            try source.told().notes == [
+                "1 row is hidden in the sheet, and read all the same",
+                "hidden in the sheet, and read all the same: \"Price\"",
+            ])
+        #expect(source.read == "Name|Price\nA|1\nB|2")
+    }
+
+    @Test func longNumbersAreTold() throws {
+        let source = TestBook.source(rows: [["Name", "Account"], ["A", "=1234567890123456"], ["B", "=5"]])
+        defer { unsafe unlink(source.file.path) }
+        #expect(
+            try source.told().notes.first?.contains("Account: the number in Sheet1!B2 has more than the 15") == true)
+    }
+
     @Test func fieldsAreWhatTheirCellsAre() {
         let formats = [
             "0%", "#,##0.00 &quot;USD&quot;", "dd.mm.yyyy", "dd.mm.yyyy hh:mm", "[$$-409]#,##0", "00000",

@@ -64,9 +64,10 @@ final class SheetCursor: RecordCursor {
         }
         let start = batch.cells.count
         batch.cells.append(contentsOf: repeatElement(.missing, count: batch.width))
-        batch.origins.append(UInt64(number))
         for index in cells { try give(rows.cells[index], number, start, &batch) }
         if !merges.isEmpty { merges.apply(rows, cells, number, fields, start, &batch) }
+        // A record counts when it is whole: those before a fault are shown.
+        batch.origins.append(UInt64(number))
     }
 
     private func give(_ cell: SheetCell, _ row: Int, _ start: Int, _ batch: inout Batch) throws(Problem) {
