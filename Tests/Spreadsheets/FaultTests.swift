@@ -61,6 +61,14 @@ import Testing
         #expect(Self.told { $0.add("xl/s0.xml", Array(entity.utf8), packed: false) }.contains("document type"))
     }
 
+    @Test func aLongTextThatIsNamedOftenIsRefused() {
+        let strings = "<si><t>" + String(repeating: "x", count: 1 << 20) + "</t></si>"
+        let cells = String(repeating: "<row><c t=\"s\"><v>0</v></c></row>", count: 5000)
+        let files = TestBook.files([("One", "<sheetData>\(cells)</sheetData>")], strings: strings)
+        #expect(
+            TestBook.source(TestArchive(files, packed: true).whole).read.contains("repeat more than 64 MiB of text"))
+    }
+
     @Test func aMarkWithoutEndIsRefused() {
         let mark = "<worksheet a=\"" + String(repeating: "x", count: 20 << 20) + "\"/>"
         #expect(Self.told { $0.add("xl/s0.xml", Array(mark.utf8), packed: false) }.contains("more than 16 MiB"))

@@ -158,6 +158,10 @@ final class ExcelSheet: SheetReceiver {
         case .date: cell.kind = CellDate.append(value.span, to: &rows.bytes)
         }
         cell.length = rows.bytes.count - cell.offset
+        guard rows.bytes.count <= CellBound.largestPiece else {
+            throw ZipFault.tooLarge("the cells around \(CellName.text(column, row)) repeat more than 64 MiB of text")
+                .problem(of: name)
+        }
         if cell.kind == .text, rows.bytes.isBlank(from: cell.offset) { return }
         rows.cells.append(cell)
         try CellBound.check(rows.bytes.count - rows.cells[rows.rows[rows.rows.count - 1].first].offset, in: name)

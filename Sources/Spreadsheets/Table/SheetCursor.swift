@@ -147,6 +147,8 @@ struct MergedCells: ~Copyable {
             let cell = batch.cells[start + field]
             if cell.form == .missing { continue }
             let bytes = batch.bytes.bytes(cell.offset, cell.length).array
+            // Merged cells of one column follow one another; where they overlap, the later one counts.
+            open.removeAll { $0.field == field }
             open.append(Open(field: field, lastRow: merge.lastRow, form: cell.form, bytes: bytes))
         }
     }

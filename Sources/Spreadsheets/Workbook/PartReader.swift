@@ -21,7 +21,8 @@ final class PartReader {
 
     /// The most bytes between two marks that are told: a mark may be cut off by pieces, and must be held till it is whole.
     private static let longestMark = 1 << 24
-    private static let pieceSize = 1 << 16
+    /// Small enough that the cells of one piece, each of which may name a long text, fit in memory.
+    private static let pieceSize = 1 << 13
 
     /// The document called `part` in `archive`, whose parts `receiver` takes.
     init(_ part: ZipEntry, of archive: ZipArchive, for receiver: any XMLReceiver) throws(Problem) {
