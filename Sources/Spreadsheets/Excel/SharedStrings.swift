@@ -87,8 +87,8 @@ struct SharedStringsWriter: ~Copyable {
     private var largest: Int
 
     /// How many bytes, and how many texts, are kept in memory.
-    static let held = 24 << 20
-    private static let mostHeld = 1 << 21
+    static let held = 8 << 20
+    private static let mostHeld = 1 << 19
 
     /// For the texts of the source called `name`, of which `largest` bytes are kept in memory.
     init(for name: String, largest: Int = held) {
