@@ -76,7 +76,9 @@ let package = Package(
         layer(
             "Data", on: ["Diagnostics", "Bytes", "Values", "Records", "YAML"], c: ["CZlib", "CZstandard", "CSystem"]),
         layer("Statements", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "XML"]),
-        layer("Opening", on: ["Diagnostics", "Records", "Data", "Statements"]),
+        layer(
+            "Spreadsheets", on: ["Diagnostics", "Bytes", "Values", "Records", "Data", "XML"], c: ["CZlib", "CSystem"]),
+        layer("Opening", on: ["Diagnostics", "Records", "Data", "Statements", "Spreadsheets"]),
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
@@ -94,7 +96,8 @@ let package = Package(
         layer(
             "Starting",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Data", "Statements", "Opening", "Databases", "Reports",
+                "Diagnostics", "Bytes", "Values", "Records", "Data", "Statements", "Spreadsheets", "Opening",
+                "Databases", "Reports",
                 "YAML", "Reading",
             ]),
         layer(
@@ -142,6 +145,9 @@ let package = Package(
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"], local: ["FuzzChecks"],
             c: ["CZlib", "CZstandard"], besides: ["corpus"]),
+        tests(
+            of: "Spreadsheets", with: ["Bytes", "Values", "Records", "Diagnostics", "Data", "Opening", "XML"],
+            c: ["CZlib"], besides: ["Fixtures"]),
         tests(
             of: "Databases",
             with: ["Reading", "Rendering", "Starting", "Bytes", "Values", "Records", "Diagnostics", "Site"],

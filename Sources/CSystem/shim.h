@@ -30,3 +30,10 @@ static inline long long broadsheet_disk(const char *path) {
     struct statfs found;
     return statfs(path, &found) == 0 ? (long long)(unsigned int)found.f_type : -1;
 }
+
+// And snprintf, which takes any number of arguments: the 15 digits that a double stands for, as d.dddddddddddddde±xx.
+#include <stdio.h>
+#include <stdlib.h>
+static inline int broadsheet_fifteen_digits(double number, char *text, size_t room) {
+    return snprintf(text, room, "%.14e", number);
+}

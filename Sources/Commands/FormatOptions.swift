@@ -7,7 +7,7 @@ enum FormatOptions {
     static let options = [
         Option(
             "as", "KIND",
-            "what kind of file it is: csv, json, jsonl, yaml, fixed, camt, mt940, ofx, qif; else its name tells"),
+            "what kind of file it is: csv, json, jsonl, yaml, fixed, xlsx, ods, camt, mt940, ofx, qif; else its name tells"),
         Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
         Option("quote", "SIGN", "what stands around fields"),
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
@@ -18,6 +18,7 @@ enum FormatOptions {
         Option(
             "widths", "LIST", "the characters of each field of a file of fixed widths: date:1-10,text:11-40,amount:41-"),
         Option("at", "/PATH", "where in a JSON or YAML document the records are"),
+        Option("sheet", "NAME", "which sheet of a workbook, by its name or its number"),
     ]
 
     /// What they declare. An option stands in messages for the place where something is written.
@@ -29,6 +30,7 @@ enum FormatOptions {
         format.encoding = text("encoding", arguments)
         format.until = text("until", arguments)
         format.at = text("at", arguments)
+        format.sheet = text("sheet", arguments)
         if let list = text("widths", arguments) { format.widths = try widths(list) }
         if arguments.has("header") { format.header = .first(place("header")) }
         if arguments.has("no-header") { format.header = FormatDefinition.Header.none(place("no-header")) }

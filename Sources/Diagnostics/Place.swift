@@ -12,6 +12,8 @@ public struct Place: Sendable, Hashable {
     public var excerpt: String
     /// Which of the records that are declared on this line of a program is meant, counted from 1; nil for the line itself.
     package var record: Int?
+    /// Which cell of a workbook is meant, with its sheet: `Sheet1!C7`; nil for a place in a text.
+    package var cell: String?
 
     /// A place in `file`; `length` characters from `line` and `column` on.
     public init(file: String, line: Int, column: Int, length: Int = 1, excerpt: String = "") {
@@ -39,11 +41,17 @@ extension Place {
     /// What messages call the source that the record at this place is in: its file, or where its records are declared.
     package var source: String { record == nil ? file : "the records of \(file):\(line)" }
 
-    /// Where in its source the record at this place begins: `line 12`, `record 3`.
-    package var inSource: String { record.map { "record \($0)" } ?? "line \(line)" }
+    /// Where in its source the record at this place begins: `line 12`, `record 3`, `Sheet1!A7`.
+    package var inSource: String { cell ?? record.map { "record \($0)" } ?? "line \(line)" }
 
-    /// What a message begins with: `content/card.md:7:12`, `App/Card.swift:7, record 3`.
-    package var head: String { record.map { "\(file):\(line), record \($0)" } ?? "\(file):\(line):\(column)" }
+    /// The record, without its field: `data/posted.csv:12`, `data/stock.xlsx: Sheet1!C7`.
+    package var lineHead: String { cell.map { "\(file): \($0)" } ?? "\(file):\(line)" }
+
+    /// What a message begins with: `content/card.md:7:12`, `App/Card.swift:7, record 3`, `data/stock.xlsx: Sheet1!C7`.
+    package var head: String {
+        if let cell { return "\(file): \(cell)" }
+        return record.map { "\(file):\(line), record \($0)" } ?? "\(file):\(line):\(column)"
+    }
 }
 
 extension Place {

@@ -1,6 +1,7 @@
 package import BroadsheetData
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
+import BroadsheetSpreadsheets
 import BroadsheetStatements
 
 /// Makes a source of a file, whatever kind it is of.
@@ -11,6 +12,7 @@ package enum SourceOpener {
     ) throws(Problem) -> any RecordSource {
         let kind = try FileKind(file.name, format).seen(in: file, format)
         try FormatKey.check(format, for: kind)
+        if kind.isWorkbook { return try workbook(file, format) }
         let file = try file.written(in: format.encoding, isOfAnyEncoding: kind.isOfAnyEncoding)
         switch kind {
         case .csv, .tsv: return try CSVSource(file: file, format: format)
@@ -21,7 +23,18 @@ package enum SourceOpener {
         case .mt940: return try StatementSource(file: file, format: .mt, declared: format)
         case .ofx: return try StatementSource(file: file, format: .ofx, declared: format)
         case .qif: return try StatementSource(file: file, format: .qif, declared: format)
+        case .xlsx, .ods: return try workbook(file, format)
         }
+    }
+
+    /// A sheet of a workbook, which says itself how its texts are written.
+    private static func workbook(_ file: SourceFile, _ format: FormatDefinition) throws(Problem) -> any RecordSource {
+        if let encoding = format.encoding {
+            throw Problem(
+                "\"encoding\" means nothing for a spreadsheet", at: encoding.place,
+                advice: "Take it out: a workbook says itself how its texts are written.")
+        }
+        return SpreadsheetSource(file: file, format: format)
     }
 
     /// Where the first key is written that says how a file is to be read; nil where there is none.

@@ -17,6 +17,8 @@ package struct Cell: BitwiseCopyable, Sendable {
         case boolean
         /// A JSON text: never a number, even if it looks like one.
         case string
+        /// A day in ISO 8601's own writing, as the source knows it, and perhaps a time of it behind a blank.
+        case date
     }
 
     @usableFromInline package let start: UInt32

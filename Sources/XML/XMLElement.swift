@@ -28,6 +28,18 @@ import CExpat
         return unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe body($0.span) }
     }
 
+    /// Hands each attribute to `body`, by the key of its name: the quickest way to look at several.
+    @inline(__always)
+    package func forEachAttribute(_ body: (XMLKey, borrowing Span<UInt8>) -> Void) {
+        // Sound: as for `withValue`; the list comes in pairs and ends in a null.
+        var place = unsafe attributes
+        while let found = unsafe place.pointee, let start = unsafe place[1] {
+            let bytes = unsafe UnsafeBufferPointer(start: start, count: length(of: start))
+            unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe body(XMLName(found).key, $0.span) }
+            unsafe place += 2
+        }
+    }
+
     private func pointer(to name: StaticString) -> UnsafePointer<CChar>? {
         // Sound: the list comes in pairs and ends in a null.
         var place = unsafe attributes

@@ -13,7 +13,7 @@ import CExpat
     /// Whether it is `name`.
     package func `is`(_ name: StaticString) -> Bool {
         // Sound: reading stops at the first difference, which the zero byte at the end of either is.
-        unsafe name.withUTF8Buffer { wanted in
+        name.withUTF8Buffer { wanted in
             for i in 0..<wanted.count where unsafe UInt8(bitPattern: bytes[i]) != wanted[i] { return false }
             return unsafe bytes[wanted.count] == 0
         }
@@ -21,6 +21,9 @@ import CExpat
 
     /// It as a text, for messages and for what is kept.
     package var string: String { unsafe String(cString: bytes) }
+
+    /// It as a number, to be told from others in one step.
+    package var key: XMLKey { unsafe XMLKey(bytes) }
 
     private static func local(_ start: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
         var (name, place) = unsafe (start, start)

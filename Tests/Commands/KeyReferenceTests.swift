@@ -29,7 +29,7 @@ import Testing
     /// A chapter with those that it leads to.
     private func others(_ chapter: String) -> [String] {
         chapter == "publish.md"
-            ? manual.files.filter { $0.hasPrefix("publish") } : [chapter, "databases.md", "web.md"]
+            ? manual.files.filter { $0.hasPrefix("publish") } : [chapter, "databases.md", "spreadsheets.md", "web.md"]
     }
 
     /// The keys that `text` does not mention in code: as `key`, or at the beginning of an example, `key: value`.

@@ -77,12 +77,12 @@ import Testing
                 _ = try SourceOpener.source(path: file.path, name: "t.csv").schema(declared: [])
             } == """
                 the source t.csv is a zip archive or a spreadsheet
-                Unpack it, and save its table as CSV; files of gzip and zstd are read as they are.
+                If it is a workbook, say so: as: xlsx, or as: ods; else unpack it.
                 """)
         #expect(
-            problem { () throws(Problem) in _ = try SourceOpener.source(path: "t.xlsx", name: "t.xlsx") } == """
-                the source t.xlsx is a spreadsheet, which cannot be read as it is
-                Save the sheet as CSV, and name that file.
+            problem { () throws(Problem) in _ = try SourceOpener.source(path: "t.xls", name: "t.xls") } == """
+                the source t.xls is a spreadsheet in a format that is not read
+                Open it in its program, save it as .xlsx or .ods, and name that file.
                 """)
         #expect(
             problem { () throws(Problem) in _ = try SourceOpener.source(path: "t.csv.xz", name: "t.csv.xz") } == """

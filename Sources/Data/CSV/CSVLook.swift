@@ -1,5 +1,5 @@
 /// What a field looks like at first sight, to tell a line of names from a record. Nothing is read by it.
-enum CSVLook: Equatable {
+package enum CSVLook: Equatable {
     case empty
     /// Digits, with a sign at most.
     case integer
@@ -11,7 +11,7 @@ enum CSVLook: Equatable {
     case text
 
     /// The look of `text`.
-    init(_ text: String) {
+    package init(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         guard scalars.contains(where: { !$0.properties.isWhitespace }) else {
             self = .empty
@@ -34,10 +34,10 @@ enum CSVLook: Equatable {
     }
 
     /// Whether it is a figure or a date.
-    var isValue: Bool { self == .integer || self == .figure || self == .date }
+    package var isValue: Bool { self == .integer || self == .figure || self == .date }
 
     /// Whether `text` could name a field.
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         CSVLook(text) == .text && text.unicodeScalars.contains { $0.properties.isAlphabetic }
             && text.unicodeScalars.last { !$0.properties.isWhitespace } != ":"
     }

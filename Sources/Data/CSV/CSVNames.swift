@@ -1,7 +1,7 @@
 /// What fields are called whose header gives no name, or the same one twice.
-enum CSVNames {
+package enum CSVNames {
     /// `texts`, each once: a second `Betrag` becomes `Betrag 2`, and a blank third one `column3`.
-    static func each(of texts: [String]) -> [String] {
+    package static func each(of texts: [String]) -> [String] {
         // Names that stand in the header keep their meaning; no made one may be like them.
         var taken = Set(texts)
         var seen: Set<String> = []
@@ -20,5 +20,5 @@ enum CSVNames {
     }
 
     /// `column1`, `column2` and so on.
-    static func numbered(_ count: Int) -> [String] { (1...max(1, count)).map { "column\($0)" } }
+    package static func numbered(_ count: Int) -> [String] { (1...max(1, count)).map { "column\($0)" } }
 }

@@ -26,6 +26,10 @@ struct ArchiveFault: Error, Sendable, Hashable {
             Problem(
                 "the source \(name) is damaged: its compressed data cannot be unpacked",
                 advice: "Copy the file again, or compress the data again.")
+        case .foreign(let words) where words.hasPrefix("a zip"):
+            Problem(
+                "the source \(name) is \(words)",
+                advice: "If it is a workbook, say so: as: xlsx, or as: ods; else unpack it.")
         case .foreign(let words):
             Problem(
                 "the source \(name) is \(words)",

@@ -23,6 +23,10 @@ package enum FileKind: String, Sendable, CaseIterable {
     case ofx
     /// Registers of accounts as Quicken writes them.
     case qif
+    /// A workbook of Excel, in the format of 2007 and later.
+    case xlsx
+    /// A workbook of LibreOffice and other programs that follow OpenDocument.
+    case ods
 
     /// The ends of file names that say so. Text may be either of two kinds: widths tell which.
     package var endings: [String] {
@@ -37,6 +41,8 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .mt940: ["sta", "940", "942", "mt940", "mt942", "swi"]
         case .ofx: ["ofx", "qfx"]
         case .qif: ["qif"]
+        case .xlsx: ["xlsx", "xlsm", "xltx", "xltm"]
+        case .ods: ["ods", "ots", "fods"]
         }
     }
 
@@ -52,6 +58,7 @@ package enum FileKind: String, Sendable, CaseIterable {
         case .mt940: "MT940 statements"
         case .ofx: "OFX statements"
         case .qif: "QIF registers"
+        case .xlsx, .ods: "a spreadsheet"
         }
     }
 
@@ -60,12 +67,15 @@ package enum FileKind: String, Sendable, CaseIterable {
     package var isOfAnyEncoding: Bool {
         switch self {
         case .csv, .tsv, .fixed, .mt940, .ofx, .qif: true
-        case .json, .jsonl, .yaml, .camt: false
+        case .json, .jsonl, .yaml, .camt, .xlsx, .ods: false
         }
     }
 
     /// Whether it has what a bank tells of an account: entries and balances.
     package var isOfStatements: Bool { self == .camt || self == .mt940 || self == .ofx || self == .qif }
+
+    /// Whether it is a workbook, whose cells know what they are.
+    package var isWorkbook: Bool { self == .xlsx || self == .ods }
 
     /// The kind of a file called `name`, as `format` says it or as the name ends.
     package init(_ name: String, _ format: FormatDefinition) throws(Problem) {
@@ -91,15 +101,13 @@ package enum FileKind: String, Sendable, CaseIterable {
         let endings = allCases.flatMap(\.endings)
         if ending.isSpreadsheet {
             return Problem(
-                "the source \(name) is a spreadsheet, which cannot be read as it is",
-                advice: "Save the sheet as CSV, and name that file.")
+                "the source \(name) is a spreadsheet in a format that is not read",
+                advice: "Open it in its program, save it as .xlsx or .ods, and name that file.")
         }
         if ending.kind == "zip" {
             return Problem(
                 "the source \(name) is an archive of several files, which is not read as it is",
-                advice:
-                    "Unpack it: a spreadsheet is saved as CSV, and of the statements of a bank each file is a source of"
-                    + " its own.")
+                advice: "Unpack it: each of its files can be a source, or all of them together.")
         }
         if ending.isForeignArchive {
             return Problem(
@@ -152,8 +160,8 @@ struct FileEnding {
 
     private static let compressions = ["gz", "zst", "zstd"]
 
-    /// Whether it is that of a program's own format for tables.
-    var isSpreadsheet: Bool { ["xlsx", "xls", "xlsm", "ods", "numbers"].contains(kind) }
+    /// Whether it is that of a program's own format for tables that is not read.
+    var isSpreadsheet: Bool { ["xls", "xlt", "xlsb", "numbers", "sxc"].contains(kind) }
 
     /// Whether it is that of an archive that is not read.
     var isForeignArchive: Bool { ["zip", "bz2", "xz", "7z", "tar", "tgz", "rar", "lz4", "br"].contains(kind) }

@@ -3,14 +3,16 @@ package import BroadsheetRecords
 
 /// The keys of a format that fit some kinds of files only.
 package enum FormatKey: String, CaseIterable {
-    case delimiter, quote, skip, until, header, widths, at
+    case delimiter, quote, skip, until, header, widths, at, sheet
     case missingValues = "missing_values"
 
     /// The kinds that it means something for.
     private var kinds: [FileKind] {
         switch self {
-        case .delimiter, .quote, .header: [.csv, .tsv]
-        case .skip, .until, .missingValues: [.csv, .tsv, .fixed]
+        case .delimiter, .quote: [.csv, .tsv]
+        case .header: [.csv, .tsv, .xlsx, .ods]
+        case .skip, .until, .missingValues: [.csv, .tsv, .fixed, .xlsx, .ods]
+        case .sheet: [.xlsx, .ods]
         case .widths: [.fixed]
         case .at: [.json, .yaml]
         }
@@ -26,6 +28,7 @@ package enum FormatKey: String, CaseIterable {
         case .missingValues: format.missingValues.first?.place
         case .widths: format.widths.first?.place
         case .at: format.at?.place
+        case .sheet: format.sheet?.place
         case .header:
             switch format.header {
             case .some(.first(let place)), .some(.none(let place)): place

@@ -87,7 +87,7 @@ package struct SourceFile: Sendable, Hashable {
 
     /// Throws if the file is not what it was when it was opened first: what was found out about it then, such as the
     /// order of its columns, may be wrong of what it is now.
-    func checkUnchanged() throws(Problem) {
+    package func checkUnchanged() throws(Problem) {
         guard let now = try FileStamp(path: path) else { return }
         let first = found.stamp.withLock { stamp in
             if stamp == nil { stamp = now }
@@ -168,7 +168,7 @@ package struct SourceFile: Sendable, Hashable {
     }
 
     /// What a user is told of a file whose fields are others than when it was looked at first.
-    var changed: Problem {
+    package var changed: Problem {
         Problem("the source \(name) was changed while it was being read", advice: "Build again.")
     }
 

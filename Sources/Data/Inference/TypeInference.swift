@@ -9,7 +9,7 @@ import BroadsheetValues
 /// nothing; where all are missing, the field is text. Of a field whose type is declared, the first records show how its
 /// values are written; it is looked at further only where they do not.
 package struct TypeInference {
-    private let names: [String]
+    private var names: [String]
     private let declared: Set<String>
     private let hasCommas: Bool
     private var guesses: [TypeGuess]
@@ -67,8 +67,18 @@ package struct TypeInference {
         }
     }
 
+    /// Adds a field of which no value was met so far.
+    package mutating func addField() {
+        names.append("")
+        guesses.append(TypeGuess())
+        open.append(names.count - 1)
+    }
+
     /// What is known by now. Nothing is said of the type of a declared field, for not all of it was looked at.
-    package var schema: Schema {
+    package var schema: Schema { schema(names: names, declared: declared) }
+
+    /// The same for fields that are called `names`, of which the type of some is `declared`.
+    package func schema(names: [String], declared: Set<String>) -> Schema {
         let provePoint = guesses.count { $0.number.provesPoint }
         let proveComma = guesses.count { $0.number.provesComma }
         return Schema(

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetRecords
 import CPostgres
 
 /// What a server says is wrong with a statement. Its words may be in any language; its codes are not.

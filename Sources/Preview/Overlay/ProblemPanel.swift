@@ -24,7 +24,9 @@ enum ProblemPanel {
         if let place = problem.place {
             html.append("<p class=\"place\">")
             html.append(escaping: place.file)
-            html.append("<span>:\(place.line):\(place.column)</span></p>\n")
+            html.append("<span>:")
+            html.append(escaping: place.cell.map { " \($0)" } ?? "\(place.line):\(place.column)")
+            html.append("</span></p>\n")
         }
         html.append("<p class=\"message\">")
         html.append(escaping: problem.message)

@@ -7,7 +7,7 @@ extension SourceKey {
 
     /// Those that say how a file is written.
     static let format: [SourceKey] = [
-        .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at, .missingValues,
+        .as, .encoding, .delimiter, .quote, .skip, .until, .header, .widths, .at, .sheet, .missingValues,
     ]
 
     /// Those that a source of the kind of `origin` may have.

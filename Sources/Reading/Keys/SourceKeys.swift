@@ -3,7 +3,7 @@ import BroadsheetYAML
 /// The keys of a source that is more than a file's name.
 enum SourceKey: String, MappingKey {
     case file, folder, sqlite, postgres, url
-    case `as`, encoding, delimiter, quote, skip, until, header, widths, at
+    case `as`, encoding, delimiter, quote, skip, until, header, widths, at, sheet
     case missingValues = "missing_values"
     case table, query, parameters, timeout
     case cache, limit, headers, user
@@ -52,17 +52,18 @@ enum SourceKey: String, MappingKey {
                 example: "none", beside: "file: data/export.csv")
         case .skip:
             KeyEntry(
-                .integer(0...1_000_000), "How many lines stand before the header, or before the first record.",
+                .integer(0...1_000_000),
+                "How many lines, or rows of a sheet, stand before the header, or before the first record.",
                 without: .words("what is found"), example: "4", beside: "file: data/export.csv")
         case .until:
             KeyEntry(
-                .text, "The beginning of the first line behind the records.",
+                .text, "The beginning of the first line, or row of a sheet, behind the records.",
                 without: .words("the records go to the end"), example: "Closing balance",
                 beside: "file: data/export.csv")
         case .header:
             KeyEntry(
                 .either([.boolean, .list(.text)]),
-                "Whether the first line of a CSV file names the fields, or their names where no line does.",
+                "Whether the first line of a CSV file, or row of a sheet, names the fields, or their names where none does.",
                 without: .words("what is found"), example: "[date, text, amount]", beside: "file: data/export.csv")
         case .widths:
             KeyEntry(
@@ -72,9 +73,14 @@ enum SourceKey: String, MappingKey {
             KeyEntry(
                 .text, "Where in a JSON or YAML document the records are: a JSON pointer.", without: .value("/"),
                 example: "/data/items", beside: "file: data/answer.json")
+        case .sheet:
+            KeyEntry(
+                .text, "Which sheet of a workbook: its name, or its number.",
+                without: .words("the only sheet that has something in it"), example: "Positions",
+                beside: "file: data/stock.xlsx")
         case .missingValues:
             KeyEntry(
-                .list(.text), "The words that stand for a value that is not there, in any field of a CSV file.",
+                .list(.text), "The words that stand for a value that is not there, in any field of the file.",
                 without: .words("none: only what is empty is missing"), example: "[NA, n/a]",
                 beside: "file: data/export.csv")
         case .table:

@@ -234,6 +234,7 @@ extension DefinitionReader {
         format.header = header(keys[.header])
         format.widths = widths(keys[.widths])
         format.at = text(keys[.at])
+        format.sheet = text(keys[.sheet])
         format.missingValues = missingWords(keys[.missingValues])
         return format
     }

@@ -131,9 +131,16 @@ package struct RecordDecoder: Sendable {
         case .money(let currency): return Decimal(trimmed).map { .money(Money($0, currency)) }
         case .date: return (Day(iso: trimmed) ?? Day(isoTimestamp: trimmed)).map { .date($0) }
         case .boolean: return Truth.of(trimmed).map { .boolean($0) }
-        case .moneyBeside(let field):
-            guard let amount = Decimal(trimmed), let currency = currency(in: field, row, batch) else { return nil }
-            return .money(Money(amount, currency))
+        case .moneyBeside(let field): return value(of: field, row, batch, Decimal(trimmed))
+        // What the source itself knows to be a number or a day is written in no other way, whatever is declared of texts.
+        case .localNumber where cell.form == .number, .mixedNumber where cell.form == .number:
+            return Decimal(trimmed).map { .number($0) }
+        case .localMoney(let currency, _) where cell.form == .number:
+            return Decimal(trimmed).map { .money(Money($0, currency)) }
+        case .localMoneyBeside(let field, _) where cell.form == .number:
+            return value(of: field, row, batch, Decimal(trimmed))
+        case .patternDate where cell.form == .date:
+            return Day(iso: trimmed.extracting(..<min(10, trimmed.count))).map { .date($0) }
         case .localNumber(let reader), .mixedNumber(let reader):
             // A number of JSON is written as JSON has it, however the figures of other files are.
             if cell.form == .number, let number = Decimal(trimmed) { return .number(number) }
@@ -152,6 +159,12 @@ package struct RecordDecoder: Sendable {
         case .orMissing(let absence): return value(of: cell, row, in: batch, by: absences[absence])
         case .difference: return nil
         }
+    }
+
+    /// An amount whose currency stands in another field.
+    private func value(of field: Int, _ row: Int, _ batch: borrowing Batch, _ amount: Decimal?) -> Value? {
+        guard let amount, let currency = currency(in: field, row, batch) else { return nil }
+        return .money(Money(amount, currency))
     }
 
     /// Nothing where one of the words stands, else what the rule reads.

@@ -24,6 +24,8 @@ package struct FormatDefinition: Sendable {
     package var widths: [Width] = []
     /// Where in a JSON or YAML document the records are: `/data/items`.
     package var at: LocatedText?
+    /// Which sheet of a workbook is meant: its name, or its number, counted from 1.
+    package var sheet: LocatedText?
 
     /// Who names the fields.
     package enum Header: Sendable {

@@ -76,7 +76,7 @@ struct JoinTableLoader: ~Copyable {
         let second = source.place(origin: batch.origins[row], field: field)
         let key = JoinKey.words(keyFields, row, of: batch)
         let lines =
-            second.record == nil
+            second.record == nil && second.cell == nil
             ? "lines \(first.line) and \(second.line)" : "\(first.inSource) and \(second.inSource)"
         return Problem(
             "\(key) stands twice in \(source.name), in \(lines)", at: second,

@@ -47,7 +47,7 @@ extension WebDefinition {
 extension FormatDefinition {
     /// All that it says, but not where.
     package var identity: String {
-        let texts = [kind, encoding, delimiter, quote, until, at].map { $0?.content.debugDescription ?? "" }
+        let texts = [kind, encoding, delimiter, quote, until, at, sheet].map { $0?.content.debugDescription ?? "" }
         let columns = widths.map { "\($0.name.content.debugDescription) \($0.first)-\($0.last ?? 0)" }
         let words = missingValues.map(\.content)
         return "\(texts) \(words) \(skip?.content ?? 0) \(header?.identity ?? "") \(columns)"

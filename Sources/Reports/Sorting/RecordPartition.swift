@@ -28,7 +28,7 @@ package struct RecordPartition: ~Copyable {
         // A place must fit in half an entry.
         self.memoryLimit = min(memoryLimit, 1 << 31)
         arena = ByteSink(capacity: min(self.memoryLimit, RecordPartition.firstArena))
-        writer = SpillWriter(in: folder, for: name)
+        writer = SpillWriter(in: folder, to: "sort \(name)")
     }
 
     /// Adds record `row` of `batch` to `page`, after those that are there.

@@ -31,7 +31,7 @@ package struct RecordSorter: ~Copyable {
         self.memoryLimit = memoryLimit
         self.widestMerge = max(2, widestMerge ?? RunMerger.widest)
         arena = ByteSink(capacity: min(memoryLimit, RecordSorter.firstArena))
-        writer = SpillWriter(in: folder, for: name)
+        writer = SpillWriter(in: folder, to: "sort \(name)")
     }
 
     /// Adds record `row` of `batch`, to stand where `key` says.

@@ -13,6 +13,10 @@ enum WebFormat {
         "text/x-yaml": .yaml, "application/xml": .camt, "text/xml": .camt, "application/x-ofx": .ofx,
         "application/ofx": .ofx, "application/vnd.intu.qfx": .ofx, "application/vnd.intu.qbo": .ofx,
         "application/qif": .qif, "application/x-qif": .qif, "application/vnd.swift.mt940": .mt940,
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": .xlsx,
+        "application/vnd.ms-excel.sheet.macroenabled.12": .xlsx,
+        "application/vnd.oasis.opendocument.spreadsheet": .ods,
+        "application/vnd.oasis.opendocument.spreadsheet-flat-xml": .ods,
     ]
 
     /// The format of `copy`, of which its author says `format`.

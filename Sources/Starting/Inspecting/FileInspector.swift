@@ -3,6 +3,7 @@ import BroadsheetData
 package import BroadsheetDiagnostics
 import BroadsheetOpening
 package import BroadsheetRecords
+import BroadsheetSpreadsheets
 import BroadsheetStatements
 
 extension SourceInspector {
@@ -15,6 +16,10 @@ extension SourceInspector {
         inspection.format = FormatWords(format)
         inspection.facts = [Inspection.Fact("size", Self.bytes(size))]
         if size > 0, let source = source as? any FileSource { inspection.facts += facts(of: source) }
+        if let workbook = source as? SpreadsheetSource, let told = try? workbook.told() {
+            inspection.facts += told.facts.map { Inspection.Fact($0.subject, $0.text) }
+            inspection.notes += told.notes
+        }
         inspect(source, into: &inspection)
         if let statements = (source as? StatementSource).flatMap({ StatementsFound($0) }) {
             inspection.statements = statements

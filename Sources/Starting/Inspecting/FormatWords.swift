@@ -26,6 +26,7 @@ package struct FormatWords: Sendable {
         }
         if !format.widths.isEmpty { pairs.append(("widths", Self.widths(format.widths))) }
         if let at = format.at?.content { pairs.append(("at", YAMLWriting.quoted(at))) }
+        if let sheet = format.sheet?.content { pairs.append(("sheet", YAMLWriting.quoted(sheet))) }
     }
 
     /// Whether the file's name is all that must be written.

@@ -12,7 +12,7 @@ extension Inspection {
     private var strays: [String] {
         columns.compactMap { column in
             guard let stray = column.field.stray, let place = column.strayPlace else { return nil }
-            return "\(place.file):\(place.line): \(stray.remark(of: column.name)):"
+            return "\(place.lineHead): \(stray.remark(of: column.name)):"
                 + " mend it, or leave it empty where there is no value"
         }
     }

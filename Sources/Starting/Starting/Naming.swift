@@ -54,6 +54,7 @@ enum Naming {
     private static let endings: Set<String> = [
         "csv", "tsv", "tab", "txt", "json", "jsonl", "ndjson", "yaml", "yml", "gz", "zst", "db", "sqlite",
         "xml", "sta", "940", "942", "mt940", "mt942", "swi", "ofx", "qfx", "qif",
+        "xlsx", "xlsm", "xltx", "xltm", "ods", "ots", "fods",
     ]
 }
 

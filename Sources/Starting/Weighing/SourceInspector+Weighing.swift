@@ -48,7 +48,7 @@ extension SourceInspector {
             let before = inspection.columns[i]
             guard let stray = before.field.stray else { continue }
             again.columns[i].absent = found
-            let line = before.strayPlace.map { " in line \($0.line)" } ?? ""
+            let line = before.strayPlace.map { " in \($0.inSource)" } ?? ""
             let kinds = stray.kind == .dates ? "dates" : "numbers"
             again.notes.append(
                 "\(before.name): \(stray.others) of \(stray.others + stray.count) are \(kinds); \"\(stray.value)\""
@@ -82,10 +82,10 @@ extension SourceInspector {
             let place = try? source.read(known) { records throws(Problem) in
                 records.place(origin: first.origin, field: first.column)
             }
-            let line = place?.line ?? first.row + 1
+            let line = place?.inSource ?? "record \(first.row + 1)"
             let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let further = lines.count == 1 ? "" : " and \(lines.count - 1) more"
-            return "line \(line), \"\(text.prefix(40))\"\(further): a total or a balance and no record, left out by "
+            return "\(line), \"\(text.prefix(40))\"\(further): a total or a balance and no record, left out by "
         }
         let plan = TotalLinesPlan(lines, records: inspection.records, inspection.columns)
         if format.until == nil, inspection.canHaveUntil,
@@ -123,5 +123,5 @@ extension SourceInspector {
 
 extension Inspection {
     /// Whether the file is one of lines.
-    fileprivate var canHaveUntil: Bool { facts.contains { $0.subject == "delimiter" } }
+    fileprivate var canHaveUntil: Bool { facts.contains { $0.subject == "delimiter" || $0.subject == "sheet" } }
 }

@@ -1,29 +1,25 @@
-import BroadsheetBytes
-import BroadsheetDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#endif
+package import BroadsheetDiagnostics
+import Glibc
 
 /// A temporary file without a name: what does not fit in memory is put there, and it is gone when it is let go of,
 /// even if the program is killed.
-final class SpillFile: Sendable {
+package final class SpillFile: Sendable {
     private let descriptor: Int32
     private let folder: String
-    /// What is being sorted, for messages.
-    private let name: String
+    /// What is done with its help, for messages: `sort data/posted.csv`.
+    private let purpose: String
 
-    /// A new file in `folder`, or where temporary files belong.
-    init(in folder: String?, for name: String) throws(Problem) {
+    /// A new file in `folder`, or where temporary files belong; `purpose` is what is done with its help.
+    package init(in folder: String? = nil, to purpose: String) throws(Problem) {
         let folder = folder ?? SpillFile.temporaryFolder
         self.folder = folder
-        self.name = name
+        self.purpose = purpose
         // Sound: the path is a C string for the time of the call.
         let opened = unsafe Glibc.open(folder, Self.withoutName | O_RDWR | O_CLOEXEC, 0o600)
         // What disks and systems say that know no files without names.
         let isUnknown = opened < 0 && [EOPNOTSUPP, EISDIR, ENOENT, EINVAL].contains(errno)
         descriptor = isUnknown ? SpillFile.named(in: folder) : opened
-        if descriptor < 0 { throw SpillFile.problem("write to", folder, name, errno) }
+        if descriptor < 0 { throw SpillFile.problem("write to", folder, purpose, errno) }
     }
 
     /// O_TMPFILE, which is not imported: a file that never has a name.
@@ -56,7 +52,7 @@ final class SpillFile: Sendable {
     }
 
     /// Writes all of `bytes` at `position`.
-    func write(_ bytes: borrowing ByteSink, at position: Int) throws(Problem) {
+    package func write(_ bytes: borrowing ByteSink, at position: Int) throws(Problem) {
         var done = 0
         while done < bytes.count {
             // Sound: `done` is less than what is written in the sink, and the count is the rest of it.
@@ -64,54 +60,61 @@ final class SpillFile: Sendable {
             if written > 0 {
                 done += written
             } else if written == 0 || errno != EINTR {
-                throw SpillFile.problem("write to", folder, name, written == 0 ? ENOSPC : errno)
+                throw SpillFile.problem("write to", folder, purpose, written == 0 ? ENOSPC : errno)
             }
         }
     }
 
     /// Appends the `length` bytes at `position` to `sink`.
-    func read(_ length: Int, at position: Int, into sink: inout ByteSink) throws(Problem) {
-        sink.reserve(length)
+    package func read(_ length: Int, at position: Int, into sink: inout ByteSink) throws(Problem) {
+        try read(atLeast: length, atMost: length, at: position, into: &sink)
+    }
+
+    /// Appends the bytes at `position` to `sink`: as many as are there, up to `limit`, and no fewer than `length`.
+    package func read(
+        atLeast length: Int, atMost limit: Int, at position: Int, into sink: inout ByteSink
+    ) throws(Problem) {
+        sink.reserve(limit)
         var done = 0
         while done < length {
-            // Sound: `reserve` made room for `length` bytes, of which `done` are there.
-            let got = unsafe pread(descriptor, sink.base + sink.count, length - done, position + done)
+            // Sound: `reserve` made room for `limit` bytes, of which `done` are there.
+            let got = unsafe pread(descriptor, sink.base + sink.count, limit - done, position + done)
             if got > 0 {
                 sink.count += got
                 done += got
             } else if got == 0 || errno != EINTR {
-                throw SpillFile.problem("read from", folder, name, got == 0 ? EIO : errno)
+                throw SpillFile.problem("read from", folder, purpose, got == 0 ? EIO : errno)
             }
         }
     }
 
-    private static func problem(_ verb: String, _ folder: String, _ name: String, _ code: Int32) -> Problem {
+    private static func problem(_ verb: String, _ folder: String, _ purpose: String, _ code: Int32) -> Problem {
         Problem(
-            "cannot \(verb) the folder for temporary files \(folder) to sort \(name): \(ErrorText.of(code))",
+            "cannot \(verb) the folder for temporary files \(folder) to \(purpose): \(ErrorText.of(code))",
             advice: "Make room there, or name another folder in the environment variable TMPDIR.")
     }
 }
 
 /// Writes a temporary file from its beginning to its end; makes it when there is something to write.
-struct SpillWriter: ~Copyable {
-    private(set) var file: SpillFile?
+package struct SpillWriter: ~Copyable {
+    package private(set) var file: SpillFile?
     private let folder: String?
-    private let name: String
+    private let purpose: String
     private var buffer = ByteSink(capacity: 16)
     private var flushed = 0
     private static let bufferSize = 1 << 18
 
     /// Nothing is made yet.
-    init(in folder: String?, for name: String) {
+    package init(in folder: String? = nil, to purpose: String) {
         self.folder = folder
-        self.name = name
+        self.purpose = purpose
     }
 
     /// Where the next byte will stand.
-    var position: Int { flushed + buffer.count }
+    package var position: Int { flushed + buffer.count }
 
     /// Writes `length` bytes from `offset` on of `source`.
-    mutating func append(_ length: Int, from offset: Int, of source: borrowing ByteSink) throws(Problem) {
+    package mutating func append(_ length: Int, from offset: Int, of source: borrowing ByteSink) throws(Problem) {
         if buffer.count + length > SpillWriter.bufferSize { try flush() }
         if buffer.capacity < SpillWriter.bufferSize { buffer.reserve(SpillWriter.bufferSize) }
         buffer.append(source.bytes(offset, length))
@@ -119,8 +122,8 @@ struct SpillWriter: ~Copyable {
 
     /// Writes what is still in memory, and gives the file.
     @discardableResult
-    mutating func flush() throws(Problem) -> SpillFile {
-        let open = if let file { file } else { try SpillFile(in: folder, for: name) }
+    package mutating func flush() throws(Problem) -> SpillFile {
+        let open = if let file { file } else { try SpillFile(in: folder, to: purpose) }
         file = open
         try open.write(buffer, at: flushed)
         flushed += buffer.count
