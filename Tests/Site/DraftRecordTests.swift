@@ -72,7 +72,7 @@ struct DraftRecordTests {
 
     @Test func inspectionLeavesDraftsOutAndSaysSo() throws {
         let site = try site()
-        let inspection = try SourceInspector.inspect(file: "\(site.folder.path)/content/_notes", .init())
+        let inspection = try SourceInspector.inspect(folder: "\(site.folder.path)/content/_notes", .init())
         #expect(inspection.records == 2)
         #expect(inspection.facts.last == Inspection.Fact("drafts", "1, left out"))
     }

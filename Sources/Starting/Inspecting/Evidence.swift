@@ -20,6 +20,8 @@ package struct Evidence: Sendable {
     package var withoutUnit: [Measured: Int] = [:]
     /// How many figures stand in lines without a balance, by the column of balances.
     package var withoutBalance: [Measured: Int] = [:]
+    /// The columns of which a figure is not whole.
+    package var fractions: Set<Int> = []
     /// How many figures of each column are whole and not round.
     package var uneven: [Int: Int] = [:]
     /// What amounts add up to if a word in another column takes them away.

@@ -59,7 +59,7 @@ extension ColumnRoles {
     /// Whether figures of a currency with hundredths are all whole, and too uneven for prices that people make.
     private func isWhole(_ i: Int, _ evidence: Evidence) -> Bool {
         let column = columns[i]
-        guard column.field.scale == 0, column.filled >= 5,
+        guard !evidence.isOfStatements, !evidence.fractions.contains(i), column.filled >= 5,
             (evidence.uneven[i] ?? 0) * 4 >= column.filled,
             HeaderWords.meaning(of: column.name) != .quantity
         else { return false }

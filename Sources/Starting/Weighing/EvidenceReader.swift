@@ -96,7 +96,11 @@ struct EvidenceReader {
         for pair in balanced where values[pair.amount] != nil && values[pair.unit] == nil {
             evidence.withoutBalance[pair, default: 0] += 1
         }
-        for i in flows { if let value = values[i], value.isUneven { evidence.uneven[i, default: 0] += 1 } }
+        for i in flows {
+            guard let value = values[i] else { continue }
+            if value.isUneven { evidence.uneven[i, default: 0] += 1 }
+            if !value.isWhole { evidence.fractions.insert(i) }
+        }
         for flow in marks {
             guard let value = flow.amount(values, { batch.text($0, row) }) else { continue }
             evidence.flows[flow] = (evidence.flows[flow] ?? .zero).flatMap { try? $0.adding(value) }
@@ -161,6 +165,13 @@ struct EvidenceReader {
 extension Decimal {
     /// Whether it is no amount that people set: those of a hundred and more are mostly multiples of fifty.
     fileprivate var isUneven: Bool { scale == 0 && units.magnitude >= 100 && units % 50 != 0 }
+
+    /// Whether it has no fraction but zeros.
+    fileprivate var isWhole: Bool {
+        var (rest, left) = (units, scale)
+        while left > 0, rest % 10 == 0 { (rest, left) = (rest / 10, left - 1) }
+        return left == 0
+    }
 }
 
 extension Batch {
