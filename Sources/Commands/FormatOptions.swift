@@ -7,7 +7,8 @@ enum FormatOptions {
     static let options = [
         Option(
             "as", "KIND",
-            "what kind of file it is: csv, json, jsonl, yaml, fixed, xlsx, ods, camt, mt940, ofx, qif; else its name tells"),
+            "what kind of file it is: csv, json, jsonl, yaml, fixed, xlsx, ods, camt, mt940, ofx, qif; else its name tells"
+        ),
         Option("delimiter", "SIGN", "what stands between fields: \",\" \";\" \"|\" or tab"),
         Option("quote", "SIGN", "what stands around fields"),
         Option("encoding", "NAME", "the encoding of its text: utf-8, windows-1252"),
