@@ -144,7 +144,7 @@ let package = Package(
             path: "Fuzz/Checks", swiftSettings: house),
         tests(
             of: "Data", with: ["Bytes", "Values", "Records", "Diagnostics", "Opening"], local: ["FuzzChecks"],
-            c: ["CZlib", "CZstandard"], besides: ["corpus"]),
+            c: ["CZlib", "CZstandard", "CSystem"], besides: ["corpus"]),
         tests(
             of: "Spreadsheets", with: ["Bytes", "Values", "Records", "Diagnostics", "Data", "Opening", "XML"],
             c: ["CZlib"], besides: ["Fixtures"]),

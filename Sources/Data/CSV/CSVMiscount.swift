@@ -27,8 +27,11 @@ struct CSVMiscount {
     /// Two more things that may be meant: the records end here, or they have not begun yet.
     private func hint(_ record: CSVRecord?, at start: Int) throws(Problem) -> String? {
         if let skip = layout.possibleSkip { return "If line \(skip + 1) names the fields, write skip: \(skip)." }
-        guard layout.until.isEmpty, let fields = record?.fields, fields.count < layout.columns,
-            let text = fields.first?.text, let beginning = Self.beginning(text)
+        guard layout.until.isEmpty, let fields = record?.fields else { return nil }
+        // A remark may stand in one of many fields that are blank but for it.
+        let filled = fields.filter { !$0.text.isEmpty }
+        guard fields.count < layout.columns || filled.count == 1,
+            let text = filled.count == 1 ? filled.first?.text : fields.first?.text, let beginning = Self.beginning(text)
         else { return nil }
         let sample = try CSVSample(file, from: start)
         let rows = CSVRow.all(in: sample, layout.signs)

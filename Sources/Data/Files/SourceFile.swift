@@ -155,7 +155,20 @@ package struct SourceFile: Sendable, Hashable {
     func problem(for fault: TextFault, at offset: Int) -> Problem {
         let place = PlaceFinder.place(self, at: offset)
         let knowledge = found.nature.withLock { $0?.knowledge }
-        return fault.problem(at: place, knowledge ?? TextKnowledge(encoding: .utf8, basis: .ascii))
+        var problem = fault.problem(at: place, knowledge ?? TextKnowledge(encoding: .utf8, basis: .ascii))
+        if case .unknown = fault, knowledge?.basis != .declared, let guess = encodingGuess {
+            problem.advice =
+                "It makes sense as \(guess.encoding) (\"\(guess.word)\"): declare encoding: \(guess.encoding)."
+        }
+        return problem
+    }
+
+    /// In which encoding the beginning of the file makes sense, if it is not packed.
+    private var encodingGuess: EncodingGuess? {
+        guard compressionName == nil, let file = try? InputFile(path: path) else { return nil }
+        var sample = ByteSink(capacity: EncodingSample.size)
+        guard (try? file.read(EncodingSample.size, into: &sample)) != nil else { return nil }
+        return EncodingGuess(sample.span)
     }
 
     /// What a user is told of a file that cannot be read.
