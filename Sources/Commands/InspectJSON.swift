@@ -13,15 +13,31 @@ enum InspectJSON {
         return JSONValue.object([
             ("ok", .boolean(inspection.isClear)),
             ("name", .text(inspection.name)),
-            ("file", .object(inspection.facts.map { ($0.subject, .text($0.text)) })),
+            ("file", file(inspection.facts)),
             ("records", .integer(inspection.records)),
             ("fields", .list(inspection.columns.indices.map { column($0, inspection, proposal) })),
             ("pair", pair(inspection, proposal)),
             ("hints", .list(inspection.hints.map { .text($0) })),
+            ("remarks", .list(remarks(inspection, proposal).map { .text($0) })),
             ("tables", .list(inspection.tables.map(table))),
             ("block", .text(block)),
             ("problem", inspection.problem.map(JSONValue.problem) ?? .null),
         ]).written
+    }
+
+    /// What is known of the source as a whole; what is known of several of its parts is a list.
+    private static func file(_ facts: [Inspection.Fact]) -> JSONValue {
+        var members: [(String, JSONValue)] = []
+        for fact in facts where !members.contains(where: { $0.0 == fact.subject }) {
+            let texts = facts.filter { $0.subject == fact.subject }.map { JSONValue.text($0.text) }
+            members.append((fact.subject, texts.count == 1 ? texts[0] : .list(texts)))
+        }
+        return .object(members)
+    }
+
+    /// What the records tell together, as long as all of them could be read.
+    private static func remarks(_ inspection: Inspection, _ proposal: FieldProposal) -> [String] {
+        inspection.problem == nil && !inspection.isPartial ? proposal.remarks : []
     }
 
     /// What could not be looked at at all.

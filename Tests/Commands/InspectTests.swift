@@ -48,6 +48,16 @@ import Testing
         #expect(run.out.hasSuffix("\"problem\":null}\n"))
     }
 
+    /// What is asked, and what is known of several parts of a file, is told in JSON too.
+    @Test func jsonTellsWhatIsAsked() throws {
+        let asked = Run("inspect", "--json", "\(Project.root().path)/Tests/firstpages/kraken-pending/export.csv")
+        #expect(
+            asked.out.contains("\"remarks\":[\"amount is not added up: balance agrees with it in only 9 of 19 lines\""))
+        let statements = Run("inspect", "--json", "\(Project.root().path)/Tests/firstpages/statement-otp/export.sta")
+        #expect(
+            statements.out.contains("\"statement\":[\"00003/001 of 11773016-11111018-00000000"), "\(statements.out)")
+    }
+
     @Test func aFileThatIsNotThereIsNamed() {
         let run = Run("inspect", "/nowhere/at-all.csv")
         #expect(run.code == .failed)
