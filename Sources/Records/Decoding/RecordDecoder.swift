@@ -133,28 +133,18 @@ package struct RecordDecoder: Sendable {
         case .boolean: return Truth.of(trimmed).map { .boolean($0) }
         case .moneyBeside(let field): return value(of: field, row, batch, Decimal(trimmed))
         // What the source itself knows to be a number or a day is written in no other way, whatever is declared of texts.
-        case .localNumber where cell.form == .number, .mixedNumber where cell.form == .number:
-            return Decimal(trimmed).map { .number($0) }
-        case .localMoney(let currency, _) where cell.form == .number:
-            return Decimal(trimmed).map { .money(Money($0, currency)) }
-        case .localMoneyBeside(let field, _) where cell.form == .number:
-            return value(of: field, row, batch, Decimal(trimmed))
-        case .patternDate where cell.form == .date:
-            return Day(iso: trimmed.extracting(..<min(10, trimmed.count))).map { .date($0) }
         case .localNumber(let reader), .mixedNumber(let reader):
-            // A number of JSON is written as JSON has it, however the figures of other files are.
-            if cell.form == .number, let number = Decimal(trimmed) { return .number(number) }
+            if cell.form == .number { return Decimal(trimmed).map { .number($0) } }
             guard let found = try? numberReaders[reader].reader.read(trimmed), found.isBare else { return nil }
             return .number(found.amount)
         case .localMoney(let currency, let reader), .mixedMoney(let currency, let reader):
-            if cell.form == .number, let number = Decimal(trimmed) { return .money(Money(number, currency)) }
+            if cell.form == .number { return Decimal(trimmed).map { .money(Money($0, currency)) } }
             return localMoney(trimmed, currency, reader)
         case .localMoneyBeside(let field, let reader):
-            if cell.form == .number, let number = Decimal(trimmed) {
-                return currency(in: field, row, batch).map { .money(Money(number, $0)) }
-            }
+            if cell.form == .number { return value(of: field, row, batch, Decimal(trimmed)) }
             return currency(in: field, row, batch).flatMap { localMoney(trimmed, $0, reader) }
         case .patternDate(let reader):
+            if cell.form == .date { return Day(iso: trimmed.extracting(..<min(10, trimmed.count))).map { .date($0) } }
             return dateReaders[reader].reader.read(trimmed).map { .date($0) }
         case .orMissing(let absence): return value(of: cell, row, in: batch, by: absences[absence])
         case .difference: return nil
