@@ -24,6 +24,8 @@ package struct Evidence: Sendable {
     package var fractions: Set<Int> = []
     /// How many figures of each column are whole and not round.
     package var uneven: [Int: Int] = [:]
+    /// The columns whose figures have the same sign where something was bought as where it was sold, and what says which.
+    package var unsigned: (action: Int, figures: Set<Int>)?
     /// What amounts add up to if a word in another column takes them away.
     package var flows: [Flow: Decimal] = [:]
     /// Columns whose figure is the same in all records with one key: a fee of a statement, on each of its lines.

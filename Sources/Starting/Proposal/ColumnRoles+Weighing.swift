@@ -14,6 +14,11 @@ extension ColumnRoles {
         weighStatus()
         guard let evidence else { return }
         for i in added { weighFew(i, evidence) }
+        if proof == nil, let unsigned = evidence.unsigned {
+            for i in added where unsigned.figures.contains(i) && !HeaderWords.isCost(columns[i].name) {
+                doubts[i] = doubts[i] ?? .action(unsigned.action)
+            }
+        }
         for i in added where isWhole(i, evidence) { doubts[i] = doubts[i] ?? .whole }
         for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
         for line in evidence.lines where line.reason == .perhaps {

@@ -90,6 +90,8 @@ extension FieldProposal {
             "\(roles.columns[column].name) says \(DraftYAML.comment(word, room: 30)) of some, which may not have been paid"
         case .status(let column, nil):
             "\(roles.columns[column].filled) lines have a \(roles.columns[column].name), and may not have been paid"
+        case .action(let column):
+            "\(roles.columns[column].name) says what was bought and what was sold, and both have the same sign"
         case .few(let count):
             "it stands in \(count == 1 ? "1 line" : "\(count) lines") of \(roles.records) only, and may be a total of others"
         case .marker(let sign):

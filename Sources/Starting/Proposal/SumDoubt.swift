@@ -22,6 +22,8 @@ enum SumDoubt {
     case whole
     /// A word of that column says of some that nothing was paid, or not yet; without a word, the column has the reasons.
     case status(Int, String?)
+    /// What that column says was bought has the same sign as what was sold.
+    case action(Int)
     /// They stand in so few lines that they may be totals of others.
     case few(Int)
 }

@@ -20,6 +20,9 @@ struct EvidenceReader {
     private let measured: [Evidence.Measured]
     /// Amounts beside each column of balances that not all records fill.
     private let balanced: [Evidence.Measured]
+    private let actions: ActionWords?
+    /// By figure, whether one above zero, or below, was seen where something was bought, and where it was sold.
+    private var signs: [Int: (bought: (Bool, Bool), sold: (Bool, Bool))] = [:]
     private var trials: BalanceTrials
     private var repeats: RepeatTrials
     private var sums: [Decimal?]
@@ -49,6 +52,7 @@ struct EvidenceReader {
         }
         balanced = candidates.balances.filter { columns[$0].missing > 0 && columns[$0].filled > columns[$0].missing }
             .flatMap { balance in candidates.flows.map { Evidence.Measured(amount: $0, unit: balance) } }
+        actions = ActionWords(columns)
         trials = BalanceTrials(candidates, units)
         repeats = RepeatTrials(columns)
         marks = candidates.marked
@@ -77,6 +81,10 @@ struct EvidenceReader {
         for i in open { evidence.totals[i] = nil }
         evidence.checks = trials.checks
         evidence.repeated = repeats.found
+        if let actions {
+            let same = signs.filter { $0.value.bought.0 && $0.value.sold.0 || $0.value.bought.1 && $0.value.sold.1 }
+            evidence.unsigned = (actions.column, Set(same.keys))
+        }
         return evidence
     }
 
@@ -101,12 +109,28 @@ struct EvidenceReader {
             if value.isUneven { evidence.uneven[i, default: 0] += 1 }
             if !value.isWhole { evidence.fractions.insert(i) }
         }
+        noteSigns(values, row, batch)
         for flow in marks {
             guard let value = flow.amount(values, { batch.text($0, row) }) else { continue }
             evidence.flows[flow] = (evidence.flows[flow] ?? .zero).flatMap { try? $0.adding(value) }
         }
         trials.look(values) { batch.text($0, row) }
         repeats.look(values) { batch.text($0, row) }
+    }
+
+    private mutating func noteSigns(_ values: [Decimal?], _ row: Int, _ batch: borrowing Batch) {
+        guard let actions, let action = ActionWords.action(batch.text(actions.column, row)) else { return }
+        for i in flows {
+            guard let value = values[i], !value.isZero else { continue }
+            var known = signs[i] ?? ((false, false), (false, false))
+            switch (action, value < .zero) {
+            case (.bought, false): known.bought.0 = true
+            case (.bought, true): known.bought.1 = true
+            case (.sold, false): known.sold.0 = true
+            case (.sold, true): known.sold.1 = true
+            }
+            signs[i] = known
+        }
     }
 
     private func figure(_ i: Int, _ row: Int, _ batch: borrowing Batch) -> Decimal? {

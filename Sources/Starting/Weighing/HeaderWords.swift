@@ -91,6 +91,23 @@ enum HeaderWords {
     }
 
     /// Words by which a price is that of all pieces.
+    /// Whether the name says that a figure is a cost of its record, whatever was done.
+    static func isCost(_ name: String) -> Bool {
+        words(of: name).split(separator: " ").contains { word in
+            costs.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+        }
+    }
+
+    private static let costs = [
+        "fee", "commission", "provision", "brokerage", "courtage", "kurtage", "kurtasje", "tax", "duty", "vat",
+        "gebühr",
+        "kosten", "spesen", "steuer", "frais", "taxe", "impôt", "comisi", "comiss", "impuesto", "imposto", "iva",
+        "spese",
+        "imposta", "tassa", "avgift", "skatt", "gebyr", "skat", "prowizj", "podatek", "poplatek", "daň", "díj",
+        "jutalék",
+        "komisyon", "vergi", "комисси", "налог", "手数料", "税", "手续费", "수수료", "세금",
+    ]
+
     /// Whether the name says that a figure adds up others.
     static func isTotal(_ name: String) -> Bool {
         words(of: name).split(separator: " ").contains { wholes.contains(String($0)) }

@@ -92,6 +92,7 @@ extension QIFReader {
         book.record.set(.entry, String(book.entryNumber), at: place)
         book.ledger.statement.entries += 1
         if isInvestment { try setSign(at: place) }
+        if isOpeningBalance { return try commitOpeningBalance(at: place) }
         let hasAmount = book.record.has(.amount)
         if !hasAmount, !isInvestment {
             throw problem(
@@ -109,6 +110,27 @@ extension QIFReader {
             book.record.set(.text, split.text.isEmpty ? text : split.text, at: split.place)
             try book.commit(at: place)
         }
+    }
+
+    /// Whether the entry is what the account held before: Quicken writes it as a transfer from the account to itself.
+    private var isOpeningBalance: Bool {
+        guard book.record.has(.category), book.record.has(.amount), splits.isEmpty else { return false }
+        let category = book.record.text(of: .category)
+        guard category.hasPrefix("["), category.hasSuffix("]") else { return false }
+        if !account.name.isEmpty, category.dropFirst().dropLast() == account.name { return true }
+        return book.record.has(.name) && book.record.text(of: .name).lowercased() == "opening balance"
+    }
+
+    /// What the account held before is no payment: it is shown, and not added up.
+    private func commitOpeningBalance(at place: Int) throws(Problem) {
+        let amountPlace = book.record.place(of: .amount)
+        var sink = ByteSink(capacity: 64)
+        sink.append("opening balance ")
+        sink.append(book.record.text(of: .amount))
+        if !book.record.has(.text) { book.record.set(.text, sink.string, at: amountPlace) }
+        book.record.addOther(named: "T", sink.span, at: amountPlace)
+        book.record.remove(.amount)
+        try book.commit(at: place)
     }
 
     private func addUnparted(_ split: QIFSplit) {

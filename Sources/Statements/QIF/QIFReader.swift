@@ -22,7 +22,7 @@ final class QIFReader: StatementReader {
     private(set) var entryPlace: Int?
     var seen: Set<UInt8> = []
     var splits: [QIFSplit] = []
-    private var account: (name: String, type: String) = ("", "")
+    private(set) var account: (name: String, type: String) = ("", "")
     private var isStatementOpen = false
 
     /// A reader that writes into `book`.
