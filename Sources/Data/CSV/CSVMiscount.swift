@@ -27,6 +27,9 @@ struct CSVMiscount {
     /// Two more things that may be meant: the records end here, or they have not begun yet.
     private func hint(_ record: CSVRecord?, at start: Int) throws(Problem) -> String? {
         if let skip = layout.possibleSkip { return "If line \(skip + 1) names the fields, write skip: \(skip)." }
+        if let record, let skip = try linesBefore(record, at: start) {
+            return "If line \(skip + 1) names the fields, write skip: \(skip)."
+        }
         guard layout.until.isEmpty, let fields = record?.fields else { return nil }
         // A remark may stand in one of many fields that are blank but for it.
         let filled = fields.filter { !$0.text.isEmpty }
@@ -38,6 +41,18 @@ struct CSVMiscount {
         let isNearEnd = sample.isWhole && rows.count <= 8
         guard isNearEnd || rows.allSatisfy({ $0.count != layout.columns }) else { return nil }
         return "If the records end before this line, write until: \"\(beginning)\"."
+    }
+
+    /// How many lines stand before `record`, if a table seems to begin there: nothing but names, wider than what was taken for the
+    /// header, and records as wide below it.
+    private func linesBefore(_ record: CSVRecord, at start: Int) throws(Problem) -> Int? {
+        let names = record.fields.map(\.text).filter { !$0.isEmpty }
+        guard !layout.dialect.header.isDeclared, record.fields.count > layout.columns + 1, names.count >= 3,
+            names.allSatisfy(CSVLook.isName)
+        else { return nil }
+        let below = CSVRow.all(in: try CSVSample(file, from: start), layout.signs).prefix(4).dropFirst()
+        guard below.count >= 2, below.allSatisfy({ $0.count == record.fields.count }) else { return nil }
+        return PlaceFinder.place(file, at: start).line - 1
     }
 
     /// The first words of a line behind the records; nil if it begins as records do, with a figure or with nothing.
