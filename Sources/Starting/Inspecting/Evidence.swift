@@ -38,6 +38,9 @@ package struct Evidence: Sendable {
     /// Whether the records are a bank's statements, which say of each entry whether it is booked.
     package var isOfStatements = false
 
+    /// Whether the records are as programs tell them to each other, who often count in the smallest unit.
+    package var isOfPrograms = false
+
     /// Whether every figure of the column `amount` has its unit in that column.
     package func hasUnit(_ amount: Int, in unit: Int) -> Bool {
         withoutUnit[Measured(amount: amount, unit: unit)] == nil

@@ -68,7 +68,10 @@ extension ColumnRoles {
             (evidence.uneven[i] ?? 0) * 4 >= column.filled,
             HeaderWords.meaning(of: column.name) != .quantity
         else { return false }
-        guard let unit = units.unit(of: i), units[unit] == .codes else { return false }
+        guard let unit = units.unit(of: i), units[unit] == .codes else {
+            return evidence.isOfPrograms && units.unit(of: i) == nil
+                && HeaderWords.meaning(of: column.name) == .amount
+        }
         return columns[unit].values.contains { Currency($0.uppercased())?.digits == 2 }
     }
 

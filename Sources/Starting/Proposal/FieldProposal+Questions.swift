@@ -85,7 +85,7 @@ extension FieldProposal {
             lines == 1
                 ? "1 of its figures has nothing in \(roles.columns[balance].name): it may be pending, or stand for others"
                 : "\(lines) of its figures have nothing in \(roles.columns[balance].name): they may be pending, or stand for others"
-        case .whole: "all its figures are whole, and may be counted in hundredths of their currency"
+        case .whole: "all its figures are whole, and may be counted in hundredths or thousandths of their currency"
         case .status(let column, let word?):
             "\(roles.columns[column].name) says \(DraftYAML.comment(word, room: 30)) of some, which may not have been paid"
         case .status(let column, nil):

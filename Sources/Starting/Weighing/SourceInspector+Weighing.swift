@@ -1,3 +1,4 @@
+import BroadsheetData
 package import BroadsheetDiagnostics
 package import BroadsheetRecords
 import BroadsheetValues
@@ -12,6 +13,7 @@ extension SourceInspector {
         guard inspection.problem == nil, inspection.records > 0 else { return inspection }
         if case .file = source { readWords(of: source, &format, &inspection) }
         inspection.evidence = evidence(of: source, format, inspection)
+        inspection.evidence?.isOfPrograms = isJSON(source, format)
         if inspection.statements != nil {
             // A bank's entry is one, whatever its text says, and its sign is known.
             inspection.evidence?.lines = []
@@ -22,6 +24,12 @@ extension SourceInspector {
         }
         leaveOutTotals(of: source, &format, &inspection)
         return inspection
+    }
+
+    /// Whether `source` is a file of JSON.
+    private static func isJSON(_ source: InspectedSource, _ format: FormatDefinition) -> Bool {
+        guard case .file(let path) = source, let kind = try? FileKind(path, format) else { return false }
+        return kind == .json || kind == .jsonl
     }
 
     /// What is understood of `source` by each column alone.

@@ -10,18 +10,32 @@ struct StatusWords {
 
     /// What a column of `columns` says, if one does.
     init?(_ columns: [ColumnProfile]) {
-        for i in columns.indices where columns[i].field.type == .text && columns[i].filled > 0 {
-            if columns[i].missing > 0, Self.isReason(columns[i].name) {
-                (column, word) = (i, nil)
-                return
-            }
-            guard let different = columns[i].different, different <= Self.mostStates, different > 1 else { continue }
-            if let open = columns[i].values.first(where: { Self.open.contains(Self.normal($0)) }) {
-                (column, word) = (i, open)
-                return
-            }
+        let reason = columns.indices.first { i in
+            columns[i].field.type == .text && columns[i].filled > 0 && columns[i].missing > 0
+                && Self.isReason(columns[i].name)
+        }
+        if let reason {
+            (column, word) = (reason, nil)
+            return
+        }
+        for i in columns.indices {
+            guard let found = Self.word(columns[i]) else { continue }
+            (column, word) = (i, found)
+            return
         }
         return nil
+    }
+
+    /// The first word of a column of states that says so; `true` of one that is true where something is not.
+    private static func word(_ column: ColumnProfile) -> String? {
+        if case .truths(let gone, let others) = column.extent {
+            return gone > 0 && others > 0 && isEnd(column.name) ? "true" : nil
+        }
+        guard column.field.type == .text, let different = column.different, different > 1, different <= mostStates
+        else {
+            return nil
+        }
+        return column.values.first { open.contains(normal($0)) }
     }
 
     /// More different values than that are no states.
@@ -36,6 +50,19 @@ struct StatusWords {
         let words = normal(name)
         return reasons.contains { words == $0 || words.hasSuffix(" " + $0) }
     }
+
+    /// Whether a column that is true or false says what is not, or not yet.
+    private static func isEnd(_ name: String) -> Bool {
+        let last = normal(name).split(separator: " ").last.map(String.init) ?? ""
+        return ends.contains(last)
+    }
+
+    private static let ends: Set<String> = [
+        "deleted", "cancelled", "canceled", "void", "voided", "failed", "declined", "rejected", "reversed", "reverted",
+        "pending", "removed", "archived", "inactive", "test", "gelöscht", "storniert", "supprimé", "annulé",
+        "eliminado",
+        "anulado", "cancelado", "eliminato", "annullato", "verwijderd", "raderad", "slettet", "usunięte", "удалено",
+    ]
 
     private static let reasons = [
         "decline reason", "declined reason", "failure reason", "failure code", "failure message", "error reason",
