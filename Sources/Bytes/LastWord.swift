@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import Synchronization
 
@@ -25,10 +26,11 @@ package enum LastWord {
     package static func catchTraps() {
         // Made now, for nothing can be made when there is no memory.
         code.store(1, ordering: .relaxed)
-        guard unsafe getenv("SWIFT_BACKTRACE") == nil, let memory = unsafe malloc(stackSize) else { return }
+        broadsheet_take_stack()
+        guard unsafe getenv("SWIFT_BACKTRACE") == nil else { return }
         // A stack that has overflown has no room for the handler.
-        var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
-        // Sound: the memory is never given back.
+        var stack = unsafe stack_t(ss_sp: broadsheet_signal_stack(), ss_flags: 0, ss_size: stackSize)
+        // Sound: the memory is the program's own, as large as is said, and used for nothing else.
         unsafe sigaltstack(&stack, nil)
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
             var action = sigaction()

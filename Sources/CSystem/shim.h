@@ -37,3 +37,16 @@ static inline long long broadsheet_disk(const char *path) {
 static inline int broadsheet_fifteen_digits(double number, char *text, size_t room) {
     return snprintf(text, room, "%.14e", number);
 }
+
+// Writes to a part of the stack of the main thread, page by page, so that the system has given it: where memory runs out later,
+// a call that finds no stack would end the process without a word.
+static inline __attribute__((noinline)) void broadsheet_take_stack(void) {
+    volatile char stack[1 << 18];
+    for (unsigned i = 0; i < sizeof stack; i += 4096) stack[i] = 0;
+}
+
+// The stack of signal handlers, which is there from the start: one that is asked for may not be given.
+static inline void *broadsheet_signal_stack(void) {
+    static char stack[1 << 16];
+    return stack;
+}
