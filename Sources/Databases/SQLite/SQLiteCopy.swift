@@ -1,7 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
 import CSQLite
-import Glibc
 
 /// Copies SQLite files whole, while other programs may read and write them.
 package enum SQLiteCopy {
@@ -11,8 +10,7 @@ package enum SQLiteCopy {
         do {
             try copy(path, to: new)
         } catch {
-            // Sound: the path is a C string for the time of the call.
-            unsafe _ = unlink(new)
+            try? FileSystem.remove(new)
             throw error.problem(reading: name)
         }
     }
@@ -61,9 +59,8 @@ extension SQLiteCopy {
         // What is in a journal beside the original is seen in a copy only. A dot hides it from those who watch the folder.
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let fresh = (parts.dropLast() + [".\(parts.last ?? "").comparison"]).joined(separator: "/")
-        // Sound: the path is a C string for the time of the calls.
-        unsafe _ = unlink(fresh)
-        defer { unsafe _ = unlink(fresh) }
+        try? FileSystem.remove(fresh)
+        defer { try? FileSystem.remove(fresh) }
         try make(of: original, name: original, to: fresh)
         return isSame(path, fresh)
     }
