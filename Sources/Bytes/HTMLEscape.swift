@@ -1,3 +1,5 @@
+import CSystem
+
 /// Text as HTML: `& < > " '` become `&amp; &lt; &gt; &quot; &#39;`, everything else stays as it is.
 ///
 /// Eight bytes are looked at as one word. Two comparisons find all five characters: `<` and `>` differ in one bit
@@ -24,7 +26,7 @@ extension ByteSink {
     @inlinable static var escapeChunk: Int { 1024 }
 
     /// Escapes at most a chunk. The caller vouches for `count` readable bytes at `start`.
-    @unsafe @inlinable
+    @unsafe @usableFromInline
     mutating func appendEscaped(from start: UnsafePointer<UInt8>, count: Int) {
         // The longest escape is six bytes for one, and a word may be stored where only a part of it is meant.
         reserve(count &* 6 &+ 8)
@@ -33,6 +35,10 @@ extension ByteSink {
         // a whole word only where eight bytes are left, or where it ends with the last byte.
         var from = unsafe start
         var out = unsafe base + self.count
+        if count >= 8, count <= 32, unsafe broadsheet_copy_checking(from, out, count) == 0 {
+            self.count &+= count
+            return
+        }
         let end = unsafe start + count
         while unsafe end - from >= 8 {
             let word = unsafe UnsafeRawPointer(from).loadUnaligned(as: UInt64.self)

@@ -3,8 +3,10 @@
 package enum Op: BitwiseCopyable, Sendable, Equatable {
     /// Copy bytes of the literals.
     case literal(offset: UInt32, length: UInt32)
-    /// Write a slot, escaped.
-    case slot(UInt32)
+    /// Copy bytes of the literals, if there are any, then write a slot, escaped.
+    case slot(UInt32, offset: UInt32 = 0, length: UInt32 = 0)
+    /// Copy `yes` bytes of the literals if a flag is true, else the `no` bytes behind them.
+    case choice(UInt32, offset: UInt32, yes: UInt16, no: UInt16)
     /// Write a slot as it is.
     case rawSlot(UInt32)
     /// Let the provider write a stream.

@@ -51,8 +51,13 @@ package struct Program: Sendable {
             switch op {
             case .literal(let offset, let length):
                 sink.append(Int(length), from: Int(offset), of: literals)
-            case .slot(let slot):
+            case .slot(let slot, let offset, let length):
+                sink.append(Int(length), from: Int(offset), of: literals)
                 try provider.write(Int(slot), escaped: true, to: &sink)
+            case .choice(let flag, let offset, let yes, let no):
+                let isTrue = provider.isTrue(flag: Int(flag))
+                sink.append(
+                    Int(isTrue ? yes : no), from: Int(isTrue ? offset : offset &+ UInt32(yes)), of: literals)
             case .rawSlot(let slot):
                 try provider.write(Int(slot), escaped: false, to: &sink)
             case .stream(let stream):

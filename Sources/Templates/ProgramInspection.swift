@@ -13,19 +13,26 @@ extension Program {
 
     /// The steps as text, for tests and for finding out why a template is slow.
     package var steps: [String] {
-        ops.map { op in
-            if case .literal(let offset, let length) = op {
-                return String(decoding: literals.bytes(Int(offset), Int(length)), as: UTF8.self)
+        ops.flatMap { op in
+            switch op {
+            case .literal(let offset, let length): return [text(offset, length)]
+            case .slot(_, let offset, let length) where length > 0: return [text(offset, length), op.summary]
+            case .choice(let flag, let offset, let yes, let no):
+                return ["if flag \(flag)", text(offset, UInt32(yes)), "else", text(offset + UInt32(yes), UInt32(no))]
+            default: return [op.summary]
             }
-            return op.summary
         }
+    }
+
+    private func text(_ offset: UInt32, _ length: UInt32) -> String {
+        String(decoding: literals.bytes(Int(offset), Int(length)), as: UTF8.self)
     }
 }
 
 extension Op {
     fileprivate var slot: Int? {
         switch self {
-        case .slot(let slot), .rawSlot(let slot), .jumpUnlessSlot(let slot, _), .jumpIfSlot(let slot, _),
+        case .slot(let slot, _, _), .rawSlot(let slot), .jumpUnlessSlot(let slot, _), .jumpIfSlot(let slot, _),
             .compareSlot(let slot, _, _, _), .noPartial(let slot, _):
             Int(slot)
         default: nil
@@ -34,7 +41,7 @@ extension Op {
 
     fileprivate var flag: Int? {
         switch self {
-        case .jumpUnlessFlag(let flag, _), .jumpIfFlag(let flag, _): Int(flag)
+        case .jumpUnlessFlag(let flag, _), .jumpIfFlag(let flag, _), .choice(let flag, _, _, _): Int(flag)
         default: nil
         }
     }
@@ -43,7 +50,8 @@ extension Op {
     fileprivate var summary: String {
         switch self {
         case .literal(let offset, let length): "literal \(offset)+\(length)"
-        case .slot(let slot): "slot \(slot)"
+        case .slot(let slot, _, _): "slot \(slot)"
+        case .choice(let flag, _, _, _): "choice by flag \(flag)"
         case .rawSlot(let slot): "raw slot \(slot)"
         case .stream(let stream): "stream \(stream)"
         case .jump(let target): "go to \(target)"

@@ -47,7 +47,11 @@ private struct Shift {
 extension Op {
     fileprivate func shifted(by shift: Shift) -> Op {
         switch self {
-        case .slot, .rawSlot, .stream: self
+        case .rawSlot, .stream: self
+        case .slot(let slot, let offset, let length):
+            .slot(slot, offset: offset + shift.literals, length: length)
+        case .choice(let flag, let offset, let yes, let no):
+            .choice(flag, offset: offset + shift.literals, yes: yes, no: no)
         case .literal(let offset, let length): .literal(offset: offset + shift.literals, length: length)
         case .jump(let target): .jump(to: target + shift.ops)
         case .jumpUnlessSlot(let slot, let target): .jumpUnlessSlot(slot, to: target + shift.ops)

@@ -93,16 +93,20 @@ struct ProgramWriter {
         barrier = ops.count
     }
 
+    /// The program, its steps joined where several are one.
     func finish(partialNames: [String]) -> Program {
-        Program(ops: ops, literals: literals, failures: failures, partialNames: partialNames)
+        var joiner = StepJoiner(ops, literals)
+        joiner.join()
+        return Program(
+            ops: joiner.joined, literals: joiner.literals, failures: failures, partialNames: partialNames)
     }
 }
 
 extension Op {
     /// The same step with another target.
-    fileprivate func aimed(at target: UInt32) -> Op {
+    func aimed(at target: UInt32) -> Op {
         switch self {
-        case .literal, .slot, .rawSlot, .stream, .noPartial, .fail: self
+        case .literal, .slot, .choice, .rawSlot, .stream, .noPartial, .fail: self
         case .jump: .jump(to: target)
         case .jumpUnlessSlot(let slot, _): .jumpUnlessSlot(slot, to: target)
         case .jumpIfSlot(let slot, _): .jumpIfSlot(slot, to: target)

@@ -99,8 +99,8 @@ struct CSVKernel {
             var marks = wanted & ~seen
             seen = 0
             var fault = -1
-            if notASCII {
-                fault = unsafe Self.firstFault(bytes, block, end, isLast, &checked)
+            if notASCII != 0 {
+                fault = unsafe Self.firstFault(bytes, notASCII, block, end, isLast, &checked)
                 // What comes before the fault is still dealt with, so that the first fault of a file is told.
                 if fault >= 0 { marks &= Self.below(fault - block) }
             }
@@ -265,16 +265,18 @@ struct CSVKernel {
         return false
     }
 
-    /// Where in the block bytes stand that are no UTF-8, or -1. `checked` is how far the check has come.
+    /// Where in the block, whose bytes in `notASCII` are none, bytes stand that are no UTF-8, or -1. `checked` is how far the
+    /// check has come.
     @inline(never)
     private static func firstFault(
-        _ bytes: UnsafeMutablePointer<UInt8>, _ block: Int, _ end: Int, _ isLast: Bool, _ checked: inout Int
+        _ bytes: UnsafeMutablePointer<UInt8>, _ notASCII: UInt64, _ block: Int, _ end: Int, _ isLast: Bool,
+        _ checked: inout Int
     ) -> Int {
-        // Sound: a whole block can be read from any place below `end`.
-        var marks = unsafe ByteBlock.notASCII(bytes + block)
+        var marks = notASCII
         if checked > block { marks &= ~below(checked - block) }
         while marks != 0 {
             let at = block &+ marks.trailingZeroBitCount
+            // Sound: `at` is below `end`, behind which there are only blanks.
             let length = unsafe UTF8Check.length(bytes, at: at, end: end)
             if length <= 0 {
                 // A character that the end of the piece cuts off is looked at again with the next piece, and not its rest

@@ -24,7 +24,7 @@ struct FixedLine {
         search: while block < count {
             // Sound: a block can be read from any place below `count`.
             var (marks, notASCII) = unsafe ByteBlock.marks(bytes.base + block, 0x0A, 0x0D)
-            if notASCII { isASCII = false }
+            if notASCII != 0 { isASCII = false }
             while marks != 0 {
                 let at = block + marks.trailingZeroBitCount
                 marks &= marks &- 1

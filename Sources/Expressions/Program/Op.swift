@@ -81,13 +81,21 @@ enum OpCode: UInt8, BitwiseCopyable, Sendable {
 struct Relation {
     let bits: UInt16
 
+    /// The bits of "is the same", and of "is not the same": for these it does not matter which comes first.
+    static let same: UInt16 = 2
+    static let different: UInt16 = 5
+
+    /// Whether it does not matter which comes first.
+    @inline(__always)
+    static func isSameness(_ bits: UInt16) -> Bool { bits == same || bits == different }
+
     init?(_ sign: BinaryOperator) {
         switch sign {
         case .less: bits = 1
-        case .equal: bits = 2
+        case .equal: bits = Self.same
         case .lessOrEqual: bits = 3
         case .greater: bits = 4
-        case .notEqual: bits = 5
+        case .notEqual: bits = Self.different
         case .greaterOrEqual: bits = 6
         default: return nil
         }

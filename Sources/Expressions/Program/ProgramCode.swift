@@ -14,6 +14,16 @@ package struct ProgramCode: Sendable {
         /// How many results the steps keep at a time.
         var temporaries: Int
         var rounding: RoundingMode
+        /// What it asks, if that is all: `flag == 'D'`.
+        var sameness: Sameness?
+    }
+
+    /// Whether the text in a slot is, or is not, one that the program names: the commonest of conditions.
+    struct Sameness: BitwiseCopyable, Sendable {
+        var slot: Int
+        /// A text of the constants.
+        var text: Text
+        var holds: Bool
     }
 
     private(set) var ops: [Op] = []
@@ -34,13 +44,26 @@ package struct ProgramCode: Sendable {
         _ ops: [Op], constants: [Value], result: Operand, temporaries: Int, rounding: RoundingMode
     ) -> Int {
         let shift = self.constants.count - 1
+        let sameness = ops.count == 1 ? Self.sameness(ops[0], constants) : nil
         entries.append(
             Entry(
                 first: self.ops.count, count: ops.count, result: result.shifted(by: shift), temporaries: temporaries,
-                rounding: rounding))
+                rounding: rounding, sameness: sameness))
         self.ops += ops.map { $0.shifted(by: shift) }
         self.constants += constants.dropFirst()
         return entries.count - 1
+    }
+
+    /// What a step asks, if it compares the text of a slot with one of `constants`.
+    private static func sameness(_ op: Op, _ constants: [Value]) -> Sameness? {
+        guard op.code == .compareTexts, Relation.isSameness(op.detail) else { return nil }
+        for (slot, other) in [(op.first, op.second), (op.second, op.first)] where slot.home == .slot {
+            guard other.home == .constant, case .text(let text) = constants[other.index], text.space == .constant else {
+                continue
+            }
+            return Sameness(slot: slot.index, text: text, holds: op.detail == Relation.same)
+        }
+        return nil
     }
 
     /// Adds the program of `other`; gives its number.

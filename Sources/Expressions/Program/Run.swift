@@ -29,20 +29,13 @@ extension ProgramCode {
 
     /// Whether condition `number` is true for the record in `memory`; a missing one is not.
     package func isTrue(_ number: Int, in memory: inout Memory) throws(EvaluationError) -> Bool {
-        let entry = entries[number]
-        if entry.count == 1, let isTrue = comparedTexts(ops[entry.first], memory) { return isTrue }
+        if let sameness = entries[number].sameness, case .text(let text) = memory.slots[sameness.slot] {
+            let wanted = memory.constants.bytes(sameness.text.offset, sameness.text.length)
+            let same = text.length == sameness.text.length && memory.bytes(of: text).isEqual(to: wanted)
+            return same == sameness.holds
+        }
         if case .boolean(let isTrue) = try value(number, in: &memory) { return isTrue }
         return false
-    }
-
-    /// Whether two texts are the same, or are not, where that is all that a condition asks: `flag == 'D'`.
-    @inline(__always)
-    private func comparedTexts(_ op: Op, _ memory: borrowing Memory) -> Bool? {
-        guard op.code == .compareTexts, op.detail == 2 || op.detail == 5,
-            case .text(let a) = read(op.first, memory), case .text(let b) = read(op.second, memory)
-        else { return nil }
-        let same = a.length == b.length && memory.bytes(of: a).isEqual(to: memory.bytes(of: b))
-        return same == (op.detail == 2)
     }
 
     /// The value of a program of one step.

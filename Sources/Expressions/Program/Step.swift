@@ -59,10 +59,9 @@ extension Stepper {
     @inline(__always)
     func compareTexts(_ relation: UInt16, _ a: Value, _ b: Value, _ memory: borrowing Memory) -> Value {
         guard case .text(let x) = a, case .text(let y) = b else { return .missing }
-        // Only for < and its like does it matter which comes first.
-        if relation == 2 || relation == 5 {
+        if Relation.isSameness(relation) {
             let same = x.length == y.length && memory.bytes(of: x).isEqual(to: memory.bytes(of: y))
-            return .boolean(same == (relation == 2))
+            return .boolean(same == (relation == Relation.same))
         }
         return compareOrder(relation, x, y, memory)
     }

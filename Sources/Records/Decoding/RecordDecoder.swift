@@ -83,6 +83,8 @@ package struct RecordDecoder: Sendable {
     package func decode(
         _ row: Int, from batch: borrowing Batch, into slots: inout [Value]
     ) throws(DecodingFailure) {
+        // One look at whether the slots are shared, instead of one a field.
+        var slots = slots.mutableSpan
         for i in steps.indices {
             let step = steps[i]
             guard let value = value(of: step.field, row, in: batch, by: step.rule) else {

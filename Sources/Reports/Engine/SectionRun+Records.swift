@@ -64,9 +64,22 @@ extension SectionRun {
         for level in 0..<depth {
             let key = plan.keys[level]
             if key < 0 { continue }
-            if !order.areSame(state.memory.slots[key], open[level].key, in: state.memory) { return false }
+            if !isInGroup(level, state.memory.slots[key]) { return false }
         }
         return true
+    }
+
+    /// Whether a value is the key of the group that is open at `level`. What is plainly the same is told here: to ask the order
+    /// of it costs a copy of that.
+    @inline(__always)
+    private func isInGroup(_ level: Int, _ value: Value) -> Bool {
+        switch (value, open[level].key) {
+        case (.date(let day), .date(let key)): return day == key
+        case (.text(let text), .text(let key))
+        where text.length == key.length && state.memory.bytes(of: text).isEqual(to: state.memory.bytes(of: key)):
+            return true
+        case (_, let key): return order.areSame(value, key, in: state.memory)
+        }
     }
 
     /// Adds the record's figures to its innermost group.

@@ -9,7 +9,15 @@ extension FormatTable {
         if case .text(let text) = value, case .text = format { return text }
         if case .missing = value { return missing }
         let start = memory.scratch.count
-        append(value, as: format, to: &memory)
+        // The commonest figures go past the table, which would be copied for the call.
+        switch (format, value) {
+        case (.number(let number), .number(let decimal)):
+            numbers.append(decimal, format: number, to: &memory.scratch)
+        case (.money(let number), .money(let money)):
+            let formats = moneys.span
+            formats[number].append(money, to: &memory.scratch)
+        default: append(value, as: format, to: &memory)
+        }
         return Text(start, memory.scratch.count &- start, in: .scratch)
     }
 

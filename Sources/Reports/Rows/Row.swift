@@ -126,6 +126,9 @@ package struct RowState: ~Copyable {
     package let counts: CountFormat
     /// How the numbers of records are told that have no value.
     package let leftOuts: CountFormat
+    /// Nothing. A value with something of a type that is known only when it runs is handed over by its address; without, the
+    /// compiler copies the whole of it to the stack for each row that a sink is told of.
+    private let byAddress: (any Sendable)? = nil
 
     /// No row yet; `cells` is the most cells that any row has.
     package init(memory: consuming Memory, cells: Int, counts: CountFormat, leftOuts: CountFormat) {

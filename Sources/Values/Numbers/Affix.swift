@@ -9,6 +9,12 @@ struct Piece: BitwiseCopyable, Sendable {
     /// Whether it has no bytes.
     var isEmpty: Bool { start == end }
 
+    /// Follows its bytes, which stand `count` places later.
+    mutating func move(by count: Int) {
+        start = UInt16(clamping: Int(start) + count)
+        end = UInt16(clamping: Int(end) + count)
+    }
+
     /// Appends the bytes that it names.
     @inline(__always)
     func append(of pool: borrowing Span<UInt8>, to sink: inout ByteSink) {
@@ -49,10 +55,10 @@ struct Affixes: BitwiseCopyable, Sendable {
     /// The affixes where the pool begins `count` bytes later.
     func shifted(by count: Int) -> Affixes {
         var moved = self
-        for path in [\Affixes.prefix, \.suffix, \.negativePrefix, \.negativeSuffix] {
-            moved[keyPath: path].start = UInt16(clamping: Int(self[keyPath: path].start) + count)
-            moved[keyPath: path].end = UInt16(clamping: Int(self[keyPath: path].end) + count)
-        }
+        moved.prefix.move(by: count)
+        moved.suffix.move(by: count)
+        moved.negativePrefix.move(by: count)
+        moved.negativeSuffix.move(by: count)
         return moved
     }
 

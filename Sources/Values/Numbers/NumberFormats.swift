@@ -5,6 +5,8 @@ package struct NumberFormats: Sendable {
     private(set) var layouts: [FigureLayout] = []
     private(set) var affixes: [Affixes] = []
     private(set) var pool: [UInt8] = []
+    /// Of each, how its figures are shown where nothing stands around them: decided once, not for each figure.
+    private var plain: [PlainFigure] = []
 
     /// No formats.
     package init() {}
@@ -17,6 +19,7 @@ package struct NumberFormats: Sendable {
         layouts.append(format.layout)
         affixes.append(format.affixes.shifted(by: pool.count))
         pool += format.pool
+        plain.append(PlainFigure(format.layout, format.affixes))
         return layouts.count - 1
     }
 
@@ -27,6 +30,7 @@ package struct NumberFormats: Sendable {
         layout.maximumDecimals = UInt8(clamping: max(least, most))
         layouts.append(layout)
         affixes.append(affixes[format])
+        plain.append(PlainFigure(layout, affixes[format]))
         return layouts.count - 1
     }
 
@@ -47,7 +51,7 @@ package struct NumberFormats: Sendable {
 
     /// Appends a number in format `format`.
     package func append(_ number: Decimal, format: Int, to sink: inout ByteSink) {
-        if layouts[format].appendPlainly(number, affixes[format], to: &sink) { return }
+        if plain[format].append(number, to: &sink) { return }
         affixes[format].append(number, layouts[format], pool: pool.span, to: &sink)
     }
 }

@@ -28,11 +28,11 @@ package final class CountFormat: Sendable {
     }
 
     /// Counts of entries, in English as American English writes figures.
-    package static var standard: CountFormat {
+    package static let standard: CountFormat = {
         var word = PluralForms("entries", locale: .standard)
         word[.one] = "entry"
         return CountFormat(locale: .standard, word: word)
-    }
+    }()
 
     /// Appends the figure.
     package func append(_ count: Int, to sink: inout ByteSink) {

@@ -3,7 +3,16 @@ package enum PluralCategory: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
     /// The name that CLDR has for it.
-    package var name: String { "\(self)" }
+    package var name: String {
+        switch self {
+        case .zero: "zero"
+        case .one: "one"
+        case .two: "two"
+        case .few: "few"
+        case .many: "many"
+        case .other: "other"
+        }
+    }
 
     /// The category called `name`.
     package init?(name: String) {
