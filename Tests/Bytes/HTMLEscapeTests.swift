@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test func oneCharacterAnywhereInATextOfAnyUsualLength() {
+        for length in 8...33 {
+            for at in 0..<length {
+                for byte in Array("&<>\"'#%;=?\u{80}".utf8) {
+                    var text = (0..<length).map { UInt8(ascii: "a") &+ UInt8($0 % 26) }
+                    text[at] = byte
+                    #expect(escaped(text) == plainly(text), "\(byte) at \(at) of \(length)")
+                }
+            }
+        }
+    }
+
     @Test func everyPairOfNeighbours() {
         // A borrow in one byte of a word must not hide or invent a match in the next.
         let bytes: [UInt8] = [

@@ -54,7 +54,7 @@ enum RandomTemplate {
 
     private static func piece(_ random: inout Seeded, _ partials: [String], _ depth: Int) -> String {
         let name = name(&random)
-        switch Int.random(in: 0..<(depth > 0 ? 12 : 7), using: &random) {
+        switch Int.random(in: 0..<(depth > 0 ? 14 : 7), using: &random) {
         case 0: return "\n"
         case 1: return "  "
         case 2: return "text "
@@ -65,6 +65,8 @@ enum RandomTemplate {
         case 7, 8, 9:
             let body = text(&random, partials: partials, depth: depth - 1)
             return "{{#\(name)}}\(body){{/\(name)}}"
+        case 12: return "<\(word(&random)){{#\(name)}}\(word(&random)){{/\(name)}}>"
+        case 13: return "{{#\(name)}}\(word(&random)){{/\(name)}}{{^\(name)}}\(word(&random)){{/\(name)}}"
         case 10:
             let body = text(&random, partials: partials, depth: depth - 1)
             return "{{^\(name)}}\n\(body){{/\(name)}}\n"
@@ -73,6 +75,11 @@ enum RandomTemplate {
             let body = text(&random, partials: partials, depth: depth - 1)
             return "{{<\(partial)}}{{$x}}\n \(body){{/x}}{{/\(partial)}}\n"
         }
+    }
+
+    /// Text without a break of its line, sometimes longer than what is copied into a choice.
+    private static func word(_ random: inout Seeded) -> String {
+        String(repeating: "ab ", count: [0, 1, 2, 20, 40].randomElement(using: &random) ?? 1)
     }
 
     private static func name(_ random: inout Seeded) -> String {

@@ -91,6 +91,8 @@ struct CSVTable {
         for row in records.prefix(50) {
             for (i, text) in texts(row, sample).enumerated() where i < names.count && isValue[i] {
                 let look = CSVLook(text)
+                // A dash stands for nothing.
+                if look == .text, !text.isEmpty, text.allSatisfy({ "-–—".contains($0) }) { continue }
                 if look == .text { isValue[i] = false }
                 if look != .empty { isFilled[i] = true }
             }

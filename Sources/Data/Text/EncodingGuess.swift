@@ -33,7 +33,7 @@ struct EncodingGuess {
 
     /// How much of what is no ASCII is of `alphabet`, less what no word looks like; and the longest word of it.
     private static func score(_ text: String, _ alphabet: Alphabet) -> (score: Double, word: String)? {
-        var (all, good, odd, kana) = (0, 0, 0, 0)
+        var (all, good, odd, kana, wideKana) = (0, 0, 0, 0, 0)
         var before: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             defer { before = scalar }
@@ -44,6 +44,7 @@ struct EncodingGuess {
             all += 1
             if alphabet.has(scalar) { good += 1 }
             if Alphabet.isKana(scalar) { kana += 1 }
+            if Alphabet.isWideKana(scalar) { wideKana += 1 }
             // A capital behind a small letter.
             if before.properties.isLowercase, scalar.properties.isUppercase { odd += 1 }
         }
@@ -51,7 +52,9 @@ struct EncodingGuess {
         guard all >= alphabet.fewest else { return nil }
         let words = text.split { !$0.isLetter }.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
         guard let word = words.max(by: { $0.count < $1.count }) else { return nil }
-        return (Double(good) / Double(all) - Double(odd) / Double(all), String(word.prefix(24)))
+        // By chance bytes are ideographs, of which there are so many, and hardly kana.
+        let certainty = wideKana * 4 >= all ? 0.2 : 0
+        return (Double(good) / Double(all) - Double(odd) / Double(all) + certainty, String(word.prefix(24)))
     }
 
     /// What a language is written with beyond ASCII.
@@ -79,15 +82,17 @@ struct EncodingGuess {
             }
         }
 
+        static func isWideKana(_ scalar: Unicode.Scalar) -> Bool { (0x3040...0x30FF).contains(scalar.value) }
+
         static func isKana(_ scalar: Unicode.Scalar) -> Bool {
-            (0x3040...0x30FF).contains(scalar.value) || (0xFF61...0xFF9F).contains(scalar.value)
+            isWideKana(scalar) || (0xFF61...0xFF9F).contains(scalar.value)
         }
 
         private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool { (0x4E00...0x9FFF).contains(scalar.value) }
 
         private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
             (0x3000...0x303F).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
-                || scalar.value == 0xFFE5
+                || scalar.value == 0xFFE5 || scalar.value == 0x2212
         }
     }
 

@@ -30,6 +30,12 @@ package struct Evidence: Sendable {
     package var flows: [Flow: Decimal] = [:]
     /// Columns whose figure is the same in all records with one key: a fee of a statement, on each of its lines.
     package var repeated: [Int: Int] = [:]
+    /// Columns of which a figure is the sum of those right above it or right below, with the record that has it.
+    package var blocks: [Int: Int] = [:]
+    /// A column in which a word says that its record stands for others, and the word.
+    package var whole: (column: Int, word: String)?
+    /// How many records have nothing in any field.
+    package var empty = 0
     /// The lines that are no records but totals or balances of them.
     package var lines: [TotalLine] = []
     /// How the balance agrees with amounts, each way that was tried that agrees somewhere.

@@ -19,11 +19,25 @@ extension ColumnRoles {
                 doubts[i] = doubts[i] ?? .action(unsigned.action)
             }
         }
+        if proof == nil, !evidence.isOfStatements {
+            for i in added { if let row = evidence.blocks[i] { doubts[i] = doubts[i] ?? .block(row) } }
+            if let whole = evidence.whole {
+                for i in added { doubts[i] = doubts[i] ?? .forOthers(whole.column, whole.word) }
+            }
+        }
+        if isOneOfMany(evidence) { for i in added { doubts[i] = doubts[i] ?? .alone } }
         for i in added where isWhole(i, evidence) { doubts[i] = doubts[i] ?? .whole }
         for (figure, key) in evidence.repeated where roles[figure] == .sum { doubts[figure] = .repeated(key) }
         for line in evidence.lines where line.reason == .perhaps {
             for i in line.figures where added.contains(i) || roles[i] == .open { doubts[i] = .line(line.text) }
         }
+    }
+
+    /// Whether an object of objects was read as one record: `{ "2025-03-01": { "visits": 5 }, "2025-03-02": { "visits": 7 } }`.
+    private func isOneOfMany(_ evidence: Evidence) -> Bool {
+        guard evidence.isOfPrograms, records == 1 else { return false }
+        let inner = columns.compactMap { $0.name.split(separator: ".", maxSplits: 1).dropFirst().first }
+        return inner.count * 2 > columns.count && Set(inner).count * 3 <= inner.count
     }
 
     /// The columns that would be added up.
@@ -65,8 +79,9 @@ extension ColumnRoles {
     private func isWhole(_ i: Int, _ evidence: Evidence) -> Bool {
         let column = columns[i]
         guard !evidence.isOfStatements, !evidence.fractions.contains(i), column.filled >= 5,
-            (evidence.uneven[i] ?? 0) * 4 >= column.filled,
-            HeaderWords.meaning(of: column.name) != .quantity
+            HeaderWords.meaning(of: column.name) != .quantity,
+            // Programs tell each other of hundredths whatever the amounts are.
+            evidence.isOfPrograms || (evidence.uneven[i] ?? 0) * 4 >= column.filled
         else { return false }
         guard let unit = units.unit(of: i), units[unit] == .codes else {
             return evidence.isOfPrograms && units.unit(of: i) == nil

@@ -91,7 +91,11 @@ extension FieldProposal {
         case .status(let column, nil):
             "\(roles.columns[column].filled) lines have a \(roles.columns[column].name), and may not have been paid"
         case .action(let column):
-            "\(roles.columns[column].name) says what was bought and what was sold, and both have the same sign"
+            "\(roles.columns[column].name) says of some that they take others back, and both have the same sign"
+        case .block(let row): "the figure of record \(row + 1) is the sum of others beside it, and may be a total"
+        case .forOthers(let column, let word):
+            "\(roles.columns[column].name) says \"\(DraftYAML.comment(word, room: 40))\" of some, which may stand for others"
+        case .alone: "the file is read as one record, and may hold several under its names"
         case .few(let count):
             "it stands in \(count == 1 ? "1 line" : "\(count) lines") of \(roles.records) only, and may be a total of others"
         case .marker(let sign):

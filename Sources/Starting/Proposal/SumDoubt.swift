@@ -24,6 +24,12 @@ enum SumDoubt {
     case status(Int, String?)
     /// What that column says was bought has the same sign as what was sold.
     case action(Int)
+    /// The figure of that record, counted from 0, is the sum of those right above it or right below.
+    case block(Int)
+    /// A word of that column says of records that they may stand for all others.
+    case forOthers(Int, String)
+    /// There is but one record, which may hold others under its names.
+    case alone
     /// They stand in so few lines that they may be totals of others.
     case few(Int)
 }

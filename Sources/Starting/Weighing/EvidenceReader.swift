@@ -21,11 +21,17 @@ struct EvidenceReader {
     /// Amounts beside each column of balances that not all records fill.
     private let balanced: [Evidence.Measured]
     private let actions: ActionWords?
-    /// By figure, whether one above zero, or below, was seen where something was bought, and where it was sold.
-    private var signs: [Int: (bought: (Bool, Bool), sold: (Bool, Bool))] = [:]
+    /// By figure and by what was done, which signs were seen.
+    private var signs: [Int: [ActionWords.Action: Signs]] = [:]
     private var trials: BalanceTrials
     private var repeats: RepeatTrials
+    private var blocks: BlockTrials
+    /// Columns of a few different words: by one of these a record may stand for all others.
+    private let categories: [Int]
     private var sums: [Decimal?]
+    /// What was added up since the last line that was a total, and where that began: a subtotal is of those alone.
+    private var blockSums: [Decimal?]
+    private var blockStart = 0
     private var evidence = Evidence()
     private var row = 0
     private var marks: [Flow]
@@ -55,8 +61,11 @@ struct EvidenceReader {
         actions = ActionWords(columns)
         trials = BalanceTrials(candidates, units)
         repeats = RepeatTrials(columns)
+        blocks = BlockTrials(candidates.flows + open)
+        categories = WholeWords.columns(columns)
         marks = candidates.marked
         sums = columns.indices.map { columns[$0].isFigures || open.contains($0) ? .zero : nil }
+        blockSums = sums
     }
 
     /// The columns that all records fill, but for a few lines.
@@ -77,15 +86,35 @@ struct EvidenceReader {
         while try cursor.next(&batch) {
             for row in 0..<batch.count { look(at: row, of: batch) }
         }
+        settleLastLines()
         evidence.totals = sums
         for i in open { evidence.totals[i] = nil }
         evidence.checks = trials.checks
         evidence.repeated = repeats.found
+        evidence.blocks = Dictionary(blocks.found.map { ($0.figure, $0.row) }) { first, _ in first }
         if let actions {
-            let same = signs.filter { $0.value.bought.0 && $0.value.sold.0 || $0.value.bought.1 && $0.value.sold.1 }
+            let same = signs.filter { _, seen in
+                ActionWords.opposites.contains { one, other in
+                    !(seen[one] ?? []).isDisjoint(with: seen[other] ?? [])
+                }
+            }
             evidence.unsigned = (actions.column, Set(same.keys))
         }
         return evidence
+    }
+
+    /// Where one of the lines that end the source is a total for sure, all of those are that are called so:
+    /// `Total: Search`, `Total: Video`.
+    private mutating func settleLastLines() {
+        var first = row
+        while let line = evidence.lines.last(where: { $0.row == first - 1 }), isTotalByName(line) { first -= 1 }
+        let ending = evidence.lines.indices.filter { evidence.lines[$0].row >= first }
+        guard ending.count > 1, ending.contains(where: { evidence.lines[$0].reason != .perhaps }) else { return }
+        for i in ending { evidence.lines[i].reason = .words }
+    }
+
+    private func isTotalByName(_ line: TotalLine) -> Bool {
+        line.reason != .perhaps || TotalWords.meaning(of: line.text) == .total
     }
 
     private mutating func look(at row: Int, of batch: borrowing Batch) {
@@ -95,9 +124,17 @@ struct EvidenceReader {
         if let line = totalLine(values, row, batch) {
             evidence.lines.append(line)
             // Its figures are those of others: neither sums nor balances go over it.
-            if line.reason != .perhaps { return }
+            if line.reason != .perhaps {
+                blockStart = self.row + 1
+                for i in figures + open { blockSums[i] = .zero }
+                return
+            }
         }
-        for i in figures + open { if let value = values[i] { sums[i] = sums[i].flatMap { try? $0.adding(value) } } }
+        for i in figures + open {
+            guard let value = values[i] else { continue }
+            sums[i] = sums[i].flatMap { try? $0.adding(value) }
+            blockSums[i] = blockSums[i].flatMap { try? $0.adding(value) }
+        }
         for pair in measured where values[pair.amount] != nil && Self.isBlank(pair.unit, row, batch) {
             evidence.withoutUnit[pair, default: 0] += 1
         }
@@ -114,6 +151,11 @@ struct EvidenceReader {
             guard let value = flow.amount(values, { batch.text($0, row) }) else { continue }
             evidence.flows[flow] = (evidence.flows[flow] ?? .zero).flatMap { try? $0.adding(value) }
         }
+        blocks.look(values, row: self.row)
+        if evidence.whole == nil, let found = WholeWords.first(in: categories, { batch.text($0, row) }) {
+            evidence.whole = found
+        }
+        if columns.indices.allSatisfy({ batch.cell(row, $0).length == 0 }) { evidence.empty += 1 }
         trials.look(values) { batch.text($0, row) }
         repeats.look(values) { batch.text($0, row) }
     }
@@ -122,14 +164,7 @@ struct EvidenceReader {
         guard let actions, let action = ActionWords.action(batch.text(actions.column, row)) else { return }
         for i in flows {
             guard let value = values[i], !value.isZero else { continue }
-            var known = signs[i] ?? ((false, false), (false, false))
-            switch (action, value < .zero) {
-            case (.bought, false): known.bought.0 = true
-            case (.bought, true): known.bought.1 = true
-            case (.sold, false): known.sold.0 = true
-            case (.sold, true): known.sold.1 = true
-            }
-            signs[i] = known
+            signs[i, default: [:]][action, default: []].insert(value < .zero ? .below : .above)
         }
     }
 
@@ -148,7 +183,8 @@ struct EvidenceReader {
     /// What a line is that adds up others; nil for a record.
     private func totalLine(_ values: [Decimal?], _ row: Int, _ batch: borrowing Batch) -> TotalLine? {
         let filled = flows.filter { values[$0] != nil }
-        let isSum = self.row >= 2 && isSum(values, filled)
+        let isSum = self.row >= 2 && isSum(values, filled, of: sums)
+        let isPart = self.row > blockStart && self.isSum(values, filled, of: blockSums)
         let lacks = heads.contains { batch.cell(row, $0).length == 0 }
         var found: (column: Int, text: String, meaning: TotalWords.Meaning)?
         for i in texts where found == nil {
@@ -164,26 +200,36 @@ struct EvidenceReader {
                 row: self.row, origin: batch.origins[row], column: column, text: text, reason: reason, figures: filled)
         }
         if let found, !filled.isEmpty || isDayColumn(found.column) {
-            let isSure = found.meaning == .balance || isSum || lacks || isDayColumn(found.column)
+            let isSure = found.meaning == .balance || isSum || isPart || lacks || isDayColumn(found.column)
             if !isSure, found.meaning == .phrase { return nil }
             return line(found.column, found.text, isSure ? .words : .perhaps)
         }
-        guard isSum, found == nil, self.row >= (lacks ? 2 : 3) else { return nil }
+        let isBare = columns.indices.allSatisfy { values[$0] != nil || batch.cell(row, $0).length == 0 }
+        guard isSum, found == nil, self.row >= (lacks || isBare ? 2 : 3) else { return nil }
         // Without anything that is lacking, only a last line can be meant, and only if it adds up all that there is.
-        guard lacks || self.row == records - 1 && flows.allSatisfy({ values[$0] == sums[$0] }) else { return nil }
+        let isLast = self.row == records - 1 && flows.allSatisfy { values[$0] == sums[$0] }
+        guard lacks || isBare || isLast else { return nil }
         let column = columns.indices.first { batch.cell(row, $0).length > 0 } ?? 0
-        return line(column, batch.text(column, row), lacks ? .sum : .perhaps)
+        return line(column, batch.text(column, row), lacks || isBare ? .sum : .perhaps)
     }
 
     /// Whether a text stands where all others have a day.
     private func isDayColumn(_ i: Int) -> Bool { columns[i].field.stray?.kind == .dates }
 
-    /// Whether the figures of a line are the sums of those above it.
-    private func isSum(_ values: [Decimal?], _ filled: [Int]) -> Bool {
+    /// Whether the figures of a line are the `sums` of those above it.
+    private func isSum(_ values: [Decimal?], _ filled: [Int], of sums: [Decimal?]) -> Bool {
         let others = filled.filter { values[$0] != .zero || sums[$0]?.isZero == false }
         return !others.isEmpty && others.allSatisfy { values[$0] == sums[$0] }
             && others.contains { values[$0]?.isZero == false }
     }
+}
+
+/// The signs that figures have.
+private struct Signs: OptionSet {
+    let rawValue: UInt8
+
+    static let above = Signs(rawValue: 1)
+    static let below = Signs(rawValue: 2)
 }
 
 extension Decimal {

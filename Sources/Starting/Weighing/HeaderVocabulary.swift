@@ -117,7 +117,12 @@ enum HeaderVocabulary {
             "puan", "оценка", "評価", "评分", "평점",
         ],
         .quantity: [
-            "quantity", "qty", "menge", "anzahl", "count", "hours", "stunden", "units", "stück", "shares", "pieces",
+            "quantity", "qty", "usage", "usage amount", "usage quantity", "consumption", "consumed quantity",
+            "verbrauch",
+            "verbruik", "consommation", "consumo", "forbruk", "forbrug", "förbrukning", "kulutus", "spotřeba",
+            "zużycie",
+            "fogyasztás", "расход газа", "потребление", "使用量", "menge", "anzahl", "count", "hours", "stunden", "units",
+            "stück", "shares", "pieces",
             "visitors", "quantité", "cantidad", "antal", "aantal", "minutes", "votes", "clicks", "views", "quantità",
             "quantidade", "ilość", "množství", "mennyiség", "adet", "количество", "数量", "nominal shares",
             "no of shares", "filled qty", "executed qty", "shares traded", "item count", "guests",

@@ -39,6 +39,7 @@ enum HeaderWords {
         let words = words(of: name)
         let parts = words.split(separator: " ").map(String.init)
         if parts.count > 1, let last = parts.last, numbers.contains(last) { return .key }
+        if isOfOne(name) { return .price }
         if name.contains("%") || parts.contains(where: ratios.contains) { return .measure }
         if balances.contains(where: { words.hasSuffix(" " + $0) || words.hasPrefix($0 + " ") }) { return .balance }
         if parts.contains(where: levels.contains) { return isDay(parts) ? .day : .price }
@@ -51,6 +52,27 @@ enum HeaderWords {
         }
         return nil
     }
+
+    /// Whether a name says of what one its figures are: `Cost / conv.`, `Huur/m²/jaar`, `€/kWh`. What is said for a month or a year is
+    /// not: the rents of all flats add up.
+    private static func isOfOne(_ name: String) -> Bool {
+        name.lowercased().split(separator: "/").dropFirst().contains { part in
+            let word =
+                part.split { !$0.isLetter && !$0.isNumber && $0 != "²" && $0 != "³" }.first.map(String.init) ?? ""
+            return ones.contains(word)
+        }
+    }
+
+    private static let ones: Set<String> = [
+        "m²", "m2", "qm", "sqm", "sqft", "ft²", "m³", "m3", "kwh", "mwh", "wh", "kg", "g", "t", "l", "ltr", "liter",
+        "litre", "gal",
+        "km", "100km", "mi", "mile", "h", "hr", "hour", "std", "stunde", "stück", "stk", "st", "pc", "pcs", "piece",
+        "unit",
+        "einheit", "share", "aktie", "action", "item", "conv", "conversion", "click", "klick", "clic", "lead", "user",
+        "person", "pers", "nutzer", "visit", "session", "order", "view", "impression", "mille", "1000", "100", "gb",
+        "mb", "ud",
+        "un", "szt", "ks", "db", "night", "nacht", "nuit", "noche", "notte", "stay", "room", "capita", "kopf",
+    ]
 
     /// The first of all meanings of the entries that a name is, begins or ends with. An entry of several words tells more than
     /// one word of it: a value date is no value.
@@ -160,9 +182,17 @@ enum HeaderWords {
     /// Whether it names assets and not currencies.
     static func isAsset(_ name: String) -> Bool { unitWord(in: name).map { assets.contains($0) } ?? false }
 
+    /// Whether a unit is all that a name says, or the last thing.
+    static func isUnitAlone(_ name: String) -> Bool {
+        words(of: name).split(separator: " ").last.map { assets.contains(String($0)) } ?? false
+    }
+
     private static func unitWord(in name: String) -> String? {
         let parts = words(of: name).split(separator: " ").map(String.init)
-        return [parts.last, parts.first].compactMap(\.self).first { currencies.contains($0) || assets.contains($0) }
+        // `UoM` is one word.
+        return [parts.last, parts.first, name.lowercased()].compactMap(\.self).first {
+            currencies.contains($0) || assets.contains($0)
+        }
     }
 
     /// What is left of a name without the words for an amount and a unit: `fee` of `Fee Currency` and of `Fee amount`.
@@ -229,6 +259,8 @@ enum HeaderWords {
         "asset", "symbol", "ticker", "commodity", "coin", "instrument", "security", "isin", "wkn", "cusip", "sedol",
         "token",
         "wertpapier", "titre", "titolo", "fund", "fonds", "crypto", "cryptocurrency", "unit", "uom", "einheit",
+        "jednotka", "jedn", "mj", "unité", "unidad", "unità", "unidade", "enhet", "enhed", "yksikkö", "egység",
+        "jednostka", "jm", "единица", "ед", "単位", "单位", "unitofmeasure", "maßeinheit", "mengeneinheit", "me",
     ]
 
     /// The currency that stands in the name: `Betrag (EUR)`, `Gutschrift in CHF`, `Valor (R$)`.

@@ -23,6 +23,11 @@ extension SourceInspector {
             return inspection
         }
         leaveOutTotals(of: source, &format, &inspection)
+        if let empty = inspection.evidence?.empty, empty > 0 {
+            let lines = empty == 1 ? "1 record has" : "\(empty) records have"
+            inspection.notes.append(
+                "\(lines) nothing in any field: lines without a record, which are counted all the same")
+        }
         return inspection
     }
 

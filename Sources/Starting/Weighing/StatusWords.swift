@@ -35,8 +35,19 @@ struct StatusWords {
         else {
             return nil
         }
-        return column.values.first { open.contains(normal($0)) }
+        let states = Set(column.values.map(normal))
+        return column.values.first { open.contains(normal($0)) || denies(normal($0), one: states) }
     }
+
+    /// Whether a state is said of others with a word in front that denies it: `NON CONTABILIZZATO` beside `CONTABILIZZATO`.
+    private static func denies(_ state: String, one states: Set<String>) -> Bool {
+        denials.contains { state.hasPrefix($0 + " ") && states.contains(String(state.dropFirst($0.count + 1))) }
+    }
+
+    private static let denials = [
+        "not", "not yet", "non", "nicht", "noch nicht", "pas", "pas encore", "no", "aún no", "não", "ainda não", "niet",
+        "nog niet", "ikke", "inte", "ej", "ei", "nie", "ne", "не", "ещё не", "un", "δεν", "未", "nem", "nu",
+    ]
 
     /// More different values than that are no states.
     private static let mostStates = 12
@@ -86,6 +97,10 @@ struct StatusWords {
         "odrzucone", "anulowana", "anulowane", "oczekująca", "oczekujące", "zamítnuto", "zrušeno", "čeká", "pendente",
         "recusado", "recusada", "estornado", "estornada", "отклонено", "отклонён", "отменено", "в обработке",
         "başarısız", "iptal", "iptal edildi", "beklemede", "失敗", "キャンセル", "保留", "已退款", "交易关闭", "交易失败", "等待付款",
-        "실패", "취소", "대기",
+        "실패", "취소", "대기", "non contabilizzato", "non contabilizzata", "da contabilizzare", "nicht gebucht",
+        "noch nicht gebucht", "not booked", "not posted", "unposted", "unbooked", "non comptabilisé",
+        "no contabilizado",
+        "no contabilizada", "niet geboekt", "ej bokförd", "ikke bokført", "ikke bogført", "nezaúčtováno",
+        "niezaksięgowane", "не проведено", "未確定",
     ]
 }

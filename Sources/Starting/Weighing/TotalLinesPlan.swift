@@ -37,6 +37,9 @@ struct TotalLinesPlan {
         return nil
     }
 
+    /// A condition of more parts is nothing that a person reads.
+    private static let mostParts = 24
+
     /// The condition that holds for all other records, in YAML; nil if there is none that can be written.
     var condition: String? {
         var parts: [String] = []
@@ -48,7 +51,7 @@ struct TotalLinesPlan {
             let part = "coalesce(\(name), '') != '\(line.text.replacing("'", with: "''"))'"
             if !parts.contains(part) { parts.append(part) }
         }
-        guard !parts.isEmpty, parts.count <= 6 else { return nil }
+        guard !parts.isEmpty, parts.count <= Self.mostParts else { return nil }
         return YAMLWriting.quoted(parts.joined(separator: " and "))
     }
 }

@@ -13,7 +13,14 @@ enum TotalWords {
     /// no further words: `Total Wine` is a shop.
     static func meaning(of text: String) -> Meaning? {
         let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }.map(String.init)
-        guard !words.isEmpty, words.count <= 7 else { return nil }
+        guard !words.isEmpty else { return nil }
+        // `Total: Search` is no name.
+        if let label = text.lowercased().split(separator: ":", maxSplits: 1).first, label.count < text.count,
+            totals.contains(label.split(separator: " ").joined(separator: " "))
+        {
+            return .total
+        }
+        guard words.count <= 7 else { return nil }
         let whole = words.filter { !isUnit($0) }.joined(separator: " ")
         if totals.contains(whole) { return .total }
         if balances.contains(whole) { return .balance }

@@ -56,6 +56,13 @@ package struct UnitColumns {
             isCounted
             && column.values.allSatisfy { isCode($0.uppercased()) || isSign($0) || coins.contains($0.uppercased()) }
         if isSigns, !column.values.allSatisfy({ $0.count <= 1 && $0.first?.isLetter == true }) { return .names }
+        // What one thing costs is no unit: `Unit Cost`.
+        if column.isAmbiguous || column.field.stray?.kind == .numbers { return nil }
+        if HeaderWords.meaning(of: column.name) == .price, HeaderWords.isAsset(column.name),
+            !HeaderWords.isUnitAlone(column.name)
+        {
+            return nil
+        }
         guard HeaderWords.isUnit(column.name), column.values.allSatisfy({ $0.count <= 60 }) else { return nil }
         return .names
     }
