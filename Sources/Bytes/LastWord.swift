@@ -23,11 +23,22 @@ package enum LastWord {
             """)
     }
 
-    /// Lets traps of this process end with a word. Whoever looks for their cause sets SWIFT_BACKTRACE, and gets a trace.
-    package static func catchTraps() {
-        // Made now, for nothing can be made when there is no memory.
+    /// The same for C. It may be called while the runtime of Swift makes something and waits for nothing but that: so all that it
+    /// needs is made now, and it belongs to no actor, for which it would ask.
+    package static func atNoMemory() -> @convention(c) @Sendable () -> Void {
+        begin()
+        return { LastWord.noMemory() }
+    }
+
+    /// Makes what the last word needs, for nothing can be made when there is no memory.
+    private static func begin() {
         code.store(1, ordering: .relaxed)
         speaker.store(0, ordering: .relaxed)
+    }
+
+    /// Lets traps of this process end with a word. Whoever looks for their cause sets SWIFT_BACKTRACE, and gets a trace.
+    package static func catchTraps() {
+        begin()
         // Even the stack may not be given, so that is taken last.
         defer { broadsheet_take_stack() }
         guard unsafe getenv("SWIFT_BACKTRACE") == nil else { return }
