@@ -62,6 +62,7 @@ let package = Package(
             name: "CZstandard", path: "Sources/CZstandard", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
         .target(name: "CTables", path: "Sources/CTables"),
+        .target(name: "CHeap", path: "Sources/CHeap"),
 
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
@@ -116,7 +117,8 @@ let package = Package(
                 "Site", "Preview", "Publish",
             ]),
         .executableTarget(
-            name: "BroadsheetProgram", dependencies: ["BroadsheetCommands"], path: "Sources/Program",
+            name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],
+            path: "Sources/Program",
             swiftSettings: house),
         // What other packages depend on: the only modules with public names that are meant to be used.
         .target(

@@ -1,10 +1,17 @@
 """A site that builds are broken on, and the rule that holds whatever happens to them."""
 import os
+import re
 import shutil
 
 import sites
 import tracing
 import trees
+
+
+# What the C library and the runtimes of Swift and C++ write before they abort: a build has words of its own.
+NOISE = re.compile(
+    r"Fatal error|stack trace|Program crashed|terminate called|LLVM ERROR|Assertion|corruption|aborting|"
+    r"(malloc|free|realloc)\w*\(\)|chunk detected")
 
 
 class Bench:
@@ -75,6 +82,8 @@ class Bench:
             return f"exit code {result.code}, and {', '.join(found)}: {result.said.strip()[-300:]}"
         if result.code != 0 and not result.said.strip():
             return f"exit code {result.code}, and not a word"
+        if NOISE.search(result.said):
+            return f"exit code {result.code}, and words that are not ours: {result.said.strip()[:300]}"
         return ""
 
     def judge_next(self):

@@ -7,7 +7,8 @@ import Synchronization
 package enum LastWord {
     /// What the program then ends with: 1 as long as all is as it was.
     private static let code = Atomic<Int32>(1)
-    private static let stackSize = 1 << 16
+    /// The thread that has the last word; 0 as long as there is none.
+    private static let speaker = Atomic<Int32>(0)
 
     /// What was asked for is done; what comes now is tidying.
     package static func allIsDone() { code.store(0, ordering: .relaxed) }
@@ -22,21 +23,35 @@ package enum LastWord {
             """)
     }
 
+    /// The same for C. It may be called while the runtime of Swift makes something and waits for nothing but that: so all that it
+    /// needs is made now, and it belongs to no actor, for which it would ask.
+    package static func atNoMemory() -> @convention(c) @Sendable () -> Void {
+        begin()
+        return { LastWord.noMemory() }
+    }
+
+    /// Makes what the last word needs, for nothing can be made when there is no memory.
+    private static func begin() {
+        code.store(1, ordering: .relaxed)
+        speaker.store(0, ordering: .relaxed)
+    }
+
     /// Lets traps of this process end with a word. Whoever looks for their cause sets SWIFT_BACKTRACE, and gets a trace.
     package static func catchTraps() {
-        // Made now, for nothing can be made when there is no memory.
-        code.store(1, ordering: .relaxed)
-        broadsheet_take_stack()
+        begin()
+        // Even the stack may not be given, so that is taken last.
+        defer { broadsheet_take_stack() }
         guard unsafe getenv("SWIFT_BACKTRACE") == nil else { return }
-        // A stack that has overflown has no room for the handler.
-        var stack = unsafe stack_t(ss_sp: broadsheet_signal_stack(), ss_flags: 0, ss_size: stackSize)
-        // Sound: the memory is the program's own, as large as is said, and used for nothing else.
-        unsafe sigaltstack(&stack, nil)
+        // A stack that has overflown has no room for the handler. Other threads have theirs from `RunningThread`.
+        broadsheet_take_signal_stack()
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
             var action = sigaction()
             unsafe action.__sigaction_handler.sa_handler = { _ in LastWord.trapped() }
-            action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
-            // Sound: the action is read during the call only.
+            // The handler stays: several threads may be trapped at once, and the second must not find none. It is kept from all
+            // signals itself, so that a trap in it ends the process.
+            action.sa_flags = Int32(SA_ONSTACK)
+            // Sound: the set is filled, and the action read, during the calls only.
+            unsafe sigfillset(&action.sa_mask)
             unsafe sigaction(number, &action, nil)
         }
     }
@@ -54,9 +69,13 @@ package enum LastWord {
             """)
     }
 
+    /// Says `text` and ends the process: once, however many threads have come to an end.
     private static func say(_ text: StaticString) -> Never {
+        let own = broadsheet_thread()
+        let (isFirst, first) = speaker.compareExchange(expected: 0, desired: own, ordering: .relaxed)
+        if !isFirst, first != own { broadsheet_wait_for_end() }
         // Sound: the text is a constant.
-        _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
+        if isFirst { _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount) }
         _exit(code.load(ordering: .relaxed))
     }
 }

@@ -1,8 +1,9 @@
+import CSystem
 import Glibc
 import Synchronization
 
-/// Threads of their own for work that mostly waits: the pools of the system have only as many as there are cores. What
-/// computes runs on `Cores`.
+/// Threads of their own. The pools of the system have only as many as there are cores, and wait for ever where the system has no
+/// thread for them; here, what cannot be started is done by those that could be.
 package enum Threads {
     /// Does `body` for each number below `count`, for at most `atOnce` of them at the same time. The first failure is thrown when
     /// all that was begun has ended; nothing is begun after it.
@@ -34,8 +35,9 @@ package enum Threads {
         }
     }
 
-    /// Runs `body` in `count` threads at once, one of which is this one, and waits for all of them.
-    private static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    /// Runs `body` in `count` threads at once, one of which is this one, and waits for all of them. There may be fewer: not every
+    /// thread that is asked for can be had.
+    static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         let started = (1..<max(1, count)).compactMap { _ in RunningThread(body) }
         body()
         for thread in started { thread.wait() }
@@ -73,8 +75,12 @@ package struct RunningThread: Sendable {
         let code = unsafe pthread_create(
             &thread, nil,
             { context in
-                guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                // A stack that has overflown has no room for the last word, and each thread has its own.
+                unsafe broadsheet_with_signal_stack(
+                    { context in
+                        guard let context = unsafe context else { return }
+                        unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                    }, context)
                 return nil
             }, work.toOpaque())
         guard code == 0 else {

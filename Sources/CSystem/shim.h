@@ -45,8 +45,28 @@ static inline __attribute__((noinline)) void broadsheet_take_stack(void) {
     for (unsigned i = 0; i < sizeof stack; i += 4096) stack[i] = 0;
 }
 
-// The stack of signal handlers, which is there from the start: one that is asked for may not be given.
-static inline void *broadsheet_signal_stack(void) {
+// Does `body` with a stack for signal handlers, which is a part of the thread's own stack and so is there from the start: one that is
+// asked for later may not be given. What `body` calls lies below it, so that it is free when the rest of the stack is used up.
+#include <signal.h>
+static inline __attribute__((noinline)) void broadsheet_with_signal_stack(void (*body)(void *), void *context) {
+    char stack[1 << 16];
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack}, before;
+    int is_set = sigaltstack(&own, &before) == 0;
+    body(context);
+    if (is_set) sigaltstack(&before, 0);
+}
+
+// The same for the main thread, which keeps it: its stack grows as it is used, so the memory is the program's.
+static inline void broadsheet_take_signal_stack(void) {
     static char stack[1 << 16];
-    return stack;
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&own, 0);
+}
+
+// gettid, which is declared for _GNU_SOURCE only: the number of this thread.
+static inline int broadsheet_thread(void) { return (int)syscall(SYS_gettid); }
+
+// Ends this thread's part in everything: another one ends the process.
+static inline __attribute__((noreturn)) void broadsheet_wait_for_end(void) {
+    for (;;) pause();
 }

@@ -17,7 +17,7 @@ enum EndingSignals {
         // Sound: the set is read during the call; there is no old one to be filled.
         guard unsafe pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { return }
         let waited = set
-        Threads.detach {
+        let isHeard = Threads.detach {
             var set = waited
             var number: Int32 = 0
             // Sound: the set is read, and the number filled, during the call.
@@ -26,6 +26,9 @@ enum EndingSignals {
                 end(by: number)
             }
         }
+        // Without a thread that hears of them, they end the process at once; the next build removes what this one has begun.
+        // Sound: as above.
+        if !isHeard { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

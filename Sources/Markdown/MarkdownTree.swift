@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import CMark
+import Glibc
 
 /// Owns what libcmark made of a text.
 @safe
@@ -11,19 +12,39 @@ struct MarkdownTree: ~Copyable {
     /// Parses `text`; bytes that are not UTF-8 become replacement characters.
     init(_ text: borrowing Span<UInt8>, smart: Bool) {
         let options = CMARK_OPT_VALIDATE_UTF8 | (smart ? CMARK_OPT_SMART : 0)
-        // Sound: cmark copies what it needs before it returns. It never returns null: without memory it ends the
-        // process itself.
+        // Sound: cmark copies what it needs before it returns. It never returns null: without memory the process ends.
         unsafe root = text.withUnsafeBytes { bytes in
+            let parser = unsafe cmark_parser_new_with_mem(options, Self.memory)
+            defer { unsafe cmark_parser_free(parser) }
             let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-            return unsafe start.map { unsafe cmark_parse_document($0, bytes.count, options) }
-                ?? cmark_parse_document("", 0, options)
+            if let start = unsafe start { unsafe cmark_parser_feed(parser, start, bytes.count) }
+            return unsafe cmark_parser_finish(parser)
         }
     }
+
+    /// The C library's memory. What cmark takes by itself writes to standard error and aborts where there is none.
+    // Sound: written once, before anybody reads it, and kept for good.
+    private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
+        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+        unsafe memory.initialize(
+            to: cmark_mem(
+                calloc: { unsafe given(calloc($0, $1)) },
+                realloc: { unsafe given(realloc($0, $1)) },
+                free: { unsafe free($0) }))
+        return unsafe memory
+    }()
 
     deinit { unsafe cmark_node_free(root) }
 
     /// A walk over the whole tree.
     var walk: MarkdownWalk { unsafe MarkdownWalk(root) }
+}
+
+/// The memory that was asked for; without it the program ends.
+// Sound: nothing is read or written.
+@unsafe private func given(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+    guard let memory = unsafe memory else { LastWord.noMemory() }
+    return unsafe memory
 }
 
 /// A walk over a node and what is in it. cmark keeps the place in the tree itself, so depth costs no stack.

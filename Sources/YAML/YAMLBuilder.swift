@@ -60,7 +60,7 @@ struct YAMLBuilder {
     // Sound: called with the buffer of a span that is alive; every other use of it goes through a span.
     @unsafe private mutating func read(_ buffer: UnsafeBufferPointer<UInt8>) throws(YAMLFailure) {
         let bytes = unsafe Span(_unsafeElements: buffer)
-        var reader = try unsafe YAMLEventReader(buffer)
+        var reader = unsafe YAMLEventReader(buffer)
         while true {
             let event = try reader.next()
             if case .streamEnd = event.kind { return }

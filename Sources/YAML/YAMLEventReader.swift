@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import CYAML
 
@@ -47,13 +48,10 @@ struct YAMLEventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
 
     /// A reader of `bytes`, which must stay where they are for as long as the reader lives.
-    @unsafe init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLFailure) {
+    @unsafe init(_ bytes: UnsafeBufferPointer<UInt8>) {
         unsafe parser = .allocate(capacity: 1)
-        // Sound: libyaml initializes all of the structure, or nothing that would have to be freed.
-        guard unsafe yaml_parser_initialize(parser) == 1 else {
-            unsafe parser.deallocate()
-            throw .syntax(YAMLSyntaxError(problem: "out of memory", context: "", at: 0, contextAt: -1))
-        }
+        // Sound: libyaml initializes all of the structure. It fails for want of memory only.
+        guard unsafe yaml_parser_initialize(parser) == 1 else { LastWord.noMemory() }
         unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     }
@@ -69,7 +67,11 @@ struct YAMLEventReader: ~Copyable {
         // Sound: libyaml fills the event, or leaves it empty and reports an error; it is freed before it goes
         // out of scope, and everything that is kept of it is copied into Swift values first.
         var event = unsafe yaml_event_t()
-        guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw .syntax(syntaxError) }
+        guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+            // The text is not to blame.
+            if unsafe parser.pointee.error == YAML_MEMORY_ERROR { LastWord.noMemory() }
+            throw .syntax(syntaxError)
+        }
         defer { unsafe yaml_event_delete(&event) }
         return unsafe YAMLEvent(event)
     }

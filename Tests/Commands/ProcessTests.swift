@@ -48,6 +48,41 @@ import Testing
         #expect(try shell("\(build) one-more").code == 2)
     }
 
+    /// From what the program needs to start on, 2 MiB in steps: the memory for most builds lies beyond.
+    @Test(arguments: [1, 2, 4])
+    func withTooLittleMemoryABuildEndsWithOneSentence(jobs: Int) throws {
+        let pages = (1...40).map { ("content/page\($0).md", "---\ntitle: Page \($0)\n---\nText.\n") }
+        let site = try TemporarySite(files: Dictionary(uniqueKeysWithValues: pages))
+        try site.folder.write("# Old", to: "content/index.md")
+        try #require(try shell("\"$broadsheet\" build \(site.folder.path)").code == 0)
+        var before = site.output.contents
+        try site.folder.write("# New", to: "content/index.md")
+        var (below, enough) = (0, 1 << 22)
+        while enough - below > 64 {
+            let middle = (below + enough) / 2
+            let starts = try shell("ulimit -v \(middle); \"$broadsheet\" --version >/dev/null 2>&1").code == 0
+            (below, enough) = starts ? (below, middle) : (middle, enough)
+        }
+        for kibibytes in stride(from: enough + 256, to: enough + 2304, by: 256) {
+            let run = try shell(
+                "ulimit -c 0; ulimit -v \(kibibytes); timeout 60 \"$broadsheet\" build \(site.folder.path) --jobs \(jobs)"
+            )
+            if run.code == 0 {
+                #expect(site.page("index.html").contains("New"), "\(kibibytes) KiB")
+                before = site.output.contents
+                continue
+            }
+            #expect(run.code == 1, "\(kibibytes) KiB")
+            #expect(
+                run.said == """
+                    there is not enough memory to go on
+                    Close other programs, let this one have more, or show fewer records: limit: 10000.
+
+                    """, "\(kibibytes) KiB")
+            #expect(site.output.contents == before, "\(kibibytes) KiB")
+        }
+    }
+
     @Test func anOutputThatCannotBeWrittenToTheEndChangesNothing() throws {
         let site = try TemporarySite(files: ["content/index.md": "# Hello"])
         try #require(try shell("\"$broadsheet\" build \(site.folder.path)").code == 0)

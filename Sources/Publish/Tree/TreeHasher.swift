@@ -18,7 +18,7 @@ struct TreeHasher: Sendable {
         let share = 64
         let queue = WorkQueue(paths.count, share: share)
         let found = Mutex<[Int: Result<LocalFile, Problem>]>([:])
-        Cores.run(min(8, (paths.count + share - 1) / share)) {
+        Cores.run(min(8, Cores.count, (paths.count + share - 1) / share)) {
             var mine: [Int: Result<LocalFile, Problem>] = [:]
             var piece = ByteSink(capacity: scan.overlap + 1 << 18)
             while let indices = queue.next() {
