@@ -99,6 +99,8 @@ extension ColumnRoles {
             let isQuantity = HeaderWords.meaning(of: columns[i].name) == .quantity && !isOnlyFlow(i)
             if !isQuantity, HeaderWords.currency(in: columns[i].name) == nil, units.hasSeveral {
                 doubts[i] = .noUnit
+            } else if isQuantity, units.haveSeveralMeasures {
+                doubts[i] = .noMeasure
             }
             return
         }

@@ -75,6 +75,7 @@ extension FieldProposal {
         case .name: "its name does not say that it can be"
         case .unit(let unit, let missing): "\(missing) of its figures have nothing in \(roles.columns[unit].name)"
         case .noUnit: "several currencies occur, and no column says which is its own"
+        case .noMeasure: "several units occur, and no column says which is its own"
         case .repeated(let key): "it is the same on all lines of one \(roles.columns[key].name)"
         case .line(let text): "the line \"\(DraftYAML.comment(text, room: 40))\" may be one of totals"
         case .balance(let check):
@@ -108,7 +109,7 @@ extension FieldProposal {
         if hasSeveralUnits(i) { return true }
         return switch doubt {
         case .unit(let unit, _): roles.columns[unit].different != 1
-        case .noUnit, .creditsBelowZero: true
+        case .noUnit, .noMeasure, .creditsBelowZero: true
         default: false
         }
     }

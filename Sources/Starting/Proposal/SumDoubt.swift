@@ -6,6 +6,8 @@ enum SumDoubt {
     case unit(Int, missing: Int)
     /// Several currencies occur, and none is said to be theirs.
     case noUnit
+    /// Several measures occur, and none is said to be theirs.
+    case noMeasure
     /// They are the same on all lines of one value of that column.
     case repeated(Int)
     /// A line that has one may add up others.

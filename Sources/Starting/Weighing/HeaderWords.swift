@@ -198,8 +198,11 @@ enum HeaderWords {
     /// What is left of a name without the words for an amount and a unit: `fee` of `Fee Currency` and of `Fee amount`.
     static func stem(of name: String) -> String {
         let parts = words(of: name).split(separator: " ").map(String.init)
+        // `Instrument Currency` is that of the instrument, and of nothing else.
+        let ofAsset = parts.contains(where: currencies.contains)
         return parts.filter { word in
-            !currencies.contains(word) && !assets.contains(word) && !general.contains(word) && Int(word) == nil
+            !currencies.contains(word) && (ofAsset || !assets.contains(word)) && !general.contains(word)
+                && Int(word) == nil
         }.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }.joined(separator: " ")
     }
 
@@ -255,10 +258,16 @@ enum HeaderWords {
         "monedă", "gjaldmiðill", "мена", "交易币种", "币别", "幣別", "貨幣", "العملة", "מטבע", "ارز", "สกุลเงิน", "mata",
     ]
 
-    private static let assets: Set<String> = [
+    /// Whether it names what things are measured in.
+    static func isMeasure(_ name: String) -> Bool { unitWord(in: name).map { measures.contains($0) } ?? false }
+
+    private static let assets: Set<String> = measures.union([
         "asset", "symbol", "ticker", "commodity", "coin", "instrument", "security", "isin", "wkn", "cusip", "sedol",
-        "token",
-        "wertpapier", "titre", "titolo", "fund", "fonds", "crypto", "cryptocurrency", "unit", "uom", "einheit",
+        "token", "wertpapier", "titre", "titolo", "fund", "fonds", "crypto", "cryptocurrency",
+    ])
+
+    private static let measures: Set<String> = [
+        "unit", "uom", "einheit",
         "jednotka", "jedn", "mj", "unité", "unidad", "unità", "unidade", "enhet", "enhed", "yksikkö", "egység",
         "jednostka", "jm", "единица", "ед", "単位", "单位", "unitofmeasure", "maßeinheit", "mengeneinheit", "me",
     ]

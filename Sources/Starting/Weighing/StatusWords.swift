@@ -36,7 +36,17 @@ struct StatusWords {
             return nil
         }
         let states = Set(column.values.map(normal))
-        return column.values.first { open.contains(normal($0)) || denies(normal($0), one: states) }
+        return column.values.first { value in
+            let state = normal(value)
+            return open.contains(state) || ends(state) || denies(state, one: states)
+        }
+    }
+
+    /// Whether a state ends with a word for it: `Umsatz vorgemerkt`. Short words end names as well.
+    private static func ends(_ state: String) -> Bool {
+        let words = state.split(separator: " ")
+        guard (2...4).contains(words.count), let last = words.last, last.count > 5 else { return false }
+        return open.contains(String(last)) && last != "returned"
     }
 
     /// Whether a state is said of others with a word in front that denies it: `NON CONTABILIZZATO` beside `CONTABILIZZATO`.

@@ -44,6 +44,11 @@ package struct UnitColumns {
         return several.contains { !HeaderWords.isAsset(columns[$0].name) || !isCounted || hasCurrency }
     }
 
+    /// Whether a column says of each record in which of several measures something is counted: `UoM`, `Einheit`.
+    var haveSeveralMeasures: Bool {
+        all.contains { HeaderWords.isMeasure(columns[$0].name) && columns[$0].different != 1 }
+    }
+
     /// What column `i` says of others, if it does.
     package subscript(i: Int) -> Kind? { kinds[i] }
 
