@@ -49,8 +49,13 @@ extension ReportPlanner {
                 let expression = try slots.parsed(inner)
                 let program = try slots.compile(expression)
                 var entry = SlotAllocator.Entry(slot: 0, kind: program.kind)
-                if let name = expression.isSimpleName, let named = try slots.entry(name) { entry = named }
-                parts.append(.value(program, try formats.format(entry, CellStyle())))
+                var style = CellStyle()
+                if let name = expression.isSimpleName {
+                    if let named = try slots.entry(name) { entry = named }
+                    // In a text, a number that the build was given is written as it was: the year 2026 is no 2,026.
+                    if slots.given.has(name) { (entry.isAlone, style.grouping) = (true, false) }
+                }
+                parts.append(.value(program, try formats.format(entry, style)))
             }
         }
         return TextTemplate(parts)

@@ -52,6 +52,8 @@ struct SlotAllocator: ~Copyable {
     /// The slots of expressions, by their text.
     private var computed: [String: Entry] = [:]
     private var scope: Scope
+    /// What the build was given.
+    let given: GivenValues
     private var underWay: [String] = []
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
     private var isOfBlanks = false
@@ -67,8 +69,10 @@ struct SlotAllocator: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, rates: RateReader? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
+        locale: LocaleTable, given: GivenValues = GivenValues(), rates: RateReader? = nil, trustsNames: Bool = false,
+        source: (any RecordSource)? = nil
     ) {
+        self.given = given
         self.source = source
         self.origin = origin
         self.rates = rates
@@ -82,6 +86,7 @@ struct SlotAllocator: ~Copyable {
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        given.add(to: &scope)
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
@@ -243,7 +248,8 @@ struct SlotAllocator: ~Copyable {
                 isOfBlanks = true
                 return program
             }
-            guard trustsNames, !unknown else { throw hinted(error, expression.names) }
+            let lacksDay = given.day == nil && expression.usesDay
+            guard trustsNames, !unknown, !lacksDay else { throw hinted(error, expression.names) }
             // Its types are not known, and it is never computed.
             let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
             return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
@@ -314,6 +320,12 @@ struct SlotAllocator: ~Copyable {
     mutating func takeConstants(of other: borrowing SlotAllocator) {
         constants.append(other.constants.span)
         programs = other.programs
+    }
+
+    /// The value of a name that is the same for all records, if it is one.
+    func known(_ name: String) -> Literal? {
+        guard entries[name] == nil, case .constant(let literal)? = scope[name] else { return nil }
+        return literal
     }
 
     /// The bytes of all constants.
