@@ -1,6 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
-package import BroadsheetExpressions
+import BroadsheetExpressions
 package import BroadsheetValues
 
 /// What a build was given from outside, as one page sees it: the values of the inputs that the page and its site declare, and
@@ -19,7 +19,7 @@ package struct GivenValues: Sendable {
     /// The inputs in the order of their declarations.
     package private(set) var inputs: [Input] = []
     /// The day of the build, if it has one.
-    package private(set) var day: GivenDay?
+    private(set) var day: GivenDay?
     /// What the build was given, by name, as it was written.
     private let texts: [String: String]
 
@@ -32,18 +32,28 @@ package struct GivenValues: Sendable {
     /// Declares an input; throws if it has no value, or one that it cannot have. A page's input has a name that none of the
     /// site's has, so that nobody wonders which of two is meant.
     package mutating func declare(_ definition: InputDefinition) throws(Problem) {
-        let name = definition.name.content
-        if let other = inputs.first(where: { $0.name == name }) {
-            throw Problem(
-                "the input \"\(name)\" is declared twice, here and at \(other.place.file):\(other.place.line)",
-                at: definition.name.place, advice: "Take one of them out, or give it another name.")
-        }
-        let value = try definition.value(given: texts[name])
-        inputs.append(Input(name: name, place: definition.name.place, value: value))
+        try refuseTwin(of: definition)
+        let value = try definition.value(given: texts[definition.name.content])
+        inputs.append(Input(name: definition.name.content, place: definition.name.place, value: value))
     }
 
-    /// Lets an input that has no value stand for nothing much, on a page that is not made.
-    package mutating func declareWithoutValue(_ definition: InputDefinition) {
+    private func refuseTwin(of definition: InputDefinition) throws(Problem) {
+        let name = definition.name.content
+        guard let other = inputs.first(where: { $0.name == name }) else { return }
+        throw Problem(
+            "the input \"\(name)\" is declared twice, here and at \(other.place.file):\(other.place.line)",
+            at: definition.name.place, advice: "Take one of them out, or give it another name.")
+    }
+
+    /// Whether the build was given a value for the input `name`.
+    package func hasText(for name: String) -> Bool { texts[name] != nil }
+
+    /// The names of the inputs that the build was given values for, sorted.
+    package var givenNames: [String] { texts.keys.sorted() }
+
+    /// Declares an input that has no value, so that it stands for nothing much on a page that is not made.
+    package mutating func declareWithoutValue(_ definition: InputDefinition) throws(Problem) {
+        try refuseTwin(of: definition)
         let value: InputValue =
             switch definition.type.content {
             case .text: .text("")
@@ -60,6 +70,9 @@ package struct GivenValues: Sendable {
         values.day = day.map { GivenDay($0.unasked, isAsked: $0.isAsked) }
         return values
     }
+
+    /// The day of the build, if anything that was read with these values asks for it.
+    package var askedDay: Day? { day.flatMap { $0.isAsked ? $0.unasked : nil } }
 
     /// Whether `name` is that of an input, as expressions write it.
     func has(_ name: String) -> Bool {
@@ -79,6 +92,6 @@ package struct GivenValues: Sendable {
         }
         throw Problem(
             "there is a field \"\(name)\" \(origin), and inputs are called so", at: place,
-            advice: "Give it another name: fields: { entered: { from: \(name) } }.")
+            advice: "Give it another name, in a source by fields: { entered: { from: \(name) } }.")
     }
 }

@@ -52,7 +52,7 @@ package struct InputDefinition: Sendable {
     }
 
     /// That the build was given no value, and there is none to fall back on.
-    private var lacking: Problem {
+    package var lacking: Problem {
         let example = allowed.first?.plain ?? "…"
         return Problem(
             "the input \"\(name.content)\" has no value", at: name.place,

@@ -24,6 +24,8 @@ struct SitePlanner: ~Copyable {
         self.site = site
         self.kept = kept
         problems = site.problems
+        // A page that could not be read may declare them.
+        if problems.isEmpty { problems.add(contentsOf: site.strayInputs) }
         unfinished = site.unfinished
     }
 

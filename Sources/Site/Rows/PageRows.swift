@@ -14,6 +14,7 @@ package enum PageRows {
     ) throws(Problems) -> [Problem] {
         var options = options
         options.drafts = true
+        options.leavesOut = false
         var unread: [String: Problems] = [:]
         let site = try SiteLoader.load(options) { file, site throws(Problems) -> ContentPage in
             do throws(Problems) {
@@ -24,6 +25,7 @@ package enum PageRows {
             }
         }
         defer { site.context.close() }
+        try site.strayInputs.throwIfAny()
         let choice = try PageChoice(name, of: site, unread: unread)
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
