@@ -75,8 +75,12 @@ package struct GivenValues: Sendable {
     package var askedDay: Day? { day.flatMap { $0.isAsked ? $0.unasked : nil } }
 
     /// Whether `name` is that of an input, as expressions write it.
-    func has(_ name: String) -> Bool {
-        name.hasPrefix(Scope.inputs) && inputs.contains { $0.name == name.dropFirst(Scope.inputs.count) }
+    func has(_ name: String) -> Bool { nameOfInput(name) != nil }
+
+    /// The name behind `input.` in `name`, if that is an input.
+    func nameOfInput(_ name: String) -> String? {
+        guard name.hasPrefix(Scope.inputs) else { return nil }
+        return inputs.first { $0.name == name.dropFirst(Scope.inputs.count) }?.name
     }
 
     /// Lets the expressions of `scope` use the values.

@@ -36,7 +36,7 @@ package struct InputDefinition: Sendable {
             if let fallback { return fallback }
             throw lacking
         }
-        let option = "--input \(shellWord("\(name.content)=\(given)"))"
+        let option = "--input \(name.content)=\(shellWord(given))"
         guard let value = InputValue(given, as: type.content) else {
             throw Problem(
                 "\(option): the input \"\(name.content)\" must be \(type.content.title), not \"\(given)\"",

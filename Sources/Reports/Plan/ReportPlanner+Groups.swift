@@ -49,13 +49,11 @@ extension ReportPlanner {
                 let expression = try slots.parsed(inner)
                 let program = try slots.compile(expression)
                 var entry = SlotAllocator.Entry(slot: 0, kind: program.kind)
-                var style = CellStyle()
                 if let name = expression.isSimpleName {
                     if let named = try slots.entry(name) { entry = named }
-                    // In a text, a number that the build was given is written as it was: the year 2026 is no 2,026.
-                    if slots.given.has(name) { (entry.isAlone, style.grouping) = (true, false) }
+                    entry.isGiven = slots.given.has(name)
                 }
-                parts.append(.value(program, try formats.format(entry, style)))
+                parts.append(.value(program, try formats.format(entry, CellStyle())))
             }
         }
         return TextTemplate(parts)

@@ -28,6 +28,8 @@ struct SlotAllocator: ~Copyable {
         var isComputed = false
         /// Whether it is a field of the page's record, which has no column of others like it.
         var isAlone = false
+        /// Whether it is an input: a number is written as it was given then, for the year 2026 is no 2,026.
+        var isGiven = false
         /// What to do where it is needed as a figure and is a text.
         var hint: String?
     }
@@ -289,9 +291,10 @@ struct SlotAllocator: ~Copyable {
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, programs.add(program)))
-        let entry = Entry(
+        var entry = Entry(
             slot: slot, kind: program.kind, digits: try digits(of: expression.root),
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
+        entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
         computed[text.content] = entry
         return entry
     }
@@ -301,7 +304,9 @@ struct SlotAllocator: ~Copyable {
         let expression = try parsed(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
         let kind = try compile(expression).kind
-        return Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
+        var entry = Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
+        entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
+        return entry
     }
 
     /// Lets a name stand for a slot, such as a group's name for its key.

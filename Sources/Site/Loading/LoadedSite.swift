@@ -17,6 +17,8 @@ struct LoadedSite: Sendable {
     let problems: Problems
     /// Inputs that were given and that nothing declares.
     let strayInputs: Problems
+    /// Whether a page could not be read, so that nobody knows which inputs it declares.
+    let hasUnread: Bool
     /// Pages that are not made because of their dates.
     let leftOut: [LeftOutPage]
     /// Pages that have such problems: links to them lead somewhere.

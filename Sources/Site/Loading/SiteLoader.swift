@@ -42,6 +42,7 @@ enum SiteLoader {
         return LoadedSite(
             context: context, pages: content.pages, copies: content.copies, assets: assets.files,
             problems: content.problems, strayInputs: site.strayInputs(beside: content.inputs),
+            hasUnread: content.hasUnread,
             leftOut: content.leftOut, unfinished: content.unfinished)
     }
 
@@ -118,6 +119,8 @@ private struct LoadedContent {
     var unfinished = UnfinishedPages()
     /// Pages that are not made because of their dates.
     var leftOut: [LeftOutPage] = []
+    /// Whether a page could not be read.
+    var hasUnread = false
     /// The names of all inputs that pages declare.
     var inputs: Set<String> = []
 
@@ -139,11 +142,19 @@ private struct LoadedContent {
     /// Adds the file at `file` in the content folder, if it belongs to the site.
     mutating func add(_ file: String, _ site: SiteSettings, reading read: SiteLoader.PageReader) {
         if file.hasSuffix(".md") {
+            let page: ContentPage
             do {
-                try add(try read(file, site), site)
+                page = try read(file, site)
             } catch {
                 problems.add(contentsOf: error)
                 unfinished.addUnread(file, site: site)
+                return hasUnread = true
+            }
+            do {
+                try add(page, site)
+            } catch {
+                problems.add(contentsOf: error)
+                unfinished.add(page)
             }
         } else if StaticFiles.isCopied(file) {
             copies.append(

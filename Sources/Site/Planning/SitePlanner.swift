@@ -24,8 +24,7 @@ struct SitePlanner: ~Copyable {
         self.site = site
         self.kept = kept
         problems = site.problems
-        // A page that could not be read may declare them.
-        if problems.isEmpty { problems.add(contentsOf: site.strayInputs) }
+        if !site.hasUnread { problems.add(contentsOf: site.strayInputs) }
         unfinished = site.unfinished
     }
 

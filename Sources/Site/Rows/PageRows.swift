@@ -25,8 +25,8 @@ package enum PageRows {
             }
         }
         defer { site.context.close() }
-        try site.strayInputs.throwIfAny()
         let choice = try PageChoice(name, of: site, unread: unread)
+        try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
         return try planned.tell(of: choice.address, to: write)
