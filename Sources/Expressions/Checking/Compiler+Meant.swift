@@ -167,7 +167,8 @@ extension Compiler {
     }
 
     private static let clocks: Set<String> = ["today", "now", "current_date", "currentdate", "getdate", "sysdate"]
-    private static let noClock = "Write today(), which is the day that the build is given: --date YYYY-MM-DD."
+    private static let noClock =
+        "Write the day, date('2026-01-31'), or today(), which is the day that the build is given: --date YYYY-MM-DD."
 
     /// The problem of a call of no function.
     func unknownFunction(_ call: Call) -> Problem {

@@ -15,11 +15,11 @@ enum InputKey: String, MappingKey {
         case .fallback:
             KeyEntry(
                 .text, "The value where the build is given none.", without: .words("it must be given one"),
-                example: "2026", beside: "type: number")
+                example: "2026")
         case .allowed:
             KeyEntry(
                 .list(.text), "The only values that it may have.", without: .words("any of its type"),
-                example: "[2025, 2026]", beside: "type: number")
+                example: "[2025, 2026]")
         }
     }
 }

@@ -14,13 +14,24 @@ package struct LeftOutPage: Sendable {
 
     /// What messages call it: `content/products.md`.
     package let name: String
+    /// Its address, where it has one.
+    let url: String
     /// The day in its front matter.
     package let day: Day
     package let reason: Reason
 
-    /// The page called `name`, if `page` is to be left out on `today`. A page that expires cannot be made without a day: whether
+    /// Why it is left out, without full stop: `content/a.md is of 2026-12-01`.
+    var told: String {
+        switch reason {
+        case .later: "\(name) is of \(day)"
+        case .expired: "\(name) expired on \(day)"
+        }
+    }
+
+    /// The page called `name` at `url`, if `page` is to be left out on `today`. A page that expires cannot be made without a day: whether
     /// it should be there would depend on nothing that was said.
-    init?(_ page: PageDefinition, name: String, today: Day?) throws(Problem) {
+    init?(_ page: PageDefinition, name: String, url: String, today: Day?) throws(Problem) {
+        self.url = url
         guard let today else {
             guard let expires = page.expires else { return nil }
             throw Problem(
@@ -41,12 +52,7 @@ extension [LeftOutPage] {
     /// Which pages are left out and why, in a sentence without full stop: `2 pages are left out: content/a.md is of 2026-12-01,
     /// content/b.md expired on 2026-11-01`. The names of many are not all told.
     package var told: String {
-        let shown = prefix(5).map { page in
-            switch page.reason {
-            case .later: "\(page.name) is of \(page.day)"
-            case .expired: "\(page.name) expired on \(page.day)"
-            }
-        }
+        let shown = prefix(5).map(\.told)
         let rest = count > shown.count ? ", and \(count - shown.count) more" : ""
         return "\(count) page\(count == 1 ? " is" : "s are") left out: \(shown.joined(separator: ", "))\(rest)"
     }

@@ -131,7 +131,7 @@ private struct LoadedContent {
         if definition.draft, !site.options.drafts { return }
         if site.options.leavesOut {
             let found = try asProblems { () throws(Problem) in
-                try LeftOutPage(definition, name: page.name, today: site.options.day)
+                try LeftOutPage(definition, name: page.name, url: page.url, today: site.options.day)
             }
             if let found { return leftOut.append(found) }
         }
