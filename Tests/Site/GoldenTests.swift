@@ -46,7 +46,7 @@ import Testing
     }
 
     /// Takes what the case's `options.txt` gives the build, as a command line would: `--input year=2025 --date 2026-11-22`.
-    private static func take(optionsOf folder: Folder, into options: inout BuildOptions) {
+    static func take(optionsOf folder: Folder, into options: inout BuildOptions) {
         let words = (folder.text(of: "options.txt") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
         for (option, value) in zip(words, words.dropFirst()) {
             if option == "--date" { options.day = Day(iso: value.utf8Span.span) }

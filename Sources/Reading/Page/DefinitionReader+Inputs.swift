@@ -11,7 +11,10 @@ extension DefinitionReader {
 
     private mutating func input(_ entry: YAMLEntry) -> InputDefinition? {
         let value = KeyedValue(entry)
-        guard isName(entry.key) else { return nil }
+        if let problem = entry.key.problemAsNameOfInput {
+            problems.add(problem)
+            return nil
+        }
         if value.mapping == nil {
             guard let type = choice(value, of: InputType.self) else { return nil }
             return definition(entry.key, type, nil, [])
@@ -42,18 +45,6 @@ extension DefinitionReader {
             problems.add(error)
             return nil
         }
-    }
-
-    /// Whether expressions can write the name behind `input.`; tells if not.
-    private mutating func isName(_ name: LocatedText) -> Bool {
-        let signs = name.content.unicodeScalars
-        let isPlain = signs.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
-        if isPlain, let first = signs.first, first.properties.numericType == nil { return true }
-        problems.add(
-            Problem(
-                "\"\(name.content)\" cannot be the name of an input", at: name.place,
-                advice: "Use letters, digits and \"_\", and begin with a letter."))
-        return false
     }
 
     /// Gives the inputs of a page their values, for all that is read of it from here on. Those without any are told apart: a

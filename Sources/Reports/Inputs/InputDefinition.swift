@@ -1,5 +1,17 @@
 package import BroadsheetDiagnostics
 
+extension LocatedText {
+    /// What is wrong with the name of an input, which expressions write behind `input.`; nil for a good one.
+    package var problemAsNameOfInput: Problem? {
+        let signs = content.unicodeScalars
+        let isPlain = signs.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        if isPlain, let first = signs.first, first.properties.numericType == nil { return nil }
+        return Problem(
+            "\"\(content)\" cannot be the name of an input", at: place,
+            advice: "Use letters, digits and \"_\", and begin with a letter.")
+    }
+}
+
 /// A value that a build is given from outside, as a page or the site declares it: `year: { type: number, default: 2026 }`.
 package struct InputDefinition: Sendable {
     /// What expressions call it behind `input.`.

@@ -88,7 +88,8 @@ extension SiteSettings {
 
     /// The inputs that were given, and that neither the site nor a page declares by one of these `names`.
     func strayInputs(beside names: Set<String>) -> Problems {
-        let known = configuration.inputs.map(\.name.content) + names.sorted()
+        let declared = configuration.inputs + options.declared.inputs
+        let known = declared.map(\.name.content) + names.sorted()
         var problems = Problems()
         for name in given.givenNames where !known.contains(name) {
             problems.add(

@@ -64,7 +64,7 @@ enum SiteLoader {
     ) throws(Problems) -> GivenValues {
         var given = GivenValues(options.inputs, day: options.day)
         var problems = Problems()
-        for input in configuration.inputs {
+        for input in configuration.inputs + options.declared.inputs {
             do { try given.declare(input) } catch { problems.add(error) }
         }
         try problems.throwIfAny()
