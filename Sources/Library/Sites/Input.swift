@@ -6,6 +6,7 @@ import BroadsheetSite
 public struct Input: SiteContent {
     /// What a value is.
     public enum Kind: String, Hashable, Sendable {
+        /// Any text.
         case text
         /// Written with a point and without grouping.
         case number

@@ -124,7 +124,8 @@ private struct LoadedContent {
     /// The names of all inputs that pages declare.
     var inputs: Set<String> = []
 
-    /// Adds a page that was read, unless it is left out; what it lacks matters only where it is made.
+    /// Adds a page that was read, unless it is left out; what it lacks matters only where it is made, of which one page alone is
+    /// asked for by who knows.
     private mutating func add(_ page: ContentPage, _ site: SiteSettings) throws(Problems) {
         let definition = page.file.page
         inputs.formUnion(definition.inputs.map(\.name.content))
@@ -134,8 +135,8 @@ private struct LoadedContent {
                 try LeftOutPage(definition, name: page.name, url: page.url, today: site.options.day)
             }
             if let found { return leftOut.append(found) }
+            try definition.lacking.throwIfAny()
         }
-        try definition.lacking.throwIfAny()
         pages.append(page)
     }
 

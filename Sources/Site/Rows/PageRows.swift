@@ -26,6 +26,7 @@ package enum PageRows {
         }
         defer { site.context.close() }
         let choice = try PageChoice(name, of: site, unread: unread)
+        try choice.page.file.page.lacking.throwIfAny()
         try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
