@@ -92,6 +92,8 @@ struct BuildReport {
 extension JSONValue {
     /// A page that was left out by its dates.
     fileprivate static func leftOut(_ page: LeftOutPage) -> JSONValue {
-        .object([("page", .text(page.name)), ("why", .text(page.reason.rawValue)), ("day", .text(page.day.description))])
+        .object([
+            ("page", .text(page.name)), ("why", .text(page.reason.rawValue)), ("day", .text(page.day.description)),
+        ])
     }
 }

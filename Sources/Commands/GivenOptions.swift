@@ -6,7 +6,7 @@ struct GivenOptions {
     /// The options.
     static let options = [
         Option("input", "NAME=VALUE", "the value of an input that the site or a page declares", isRepeated: true),
-        Option("date", "YYYY-MM-DD", "the day of the build: what today() is, and which pages are not due or have expired"),
+        Option("date", "YYYY-MM-DD", "the day of the build: what today() is, and by which pages are left out"),
     ]
 
     /// The values by the names of inputs; what comes last counts.

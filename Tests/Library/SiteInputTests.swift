@@ -49,7 +49,10 @@ import Testing
         let folder = try TemporarySite(files: ["content/index.md": "Home\n"])
         for (input, message) in [
             (Input("unit-price", .number), "\"unit-price\" cannot be the name of an input"),
-            (Input("year", .number, default: "MM"), "the input \"year\" must be a number, such as 2026 or -0.5, not \"MM\""),
+            (
+                Input("year", .number, default: "MM"),
+                "the input \"year\" must be a number, such as 2026 or -0.5, not \"MM\""
+            ),
             (Input("from", .date), "the input \"from\" has no value"),
         ] {
             let error = #expect(throws: ReportError.self) { try Site { input }.build(folder.folder.path) }

@@ -87,7 +87,8 @@ import Testing
     @Test(arguments: ["../data/a", "a/b", "*", "?", "[ab]", "..", "a\\b"])
     func aValueIsAPartOfOneName(_ value: String) throws {
         let site = try site([
-            "content/index.md": "---\ntitle: A\ninputs: { a: text }\nreport: { source: \"data/{{input.a}}.csv\" }\n---\n"
+            "content/index.md":
+                "---\ntitle: A\ninputs: { a: text }\nreport: { source: \"data/{{input.a}}.csv\" }\n---\n"
         ])
         try site.build { $0.inputs = ["a": "a"] }
         let before = site.output.contents

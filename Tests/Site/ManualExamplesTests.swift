@@ -129,7 +129,9 @@ import Testing
         return site.page(path)
     }
 
-    @Test(arguments: ["pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md", "statements.md", "inputs.md"])
+    @Test(arguments: [
+        "pages.md", "report.md", "joins-and-rates.md", "sources.md", "figures.md", "statements.md", "inputs.md",
+    ])
     func allCanBeBuilt(_ page: String) throws {
         for example in examples(in: try manual(page)) {
             let site = try site(example)

@@ -34,7 +34,7 @@ enum PageKey: String, MappingKey {
                 without: .value("false"), example: "true")
         case .date:
             KeyEntry(
-                .word(.day), "The page's date, which stands below the title; with `--date`, no page of a later day is made.",
+                .word(.day), "The page's date, below its title; with `--date`, no page of a later day is made.",
                 example: "2026-11-21")
         case .expires:
             KeyEntry(

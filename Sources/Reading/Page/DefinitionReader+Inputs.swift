@@ -26,7 +26,8 @@ extension DefinitionReader {
         if let list = keys[.allowed], allowed?.isEmpty == true {
             problems.add(
                 Problem(
-                    "\"allowed\" has no value", at: list.place, advice: "Write those that there are, or take the key out."))
+                    "\"allowed\" has no value", at: list.place,
+                    advice: "Write those that there are, or take the key out."))
             return nil
         }
         let fallback = text(keys[.fallback])

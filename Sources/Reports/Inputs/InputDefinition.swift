@@ -50,9 +50,10 @@ package struct InputDefinition: Sendable {
         }
         let option = "--input \(name.content)=\(shellWord(given))"
         guard let value = InputValue(given, as: type.content) else {
+            let advice = allowed.isEmpty ? Self.advice(on: type.content) : Self.advice(on: given, allowed)
             throw Problem(
                 "\(option): the input \"\(name.content)\" must be \(type.content.title), not \"\(given)\"",
-                at: type.place, advice: allowed.isEmpty ? Self.advice(on: type.content) : Self.advice(on: given, allowed))
+                at: type.place, advice: advice)
         }
         if allowed.isEmpty { return value }
         guard let found = allowed.first(where: { $0.isSame(as: value) }) else {
