@@ -108,7 +108,7 @@ let package = Package(
                 "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
-        layer("Preview", on: ["Diagnostics", "Bytes", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
+        layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",

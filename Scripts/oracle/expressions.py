@@ -29,6 +29,10 @@ def written(node):
     if kind in SIGNS:
         left, right = (f"({written(n)})" if n[0] in SIGNS or n[0] in ("not", "negate") else written(n) for n in rest)
         return f"{left} {kind} {right}"
+    if kind == "input":
+        return f"input.{rest[0]}"
+    if kind == "today":
+        return f"add_days(today(), {rest[0]})" if rest[0] else "today()"
     if kind == "convert":
         return f"convert({written(rest[0])}, {rest[1]}, on: {rest[2]})"
     return f"{kind}({', '.join(written(n) for n in rest)})"

@@ -3,11 +3,14 @@
 import json
 
 from . import sources
+from .given import Given
 from .expressions import written
 
 
 def write(case, name, content):
-    """Writes the page NAME.md and its data into the content folder."""
+    """Writes the page NAME.md and its data into the content folder; gives the values that its inputs must be given."""
+    given = Given(case, name)
+    case = given.case
     folder = content / "data" / name
     folder.mkdir(parents=True, exist_ok=True)
     said = []
@@ -30,7 +33,8 @@ def write(case, name, content):
         # The records of a page have the fields of the joins that the pages have.
         if "join" in report:
             pages["join"] = report.pop("join")
-    (content / f"{name}.md").write_text(front_matter(case, name, report, pages), encoding="utf-8")
+    (content / f"{name}.md").write_text(front_matter(case, name, report, pages, given.inputs), encoding="utf-8")
+    return given.values
 
 
 def join(spec, folder, address):
@@ -49,8 +53,10 @@ def rates(spec, folder, address):
     return {"source": f"{address}/rates.csv", "date": "day", "currency": "code", "rate": "price", spec["way"]: spec["base"]}
 
 
-def front_matter(case, name, report, pages=None):
+def front_matter(case, name, report, pages=None, inputs=None):
     lines = ["---", f"title: Case {name}"]
+    if inputs:
+        lines.append("inputs: " + json.dumps(inputs, ensure_ascii=False))
     if pages:
         lines.append("pages: " + json.dumps(pages, ensure_ascii=False))
     if case["locale"] != "en-US":

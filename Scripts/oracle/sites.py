@@ -3,11 +3,12 @@
 import json
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
 
-from . import comparing, pages
+from . import comparing, given, pages
 from .rows import Report
 
 
@@ -106,9 +107,10 @@ def build(cases, site, binary):
     shutil.rmtree(site / "content", ignore_errors=True)
     (site / "content" / "data").mkdir(parents=True)
     (site / "content" / "index.md").write_text("---\ntitle: Cases\n---\n", encoding="utf-8")
+    values = {}
     for number, case in cases.items():
-        pages.write(case, name(number), site / "content")
-    done = subprocess.run([binary, "build", site], capture_output=True, text=True, timeout=600)
+        values |= pages.write(case, name(number), site / "content")
+    done = subprocess.run([binary, "build", site, *given.options(values)], capture_output=True, text=True, timeout=600)
     if done.returncode == 0:
         return {}
     refused = {}
@@ -130,7 +132,8 @@ def keep(case, folder, result):
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "content" / "data").mkdir(parents=True)
     (folder / "content" / "index.md").write_text("---\ntitle: Cases\n---\n", encoding="utf-8")
-    pages.write(case, name(0), folder / "content")
+    values = pages.write(case, name(0), folder / "content")
     (folder / "case.json").write_text(json.dumps(case, ensure_ascii=False, indent=1), encoding="utf-8")
     said = result.refused or "\n".join(result.differences)
-    (folder / "README.txt").write_text(said + "\n", encoding="utf-8")
+    call = shlex.join(["broadsheet", "build", *given.options(values)])
+    (folder / "README.txt").write_text(f"{call}\n\n{said}\n", encoding="utf-8")

@@ -3,6 +3,8 @@ import BroadsheetDiagnostics
 /// The words after a command, held against its manual: `--name value`, `--name=value`, switches, operands.
 struct Arguments {
     private var values: [String: String] = [:]
+    /// The values of options that can be given several times, in their order.
+    private var repeated: [String: [String]] = [:]
     private(set) var operands: [String] = []
     /// The first of them.
     var operand: String? { operands.first }
@@ -23,8 +25,9 @@ struct Arguments {
                 onlyOperands = true
             } else {
                 let (option, attached) = try Arguments.option(word, of: manual)
-                values[option.name] = try Arguments.value(
-                    of: option, attached: attached, from: words, at: &index)
+                let value = try Arguments.value(of: option, attached: attached, from: words, at: &index)
+                values[option.name] = value
+                if option.isRepeated { repeated[option.name, default: []].append(value) }
             }
         }
     }
@@ -34,6 +37,9 @@ struct Arguments {
 
     /// The value of the option `name`, if it was given.
     subscript(name: String) -> String? { values[name] }
+
+    /// All values of the option `name`, which can be given several times.
+    func all(_ name: String) -> [String] { repeated[name] ?? [] }
 
     private mutating func take(operand word: String, for manual: CommandManual) throws(Problem) {
         guard let last = manual.operands.last else {

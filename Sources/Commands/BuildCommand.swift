@@ -12,7 +12,7 @@ enum BuildCommand: Command {
             Makes the site in a new folder, and puts it in the place of the old one in a single step. If anything is
             wrong, all that is wrong is told, and the old site stays as it was.
             """,
-        options: [
+        options: GivenOptions.options + [
             Option("output", "DIR", "where the site goes; public/ in SITE if left out"),
             Option("base-path", "/PATH", "the path that the site has on its host"),
             Option("base-url", "URL", "the address of the host, for links that must be whole"),

@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetJSON
 import BroadsheetSite
+import BroadsheetValues
 
 /// Tells the outcome of a build, to a person or as JSON.
 struct BuildReport {
@@ -18,6 +19,7 @@ struct BuildReport {
         }
         if request.quiet { return }
         for warning in result.warnings { console.error("warning: " + warning.text + "\n") }
+        if !result.leftOut.isEmpty { console.error("\(result.leftOut.told)\n") }
         if request.timings { console.tell(timings(result, seconds: seconds)) }
         console.tell(line(result, seconds: seconds))
     }
@@ -64,6 +66,7 @@ struct BuildReport {
             ("bytes", .integer(result.bytes)),
             ("written", .integer(result.written)),
             ("milliseconds", .integer(Shown.milliseconds(seconds))),
+            ("left_out", .list(result.leftOut.map(JSONValue.leftOut))),
             ("warnings", .list(result.warnings.map(JSONValue.problem))),
         ]
         if request.timings {
@@ -83,5 +86,14 @@ struct BuildReport {
             ("output", .text(request.outputName)),
             ("problems", .list(problems.all.map(JSONValue.problem))),
         ]).written
+    }
+}
+
+extension JSONValue {
+    /// A page that was left out by its dates.
+    fileprivate static func leftOut(_ page: LeftOutPage) -> JSONValue {
+        .object([
+            ("page", .text(page.name)), ("why", .text(page.reason.rawValue)), ("day", .text(page.day.description)),
+        ])
     }
 }

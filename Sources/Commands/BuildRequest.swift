@@ -24,6 +24,8 @@ struct BuildRequest {
         options.basePath = try arguments["base-path"].map(BuildRequest.basePath)
         options.baseURL = try arguments["base-url"].map(BuildRequest.baseURL)
         options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
+        let given = try GivenOptions(arguments)
+        (options.inputs, options.day) = (given.inputs, given.day)
         options.drafts = arguments.has("drafts")
         options.isOffline = arguments.has("offline")
         options.verbose = arguments.has("verbose")

@@ -55,10 +55,13 @@ struct Option {
     var value: String?
     /// What it does, in one line without a full stop.
     var explanation: String
+    /// Whether it can be given several times, each time with a value of its own.
+    var isRepeated = false
     /// Whether its value may be left out, as the brackets around it say.
     var isOptional: Bool { value?.hasPrefix("[") ?? false }
 
-    init(_ name: String, _ value: String? = nil, _ explanation: String) {
+    init(_ name: String, _ value: String? = nil, _ explanation: String, isRepeated: Bool = false) {
+        self.isRepeated = isRepeated
         self.name = name
         self.value = value
         self.explanation = explanation

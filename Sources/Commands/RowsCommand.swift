@@ -16,7 +16,7 @@ enum RowsCommand: Command {
             cell's text as it is shown and its exact value, and totals by their rules. Kept in a file, it tells with diff
             what a change of data or of a report does. Nothing is written.
             """,
-        options: [
+        options: GivenOptions.options + [
             Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old")
         ])
 
@@ -46,6 +46,8 @@ enum RowsCommand: Command {
             throw Problem("no page is named", advice: "Write broadsheet rows PAGE, such as broadsheet rows card.")
         }
         var options = BuildOptions(site: arguments.operands.count > 1 ? arguments.operands[1] : ".")
+        let given = try GivenOptions(arguments)
+        (options.inputs, options.day) = (given.inputs, given.day)
         options.isOffline = arguments.has("offline")
         return (page, options)
     }

@@ -12,7 +12,7 @@ enum ServeCommand: Command {
             of the theme shows at once in all tabs; what is wrong is shown over the page until it is mended. Nothing is
             written. Enter builds again, and asks databases and the web anew; Ctrl-C ends.
             """,
-        options: [
+        options: GivenOptions.options + [
             Option("port", "N", "the port of the address; 4000, or the next free one, if left out"),
             Option("open", nil, "open the site in the browser"),
             Option("lan", nil, "let others in the network look, who have the address with its token"),

@@ -14,6 +14,8 @@ struct ServeRequest {
             options.port = try Self.port(port)
             options.isPortAsked = true
         }
+        let given = try GivenOptions(arguments)
+        (options.inputs, options.day) = (given.inputs, given.day)
         options.isOpenToNetwork = arguments.has("lan")
         options.drafts = arguments.has("drafts")
         opens = arguments.has("open")

@@ -90,7 +90,7 @@ import Testing
         #expect(
             said.out == """
                 {"ok":true,"output":"public","pages":12,"files":31,"bytes":183700,"written":3,"milliseconds":18,\
-                "warnings":[],"timings":[{"name":"load","milliseconds":4},{"name":"render","milliseconds":100}]}
+                "left_out":[],"warnings":[],"timings":[{"name":"load","milliseconds":4},{"name":"render","milliseconds":100}]}
 
                 """)
     }

@@ -36,6 +36,26 @@ import Testing
         #expect(!site.folder.has("public/index.html"))
     }
 
+    @Test func inputsAndTheDayAreGiven() throws {
+        let site = try TemporarySite(files: [
+            "content/card.md": """
+            ---
+            expires: 2026-01-01
+            inputs: { shop: text }
+            report: { source: card.csv, where: shop == input.shop and day < today(), columns: [day, amount] }
+            ---
+            """,
+            "content/card.csv": "day,shop,amount\n2026-03-01,A,1.50\n2026-03-02,A,2.00\n2026-03-01,B,1000.00\n",
+        ])
+        let run = Run("rows", "card", site.folder.path, "--input", "shop=B", "--input=shop=A", "--date=2026-03-02")
+        #expect(run.code == .done && run.err == "")
+        #expect(run.out.contains("1.50") && !run.out.contains("2.00") && !run.out.contains("1000"))
+        let other = Run("rows", "card", site.folder.path, "--input", "shpo=A", "--date=2026-03-02")
+        #expect(other.code == .failed && other.err.contains("the input \"shop\" has no value"), "\(other.err)")
+        #expect(Run("rows", "card", site.folder.path, "--input", "shop").code == .wrongUsage)
+        #expect(Run("rows", "card", site.folder.path, "--date", "today").code == .wrongUsage)
+    }
+
     @Test(arguments: ["content/card.md", "card.md", "/card/", "/card", "./content/card.md", "content/card"])
     func aPageIsNamedInManyWays(_ name: String) throws {
         let site = try site()

@@ -48,6 +48,8 @@ enum Sample {
         for (slot, field) in fields.enumerated() { scope.add(field.name, slot: slot, field.kind) }
         scope.add("base", constant: .text("EUR"))
         scope.rates = rates
+        if let day = day("2026-02-01") { scope.day = GivenDay(day) }
+        scope.add("input.client", constant: .text("Acme"))
         return scope
     }
 

@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetSite
 import BroadsheetTesting
+import BroadsheetValues
 import Testing
 
 /// Sites in Tests/golden, each built and compared byte by byte with its `expected` folder.
@@ -13,7 +14,7 @@ import Testing
         let folder = Project.root().folder("Tests/golden/\(name)")
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
         do {
-            try site.build()
+            try site.build { Self.take(optionsOf: folder, into: &$0) }
         } catch {
             for problem in error.all { Issue.record("\(problem.text)") }
             return
@@ -34,10 +35,23 @@ import Testing
         let folder = Project.root().folder("Tests/golden/\(name)")
         guard !Recording.isOn else { return }
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
-        try site.build { $0.jobs = jobs }
+        try site.build {
+            Self.take(optionsOf: folder, into: &$0)
+            $0.jobs = jobs
+        }
         let expected = folder.folder("expected").contents
         for difference in Difference.between(expected: expected, got: site.output.contents) {
             Issue.record("\(difference)")
+        }
+    }
+
+    /// Takes what the case's `options.txt` gives the build, as a command line would: `--input year=2025 --date 2026-11-22`.
+    static func take(optionsOf folder: Folder, into options: inout BuildOptions) {
+        let words = (folder.text(of: "options.txt") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        for (option, value) in zip(words, words.dropFirst()) {
+            if option == "--date" { options.day = Day(iso: value.utf8Span.span) }
+            guard option == "--input", let sign = value.firstIndex(of: "=") else { continue }
+            options.inputs[String(value[..<sign])] = String(value[value.index(after: sign)...])
         }
     }
 

@@ -43,7 +43,7 @@ extension Compiler {
         case .round: return try round(all, depth)
         case .percent: return try percent(all, depth)
         case .min, .max: return try extreme(all, depth)
-        case .if, .coalesce, .concat, .convert, .rate, .rateDate: return Part(operand: .none, kind: nil)
+        case .if, .coalesce, .concat, .convert, .rate, .rateDate, .today: return Part(operand: .none, kind: nil)
         }
     }
 

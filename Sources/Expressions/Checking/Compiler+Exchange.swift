@@ -132,13 +132,19 @@ extension Call {
 
 extension Node {
     /// Whether a function in it looks rates up.
-    var usesRates: Bool {
+    var usesRates: Bool { calls(\.usesRates) }
+
+    /// Whether it asks for the day of the build.
+    var usesDay: Bool { calls { $0 == .today } }
+
+    /// Whether it calls a function that is such a one.
+    private func calls(_ isSuch: (Function) -> Bool) -> Bool {
         switch kind {
         case .literal, .name: false
-        case .unary(_, _, let operand): operand.usesRates
-        case .binary(_, _, let left, let right): left.usesRates || right.usesRates
+        case .unary(_, _, let operand): operand.calls(isSuch)
+        case .binary(_, _, let left, let right): left.calls(isSuch) || right.calls(isSuch)
         case .call(let call):
-            Function(rawValue: call.function)?.usesRates == true || call.arguments.contains { $0.value.usesRates }
+            Function(rawValue: call.function).map(isSuch) == true || call.arguments.contains { $0.value.calls(isSuch) }
         }
     }
 }

@@ -20,6 +20,7 @@ extension Compiler {
         case .if: return try choice(call, depth)
         case .coalesce: return try coalesce(call, depth)
         case .concat: return try concat(call, depth)
+        case .today: return try today(call)
         default:
             var arguments = Arguments(function, call, range)
             for argument in call.arguments {
@@ -54,6 +55,16 @@ extension Compiler {
         return problem(
             "\(total.rawValue) belongs under totals", call.nameRange,
             advice: "Write it there, by its column: totals: { \(argument): \(total.rawValue) }.")
+    }
+
+    /// `today()`: the day that the build was given. What a page shows depends on nothing that nobody wrote down.
+    private mutating func today(_ call: Call) throws(Problem) -> Part {
+        guard let day = scope.day else {
+            throw problem(
+                "today() is the day that a build is given, and this one was given none", call.nameRange,
+                advice: "Give it one: --date YYYY-MM-DD.")
+        }
+        return constant(.date(day.ask()))
     }
 
     /// `if(condition, this, that)`.
@@ -139,6 +150,7 @@ extension Function {
         let least = arity.lowerBound
         if arity.upperBound == Int.max { return "at least \(least) argument\(least == 1 ? "" : "s")" }
         if arity.count > 1 { return "\(least) or \(arity.upperBound) arguments" }
+        if least == 0 { return "no argument" }
         return "\(least) argument\(least == 1 ? "" : "s")"
     }
 }

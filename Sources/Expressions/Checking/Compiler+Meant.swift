@@ -131,7 +131,7 @@ extension Compiler {
         var problem = scope.unknown(name, at: expression.place(of: node.range))
         if let whole = longerName(from: node.range) {
             problem = expression.text.problem(problem.sentence, at: whole.range, write: "`\(whole.name)`")
-        } else if let call = functionMeant(by: name) {
+        } else if !scope.meansInput(name), let call = functionMeant(by: name) {
             problem.advice = "Write \(call)."
         } else if Self.clocks.contains(name.lowercased()) {
             problem.advice = Self.noClock
@@ -168,7 +168,7 @@ extension Compiler {
 
     private static let clocks: Set<String> = ["today", "now", "current_date", "currentdate", "getdate", "sysdate"]
     private static let noClock =
-        "A page does not change with the day on which it is made: write the day, date('2026-01-31')."
+        "Write the day, date('2026-01-31'), or today(), which is the day that the build is given: --date YYYY-MM-DD."
 
     /// The problem of a call of no function.
     func unknownFunction(_ call: Call) -> Problem {

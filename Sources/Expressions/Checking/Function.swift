@@ -16,7 +16,7 @@ enum Function: String, CaseIterable, Sendable {
     case addDays = "add_days"
     case addMonths = "add_months"
     case currency, amount, money
-    case convert, rate
+    case convert, rate, today
     case rateDate = "rate_date"
 
     /// How it is written, for advice.
@@ -45,6 +45,7 @@ enum Function: String, CaseIterable, Sendable {
         case .money: "money(number, 'EUR')"
         case .convert: "convert(amount, EUR, on: date)"
         case .rate, .rateDate: "\(rawValue)(USD, EUR, on: date)"
+        case .today: "today()"
         }
     }
 
@@ -59,6 +60,7 @@ enum Function: String, CaseIterable, Sendable {
         case .round: 1...2
         case .convert, .rate, .rateDate: 2...3
         case .date: 1...3
+        case .today: 0...0
         default: 1...1
         }
     }

@@ -17,6 +17,8 @@ package struct Scope: Sendable {
     package var origin: String
     /// The rates that amounts are converted by, if there are any.
     package var rates: RateTable?
+    /// The day that `today()` is, if the build was given one.
+    package var day: GivenDay?
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []
@@ -46,9 +48,34 @@ package struct Scope: Sendable {
 
     /// The problem that there is no such name here.
     package func unknown(_ name: String, at place: Place) -> Problem {
+        if let problem = unknownInput(name, at: place) { return problem }
         let tail = origin.isEmpty ? "" : " \(origin)"
         return Problem("there is no \(noun) \"\(name)\"\(tail)", at: place, advice: advice(on: name))
     }
+
+    /// The problem that there is no such input, where the name is meant for one: no field of the records begins so.
+    private func unknownInput(_ name: String, at place: Place) -> Problem? {
+        guard meansInput(name) else { return nil }
+        let known = names.filter { $0.hasPrefix(Self.inputs) }
+        let written = String(name.dropFirst(Self.inputs.count))
+        return Problem(
+            "there is no input \"\(written)\"", at: place,
+            advice: known.isEmpty
+                ? "Declare it on the page or in broadsheet.yml: inputs: { \(written): { type: text, default: … } }."
+                : suggestion(for: name, among: known))
+    }
+
+    /// Whether a name can only be meant for an input: it begins so, and no field of the records does.
+    func meansInput(_ name: String) -> Bool {
+        guard name.hasPrefix(Self.inputs), name.count > Self.inputs.count else { return false }
+        return !names.contains {
+            guard $0.hasPrefix(Self.inputs) || $0 == "input", case .slot = entries[$0] else { return false }
+            return true
+        }
+    }
+
+    /// What stands before the name of an input.
+    package static let inputs = "input."
 
     /// Whether a name means something of its own in a report, wherever it is declared: nobody means a text by it.
     func isReserved(_ name: String) -> Bool { name == "base" }

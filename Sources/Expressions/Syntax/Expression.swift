@@ -79,6 +79,9 @@ package struct Expression: Sendable {
     /// Whether it looks rates up.
     package var usesRates: Bool { root.usesRates }
 
+    /// Whether it asks for the day of the build.
+    package var usesDay: Bool { root.usesDay }
+
     /// One argument of the call, as an expression of its own with its own place.
     package func part(_ node: Node) -> Expression { Expression(text: text, root: node) }
 

@@ -12,13 +12,14 @@ public struct Page: SiteContent {
     private let weight: Int?
     private var definition: PageDefinition
 
-    /// The page at `path`, `stocks` or `2026/november`; the first page of a site is `index`.
+    /// The page at `path`, `stocks` or `2026/november`; the first page of a site is `index`. A build that has a day leaves it out
+    /// before `date`, and from `expires` on; a page that expires needs such a build.
     ///
     /// `prose` is its Markdown; `weight` orders the site's menu, which has the page where `menu` names it there; `locale` is that
     /// of its figures; `params` are texts for layouts of one's own; `form` holds the form elements among its items.
     public init(
-        _ path: PagePath, title: String? = nil, description: String? = nil, date: Day? = nil, menu: String? = nil,
-        weight: Int? = nil, layout: String? = nil, language: String? = nil, locale: String? = nil,
+        _ path: PagePath, title: String? = nil, description: String? = nil, date: Day? = nil, expires: Day? = nil,
+        menu: String? = nil, weight: Int? = nil, layout: String? = nil, language: String? = nil, locale: String? = nil,
         params: [String: String] = [:], isDraft: Bool = false, form: Form? = nil, prose: String = "",
         file: StaticString = #fileID, line: Int = #line, @PageBuilder _ reports: () throws -> [PageReport]
     ) rethrows {
@@ -28,6 +29,7 @@ public struct Page: SiteContent {
         definition.title = title.map(text)
         definition.description = description.map(text)
         definition.date = date.map { text($0.description) }
+        definition.expires = expires.map { text($0.description) }
         definition.menu = menu.map { MenuEntry(title: text($0)) }
         definition.weight = weight.map { Located($0, at: place) }
         definition.layout = layout.map(text)
@@ -41,14 +43,15 @@ public struct Page: SiteContent {
 
     /// The page at `path` that has no reports: its text is its Markdown.
     public init(
-        _ path: PagePath, title: String? = nil, description: String? = nil, date: Day? = nil, menu: String? = nil,
-        weight: Int? = nil, layout: String? = nil, language: String? = nil, locale: String? = nil,
+        _ path: PagePath, title: String? = nil, description: String? = nil, date: Day? = nil, expires: Day? = nil,
+        menu: String? = nil, weight: Int? = nil, layout: String? = nil, language: String? = nil, locale: String? = nil,
         params: [String: String] = [:], isDraft: Bool = false, prose: String = "", file: StaticString = #fileID,
         line: Int = #line
     ) {
         self.init(
-            path, title: title, description: description, date: date, menu: menu, weight: weight, layout: layout,
-            language: language, locale: locale, params: params, isDraft: isDraft, prose: prose, file: file, line: line
+            path, title: title, description: description, date: date, expires: expires, menu: menu, weight: weight,
+            layout: layout, language: language, locale: locale, params: params, isDraft: isDraft, prose: prose,
+            file: file, line: line
         ) {}
     }
 

@@ -39,13 +39,19 @@ public struct Site: Sendable {
     }
 
     /// Builds the site whose other files lie in `folder` into the folder `output`, `public` in it if nothing else is said;
-    /// gives what is worth a look. A site with errors is not built, and what was there before stays.
+    /// gives what is worth a look, pages that their dates leave out among it. A site with errors is not built, and what was there
+    /// before stays. `inputs` and `day` are what the build is given, as by `--input` and `--date`.
     @discardableResult
-    public func build(_ folder: String = ".", to output: String? = nil) throws(ReportError) -> [ReportProblem] {
+    public func build(
+        _ folder: String = ".", to output: String? = nil, inputs: [String: String] = [:], day: Day? = nil
+    ) throws(ReportError) -> [ReportProblem] {
         do throws(Problems) {
             var options = try options(of: folder)
             options.output = output
-            return try BroadsheetSite.SiteBuilder.build(options, progress: nil).warnings.map { ReportProblem($0) }
+            (options.inputs, options.day) = (inputs, day?.exact)
+            let result = try BroadsheetSite.SiteBuilder.build(options, progress: nil)
+            let leftOut = result.leftOut.isEmpty ? [] : [Problem(result.leftOut.told)]
+            return (leftOut + result.warnings).map { ReportProblem($0) }
         } catch {
             throw ReportError(error)
         }

@@ -29,6 +29,7 @@ package final class PreviewSession {
         self.tell = tell
         var build = BuildOptions(site: options.site)
         build.drafts = options.drafts
+        (build.inputs, build.day) = (options.inputs, options.day)
         preview = SitePreview(build, progress: progress)
         do {
             watch = try FolderWatch(WatchedPlaces(preview.folders))

@@ -1,3 +1,5 @@
+package import BroadsheetValues
+
 /// What a preview is asked to do.
 package struct SessionOptions: Sendable {
     /// The folder of the site.
@@ -10,6 +12,10 @@ package struct SessionOptions: Sendable {
     package var isOpenToNetwork = false
     /// Whether drafts are shown.
     package var drafts = false
+    /// What inputs are given, by their names.
+    package var inputs: [String: String] = [:]
+    /// The day of the build, if it has one.
+    package var day: Day?
     /// Where somebody may press Enter; nil for nowhere.
     package var input: Int32? = 0
 

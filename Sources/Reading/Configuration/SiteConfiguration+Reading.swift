@@ -56,6 +56,7 @@ extension DefinitionReader {
         site.rounding = rounding(keys[.rounding], instead: nil) ?? Rounding()
         site.rates = rates(keys[.rates])
         site.params = params(keys[.params])
+        site.inputs = inputs(keys[.inputs])
         if let markdown = mapping(keys[.markdown], of: MarkdownKey.self) {
             site.smartMarkdown = boolean(markdown[.smart]) ?? false
             site.rawHTML = boolean(markdown[.rawHTML]) ?? false

@@ -37,6 +37,8 @@ package struct SiteConfiguration: Sendable {
     package var outputFolder = "public"
     /// Texts for the layouts.
     package var params: [Parameter] = []
+    /// The values that a build is given from outside, for all pages.
+    package var inputs: [InputDefinition] = []
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
     /// The hosts that sources may reach.

@@ -2,7 +2,8 @@ import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, layout, language, locale, draft, date, weight, menu, params, pages, report, reports, form
+    case title, description, layout, language, locale, draft, date, expires, weight, menu, params, inputs, pages, report
+    case reports, form
     case aliases
     static let mapping = "the front matter"
 
@@ -10,11 +11,11 @@ enum PageKey: String, MappingKey {
         switch self {
         case .title:
             KeyEntry(
-                .text, "The page's title, a small template where the page is made for each record.",
+                .text, "The page's title, a small template.",
                 example: "Card transactions")
         case .description:
             KeyEntry(
-                .text, "One sentence for search engines, a small template where the page is made for each record.",
+                .text, "One sentence for search engines, a small template.",
                 without: .words("the site's"), example: "Every transaction of the card")
         case .layout:
             KeyEntry(.word(.name), "The name of the layout in the theme.", without: .value("layout"), example: "wide")
@@ -31,7 +32,14 @@ enum PageKey: String, MappingKey {
             KeyEntry(
                 .boolean, "Leaves the page out of the site, unless it is built with `--drafts`.",
                 without: .value("false"), example: "true")
-        case .date: KeyEntry(.word(.day), "The page's date, which stands below the title.", example: "2026-11-21")
+        case .date:
+            KeyEntry(
+                .word(.day), "The page's date, below its title; with `--date`, no page of a later day is made.",
+                example: "2026-11-21")
+        case .expires:
+            KeyEntry(
+                .word(.day), "The day from which on the page is not made any more; it needs `--date`.",
+                without: .words("it never expires"), example: "2027-01-01")
         case .weight:
             KeyEntry(
                 .integer(-1_000_000...1_000_000), "Where the page stands in menus: lighter ones come first.",
@@ -41,6 +49,10 @@ enum PageKey: String, MappingKey {
                 .either([.boolean, .word(.words)]), "Puts the page into the site's menu, under its title or this text.",
                 without: .value("false"), example: "Products")
         case .params: KeyEntry(.params, "Texts of your own for the layout, by name.", example: "{ name: text }")
+        case .inputs:
+            KeyEntry(
+                .inputs, "Values that the build of this page is given by `--input`, by name.",
+                example: "{ year: { type: number, default: 2026, allowed: [2025, 2026] } }")
         case .report:
             KeyEntry(
                 .mapping(ReportKey.self), "What the page reports.",

@@ -47,6 +47,9 @@ extension KeyShape {
     /// Fields that two sources have: one, several, or pairs of names.
     static var fieldPairs: KeyShape { .either([.oneOrMore(.word(.field)), .named(.word(.field))]) }
 
+    /// Inputs by name: a type, or a mapping that says more.
+    static var inputs: KeyShape { .named(.either([.choice(of: InputType.self), .mapping(InputKey.self)])) }
+
     /// Texts of the author's own by name.
     static var params: KeyShape { .named(.text) }
 }

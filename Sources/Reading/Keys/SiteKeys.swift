@@ -6,6 +6,7 @@ enum SiteKey: String, MappingKey {
     case baseURL = "base_url"
     case basePath = "base_path"
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
+    case inputs
     case publish, allow
     static let mapping = "the configuration"
 
@@ -62,6 +63,10 @@ enum SiteKey: String, MappingKey {
                 .word(.path), "The folder that a build writes, and replaces as a whole.", without: .value("public"),
                 example: "site")
         case .params: KeyEntry(.params, "Texts of your own for the layouts, by name.", example: "{ name: text }")
+        case .inputs:
+            KeyEntry(
+                .inputs, "Values that a build is given by `--input`, for all pages, by name.",
+                example: "{ year: { type: number, default: 2026, allowed: [2025, 2026] } }")
         case .publish:
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",

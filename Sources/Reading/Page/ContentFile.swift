@@ -10,20 +10,25 @@ package struct ContentFile: Sendable {
     package var body: Range<Int>
     /// How many lines of the file stand before the Markdown.
     package var bodyLineOffset: Int
+    /// What the build was given, as the page sees it.
+    package var given: GivenValues
     /// That the text may begin with front matter that is not recognized as one.
     package var suspicion: Problem?
 
     /// A page that is declared and stands in no file.
-    package init(declared page: PageDefinition, body: Range<Int>) {
-        (self.page, self.body) = (page, body)
+    package init(declared page: PageDefinition, body: Range<Int>, given: GivenValues) {
+        (self.page, self.body, self.given) = (page, body, given)
         bodyLineOffset = 0
     }
 
-    /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part. Tells everything that is wrong.
+    /// Reads the page in `bytes`, which are those of `file`. `rounding` is the site's rule, which a report may change in part;
+    /// `given` is what the build was given, with the inputs of the site. Tells everything that is wrong.
     package init(
-        reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil
+        reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil,
+        given: GivenValues = GivenValues()
     ) throws(Problems) {
         var reader = DefinitionReader()
+        reader.given = given
         var page = PageDefinition(at: Place(file: file, line: 1, column: 1))
         do throws(Problem) {
             let parts = try FrontMatter(in: bytes, file: file, keys: PageKey.names)
@@ -39,5 +44,6 @@ package struct ContentFile: Sendable {
         }
         try reader.problems.throwIfAny()
         self.page = page
+        self.given = reader.given ?? given
     }
 }

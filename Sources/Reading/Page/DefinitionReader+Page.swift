@@ -17,6 +17,8 @@ extension DefinitionReader {
             return page
         }
         let keys = MappingReader<PageKey>(withoutReportKeys(entries), at: node.place, problems: &problems)
+        page.inputs = inputs(keys[.inputs])
+        declare(page.inputs, lacking: &page.lacking)
         takeTexts(keys, into: &page)
         page.draft = boolean(keys[.draft]) ?? false
         page.weight = integer(keys[.weight])
@@ -55,6 +57,7 @@ extension DefinitionReader {
         page.language = word(keys[.language])
         page.locale = word(keys[.locale])
         page.date = date(keys[.date])
+        page.expires = date(keys[.expires])
     }
 
     private mutating func date(_ value: KeyedValue?) -> LocatedText? {

@@ -20,12 +20,18 @@ package struct PageDefinition: Sendable {
     package var draft = false
     /// The page's date, `2026-11-21`.
     package var date: LocatedText?
+    /// The day from which on the page is left out, `2027-01-01`.
+    package var expires: LocatedText?
     /// Where the page stands among its neighbours: lightest first.
     package var weight: Located<Int>?
     /// Its entry in the site's menu, if it has one.
     package var menu: MenuEntry?
     /// Texts for the layout.
     package var params: [Parameter] = []
+    /// The values that the build of the page is given from outside.
+    package var inputs: [InputDefinition] = []
+    /// Those of them that it was not given, and that have nothing to fall back on.
+    package var lacking = Problems()
     /// The records or groups that each have a page of this kind.
     package var pages: PagesDefinition?
     /// The reports: one without a name, or several with.

@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReports
 import BroadsheetYAML
 
 /// Turns YAML into definitions. It goes on after a problem, so that one run tells them all.
@@ -7,4 +8,6 @@ import BroadsheetYAML
 struct DefinitionReader: ShapeReader {
     /// What is wrong so far.
     var problems = Problems()
+    /// What the build was given, for the texts that say where records are; nil where these are left as they are written.
+    var given: GivenValues?
 }

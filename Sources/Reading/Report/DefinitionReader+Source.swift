@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetReports
 import BroadsheetYAML
 
 // Sources: where records come from, and how a file of them is written.
@@ -9,7 +10,7 @@ extension DefinitionReader {
     mutating func source(_ value: KeyedValue?) -> SourceDefinition? {
         guard let value else { return nil }
         if value.mapping == nil {
-            return files(value, FormatDefinition()).map { SourceDefinition($0, at: value.place) }
+            return files(value, FormatDefinition()).flatMap { filled(SourceDefinition($0, at: value.place)) }
         }
         guard let keys = mapping(value, of: SourceKey.self) else { return nil }
         let format = format(keys)
@@ -18,7 +19,18 @@ extension DefinitionReader {
         source.format = format
         source.required = boolean(keys[.required]) ?? false
         refuseStrangers(keys, of: origin)
-        return source
+        return filled(source)
+    }
+
+    /// The source with what the build was given in the texts that say where it is.
+    private mutating func filled(_ source: SourceDefinition) -> SourceDefinition? {
+        guard let given else { return source }
+        do {
+            return try given.filled(source)
+        } catch {
+            problems.add(error)
+            return nil
+        }
     }
 
     /// Which of the kinds of sources it is.

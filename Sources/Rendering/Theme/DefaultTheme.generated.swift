@@ -632,6 +632,7 @@ not_found: الصفحة غير موجودة
 not_found_text: لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
 to_home: انتقل إلى الصفحة الرئيسية
 made_with: أُنشئ بواسطة
+as_of: "حتى {day}"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filtered: المعروض
@@ -727,6 +728,7 @@ not_found: Seite nicht gefunden
 not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
 to_home: Zur Startseite
 made_with: Erstellt mit
+as_of: "Stand: {day}"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filtered: gezeigt
@@ -812,6 +814,7 @@ not_found: Página no encontrada
 not_found_text: No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.
 to_home: Ir a la página de inicio
 made_with: Hecho con
+as_of: "A fecha de {day}"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filtered: mostrado
@@ -897,6 +900,7 @@ not_found: Page introuvable
 not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.
 to_home: Aller à la page d’accueil
 made_with: Créé avec
+as_of: "Situation au {day}"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filtered: affiché
@@ -982,6 +986,7 @@ not_found: Pagina non trovata
 not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo contiene un errore.
 to_home: Vai alla pagina iniziale
 made_with: Creato con
+as_of: "Situazione al {day}"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filtered: mostrato
@@ -1067,6 +1072,7 @@ not_found: ページが見つかりません
 not_found_text: このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。
 to_home: 最初のページへ
 made_with: "作成:"
+as_of: "{day}現在"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filtered: 表示分
@@ -1152,6 +1158,7 @@ not_found: Nie znaleziono strony
 not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo w adresie jest literówka.
 to_home: Przejdź do strony głównej
 made_with: Utworzono za pomocą
+as_of: "Stan na {day}"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filtered: pokazane
@@ -1263,6 +1270,7 @@ not_found: Página não encontrada
 not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o endereço contém um erro de digitação.
 to_home: Ir para a página inicial
 made_with: Feito com
+as_of: "Situação em {day}"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filtered: exibido
@@ -1330,6 +1338,9 @@ marks_forget: Esquecer minhas marcas
 {{#page.date}}
 <p class="dateline"><time datetime="{{page.date.value}}">{{page.date}}</time></p>
 {{/page.date}}
+{{#day}}
+<p class="dateline"><time datetime="{{day.value}}">{{day.sentence}}</time></p>
+{{/day}}
 {{> views}}
 {{#form}}
 <form id="form-{{key}}" class="form" method="{{method}}"{{#action}} action="{{action}}"{{/action}}>
@@ -1864,6 +1875,7 @@ words:
   not_found_text: There is no page at this address. It may have moved, or the address has a slip in it.
   to_home: Go to the first page
   made_with: Made with
+  as_of: "As of {day}"
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"

@@ -55,6 +55,8 @@ package struct PlanContext: Sendable {
     package var basePath = ""
     /// The site's rates, for reports that declare none.
     package var rates: RatesDefinition?
+    /// What the build was given: the values of inputs, and its day.
+    package var given = GivenValues()
     /// What the build has read to look values up in.
     package var lookups = Lookups()
     /// A prefix for all ids, where a page has several reports.

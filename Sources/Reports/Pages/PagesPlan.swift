@@ -48,7 +48,8 @@ package struct PagesPlan: Sendable {
         var planner = SlotAllocator(
             report, schema: schema, origin: "in \(source.name)", page: [],
             rounding: (report.rounding ?? context.rounding).mode.arithmetic, locale: context.locale,
-            rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
+            given: context.given, rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
+        try context.given.refuse(report.names(of: schema), planner.origin, at: report.place)
         var entries: [(String, SlotAllocator.Entry)] = []
         if groups.isEmpty {
             for name in report.names(of: schema) {

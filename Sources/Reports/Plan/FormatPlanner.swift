@@ -45,7 +45,7 @@ struct FormatPlanner {
         let look = Look(
             type: type, show: show?.content,
             digits: style.digits?.content ?? declared?.digits?.content ?? digits(of: entry),
-            grouping: style.grouping ?? declared?.grouping ?? true,
+            grouping: style.grouping ?? declared?.grouping ?? !entry.isGiven,
             accounting: style.accounting ?? declared?.accounting ?? false,
             percent: entry.declaration?.type?.content == .percent,
             letterCase: style.letterCase?.content ?? declared?.letterCase?.content)
@@ -72,7 +72,7 @@ struct FormatPlanner {
         case .rate where entry.isComputed: 6
         case .money, .rate: nil
         // In a column the decimals stand below each other; a figure that stands alone is as it was written.
-        case .number where entry.isAlone: nil
+        case .number where entry.isAlone || entry.isGiven: nil
         case .number where entry.isComputed: min(entry.digits ?? 2, 2)
         default: entry.digits
         }

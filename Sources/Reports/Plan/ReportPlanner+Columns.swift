@@ -172,7 +172,7 @@ extension ReportPlanner {
             share.kind = Kind(.number)
             return (.share(slot: entry.slot, accumulator: accumulator), share)
         }
-        if let expression, expression.isSimpleName == nil {
+        if let expression, expression.isSimpleName.map({ slots.given.has($0) }) ?? true {
             let entry = try slots.value(of: text)
             slots.name(entry, column.name.content)
             return (.slot(entry.slot), entry)
@@ -181,7 +181,7 @@ extension ReportPlanner {
         guard let entry = try slots.entry(text.content) else {
             if let problem = namesWithoutCommas(text, slots) { throw problem }
             let written = try Expression.parse(text)
-            if written.isSimpleName == nil { throw nameless(written) }
+            if written.isSimpleName.map({ slots.given.has($0) }) ?? true { throw nameless(written) }
             _ = try slots.compile(written)
             throw Problem("there is no field \"\(text.content)\"", at: text.place)
         }

@@ -49,7 +49,10 @@ extension ReportPlanner {
                 let expression = try slots.parsed(inner)
                 let program = try slots.compile(expression)
                 var entry = SlotAllocator.Entry(slot: 0, kind: program.kind)
-                if let name = expression.isSimpleName, let named = try slots.entry(name) { entry = named }
+                if let name = expression.isSimpleName {
+                    if let named = try slots.entry(name) { entry = named }
+                    entry.isGiven = slots.given.has(name)
+                }
                 parts.append(.value(program, try formats.format(entry, CellStyle())))
             }
         }

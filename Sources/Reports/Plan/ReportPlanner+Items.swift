@@ -45,7 +45,8 @@ extension ReportPlanner {
         try planClasses(item.style.classes + (declared?.classes ?? []), of: &plan.cell, &section, &slots)
         plan.kind = kind(of: item.control)
         let label =
-            (item.label ?? item.style.label ?? declared?.label)?.content ?? humanized(item.value?.content ?? "")
+            (item.label ?? item.style.label ?? declared?.label)?.content
+            ?? humanized(item.value.map { slots.given.nameOfInput($0.content) ?? $0.content } ?? "")
         plan.shape = add(itemShape(item, plan, label: label, role: role, number: number + 1))
         return plan
     }

@@ -130,7 +130,7 @@ extension ReportPlanner {
         SlotAllocator(
             report, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
-            rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
+            given: context.given, rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.
@@ -152,6 +152,7 @@ extension ReportPlanner {
         try planFrame(of: section, &plan, &frame)
         var slots = slotPlanner(schema, origin: origin, source)
         slots.takeConstants(of: frame)
+        try context.given.refuse(report.names(of: schema), origin, at: report.place)
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)

@@ -17,7 +17,7 @@ extension ReportPlanner {
         if let totalled = try columnValue(name, &slots) { return totalled }
         guard let entry = try slots.entry(name.content) else {
             let written = try slots.parsed(name)
-            if written.isSimpleName == nil {
+            if written.isSimpleName.map({ slots.given.has($0) }) ?? true {
                 throw Problem(
                     "a total is made of a column or a field, and not of a calculation", at: name.place,
                     advice: "Give it a name under compute, and write that: compute: { value: \(name.content) }.")

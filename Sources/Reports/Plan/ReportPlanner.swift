@@ -40,6 +40,10 @@ package struct ReportPlanner {
     init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
         self.report = report
         self.context = context
+        for computed in report.compute {
+            try context.given.refuse(
+                CollectionOfOne(computed.name.content), "that is computed here", at: computed.name.place)
+        }
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
             locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)

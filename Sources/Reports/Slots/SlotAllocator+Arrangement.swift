@@ -66,12 +66,22 @@ extension SlotAllocator {
         }
     }
 
+    /// The value that `node` is for all records: one that is written, or that the build was given.
+    private func constant(_ node: Node) -> Arrangement.Constant? {
+        switch node.kind {
+        case .name(let name): known(name).flatMap { Arrangement.Constant($0) }
+        case .call(let call) where call.arguments.isEmpty && call.function == "today":
+            given.day.map { .date($0.ask()) }
+        default: Arrangement.Constant(node)
+        }
+    }
+
     /// `left` as a field, compared with `right` as a constant.
     private mutating func comparison(
         _ sign: BinaryOperator, _ left: Node, _ right: Node
     ) -> Arrangement.Condition? {
         guard let comparison = Arrangement.Comparison(sign), case .name(let name) = left.kind,
-            let constant = Arrangement.Constant(right), let field = field(name), constant.type == field.type
+            let constant = constant(right), let field = field(name), constant.type == field.type
         else { return nil }
         // Which of two texts is the smaller one is a question of the language, and no two agree on it.
         if field.type == .text, comparison != .equal, comparison != .notEqual { return nil }
@@ -128,13 +138,20 @@ extension Arrangement.Comparison {
 }
 
 extension Arrangement.Constant {
+    fileprivate init?(_ literal: Literal) {
+        switch literal {
+        case .missing: return nil
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .boolean(let truth): self = .boolean(truth)
+        case .date(let day): self = .date(day)
+        }
+    }
+
     /// The value that stands in the expression: `'open'`, `-5`, `date('2026-01-31')`.
     fileprivate init?(_ node: Node) {
         switch node.kind {
-        case .literal(.number(let number)): self = .number(number)
-        case .literal(.text(let text)): self = .text(text)
-        case .literal(.boolean(let truth)): self = .boolean(truth)
-        case .literal(.date(let day)): self = .date(day)
+        case .literal(let literal): self.init(literal)
         case .unary(.minus, _, let operand):
             guard case .literal(.number(let number)) = operand.kind else { return nil }
             self = .number(number.negated)

@@ -122,7 +122,9 @@ extension SlotAllocator {
         switch node.kind {
         case .literal(.number(let number)): return Int(number.scale)
         case .literal: return nil
-        case .name(let name): return try entry(name)?.digits
+        case .name(let name):
+            if case .number(let number)? = known(name) { return Int(number.scale) }
+            return try entry(name)?.digits
         case .unary(_, _, let operand): return try digits(of: operand)
         case .binary(let sign, _, let left, let right):
             guard let a = try digits(of: left), let b = try digits(of: right) else { return nil }

@@ -44,5 +44,5 @@ extension SlotAllocator {
     }
 
     /// Whether the records or the page have a value that is called so.
-    func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) }
+    func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) || given.has(text) }
 }

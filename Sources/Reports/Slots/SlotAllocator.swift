@@ -28,6 +28,8 @@ struct SlotAllocator: ~Copyable {
         var isComputed = false
         /// Whether it is a field of the page's record, which has no column of others like it.
         var isAlone = false
+        /// Whether it is an input: a number is written as it was given then, for the year 2026 is no 2,026.
+        var isGiven = false
         /// What to do where it is needed as a figure and is a text.
         var hint: String?
     }
@@ -52,6 +54,8 @@ struct SlotAllocator: ~Copyable {
     /// The slots of expressions, by their text.
     private var computed: [String: Entry] = [:]
     private var scope: Scope
+    /// What the build was given.
+    let given: GivenValues
     private var underWay: [String] = []
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
     private var isOfBlanks = false
@@ -67,8 +71,10 @@ struct SlotAllocator: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, rates: RateReader? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
+        locale: LocaleTable, given: GivenValues = GivenValues(), rates: RateReader? = nil, trustsNames: Bool = false,
+        source: (any RecordSource)? = nil
     ) {
+        self.given = given
         self.source = source
         self.origin = origin
         self.rates = rates
@@ -82,6 +88,7 @@ struct SlotAllocator: ~Copyable {
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        given.add(to: &scope)
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
@@ -243,7 +250,8 @@ struct SlotAllocator: ~Copyable {
                 isOfBlanks = true
                 return program
             }
-            guard trustsNames, !unknown else { throw hinted(error, expression.names) }
+            let lacksDay = given.day == nil && expression.usesDay
+            guard trustsNames, !unknown, !lacksDay else { throw hinted(error, expression.names) }
             // Its types are not known, and it is never computed.
             let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
             return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
@@ -283,9 +291,10 @@ struct SlotAllocator: ~Copyable {
         if let name = expression.isSimpleName, let entry = entries[name] { return entry }
         let slot = allocate()
         steps.append(.compute(slot: slot, programs.add(program)))
-        let entry = Entry(
+        var entry = Entry(
             slot: slot, kind: program.kind, digits: try digits(of: expression.root),
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
+        entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
         computed[text.content] = entry
         return entry
     }
@@ -295,7 +304,9 @@ struct SlotAllocator: ~Copyable {
         let expression = try parsed(text)
         if let name = expression.isSimpleName, let entry = try entry(name) { return entry }
         let kind = try compile(expression).kind
-        return Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
+        var entry = Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
+        entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
+        return entry
     }
 
     /// Lets a name stand for a slot, such as a group's name for its key.
@@ -314,6 +325,12 @@ struct SlotAllocator: ~Copyable {
     mutating func takeConstants(of other: borrowing SlotAllocator) {
         constants.append(other.constants.span)
         programs = other.programs
+    }
+
+    /// The value of a name that is the same for all records, if it is one.
+    func known(_ name: String) -> Literal? {
+        guard entries[name] == nil, case .constant(let literal)? = scope[name] else { return nil }
+        return literal
     }
 
     /// The bytes of all constants.

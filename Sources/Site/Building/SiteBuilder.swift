@@ -35,6 +35,7 @@ package enum SiteBuilder {
             result.output = site.outputName
             result.timings = clock.laps
             result.warnings = plan.warnings
+            result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             return result
         } catch {

@@ -12,7 +12,7 @@ package struct TemplateNames: Sendable {
     package private(set) var rows: Set<String> = []
 
     /// Names whose inner names are an author's own.
-    private static let open: Set<String> = ["words", "assets", "params", "reports", "record"]
+    private static let open: Set<String> = ["words", "assets", "params", "reports", "record", "input"]
 
     /// The names that the pages of a site show to its theme, but for those of its data. The names inside others have
     /// theirs before them: `cells.text`, `report.id`.
@@ -25,7 +25,8 @@ package struct TemplateNames: Sendable {
             for plan in plans {
                 let shape = LayoutShape(
                     page: planner.pageContext, definition: page.file.page, plan: plan,
-                    views: [("", "", true), ("", "", false)], fields: [])
+                    views: [("", "", true), ("", "", false)], fields: [],
+                    given: page.file.given)
                 Self.add(shape.shape, "", to: &layout)
                 for report in plan.reports { addRows(of: report.plan, theme: site.context.theme) }
             }

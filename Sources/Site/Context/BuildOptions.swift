@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+package import BroadsheetValues
 
 /// What a build is asked to do.
 package struct BuildOptions: Sendable {
@@ -14,6 +15,12 @@ package struct BuildOptions: Sendable {
     package var jobs = 0
     /// Whether drafts are made too.
     package var drafts = false
+    /// What inputs are given, by their names.
+    package var inputs: [String: String] = [:]
+    /// The day of the build, which `today()` is, and which the dates of pages are held against; nil if it has none.
+    package var day: Day?
+    /// Whether pages are left out by their dates; not where one page alone is asked for.
+    package var leavesOut = true
     /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
     package var isOffline = false
     /// Whether more is told.
@@ -42,6 +49,8 @@ package struct BuildResult: Sendable {
     package var written = 0
     /// Where they are.
     package var output = ""
+    /// The pages that were left out by their dates.
+    package var leftOut: [LeftOutPage] = []
     /// How long the parts of the build took.
     package var timings: [(name: String, seconds: Double)] = []
     /// What is worth a look and not wrong.

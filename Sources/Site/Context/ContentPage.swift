@@ -3,6 +3,7 @@ import BroadsheetDiagnostics
 import BroadsheetMarkdown
 import BroadsheetReading
 import BroadsheetReports
+import BroadsheetValues
 
 /// A content file, read: what its front matter says, and its prose as HTML.
 ///
@@ -32,10 +33,18 @@ final class ContentPage: Sendable {
                 try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
             )
         }
-        file = try ContentFile(reading: bytes.span, file: name, rounding: site.configuration.rounding)
-        language = try asProblems { [file, address] () throws(Problem) in
-            try Self.language(of: file.page, address, site.configuration)
+        var file = try ContentFile(
+            reading: bytes.span, file: name, rounding: site.configuration.rounding, given: site.given.anew)
+        let page = file.page
+        let locale: LocaleTable
+        (language, locale) = try asProblems { [address] () throws(Problem) in
+            (
+                try Self.language(of: page, address, site.configuration),
+                try PageLanguage(of: page, named: address.language, in: site.configuration).locale
+            )
         }
+        file.page = try page.filled(with: GivenTexts(given: file.given, locale: locale))
+        self.file = file
         let renderer = MarkdownRenderer(site.markdownOptions)
         var sink = ByteSink(capacity: bytes.count)
         let body = bytes.span.extracting(file.body)
@@ -59,7 +68,7 @@ final class ContentPage: Sendable {
             throw Problems(error.at(place))
         }
         let bytes = Array(page.prose.utf8)
-        file = ContentFile(declared: page.definition, body: bytes.indices)
+        file = ContentFile(declared: page.definition, body: bytes.indices, given: site.given.anew)
         var sink = ByteSink(capacity: bytes.count)
         var markdown = MarkdownRenderer(site.markdownOptions).document(
             bytes.span, file: name, lineOffset: 0, into: &sink)

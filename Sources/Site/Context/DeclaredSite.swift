@@ -1,6 +1,7 @@
 package import BroadsheetDiagnostics
 package import BroadsheetReading
 package import BroadsheetRecords
+package import BroadsheetReports
 
 /// What a program declares of a site beside the files in its folder: pages, and records by their names.
 package struct DeclaredSite: Sendable {
@@ -47,6 +48,8 @@ package struct DeclaredSite: Sendable {
     /// The records of the reports of declared pages, by the names that these reports have for them.
     private var streams: [String: Source] = [:]
     private var places: [String: Place] = [:]
+    /// The values that a build is given, beside those that `broadsheet.yml` declares.
+    package private(set) var inputs: [InputDefinition] = []
 
     /// Nothing declared.
     package init() {}
@@ -72,6 +75,9 @@ package struct DeclaredSite: Sendable {
                     "Give one of them another name; the other is declared at \(other.place.file):\(other.place.line).")
         }
     }
+
+    /// Adds a value that a build is given; one that is declared twice is told by the build.
+    package mutating func add(_ input: InputDefinition) { inputs.append(input) }
 
     /// Adds the records of a report of a declared page, which the report calls `name`.
     package mutating func add(stream source: Source, called name: String) { streams[name] = source }

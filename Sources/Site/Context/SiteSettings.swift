@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetMarkdown
 import BroadsheetReading
+import BroadsheetReports
 
 /// Where a site is and what was asked of it: all that is known before one of its pages is read.
 struct SiteSettings: Sendable {
@@ -13,6 +14,8 @@ struct SiteSettings: Sendable {
     let options: BuildOptions
     /// Where links in the site may lead.
     let links: LinkRule
+    /// What the build was given, with the values of the site's own inputs.
+    let given: GivenValues
 
     /// The path under which the site lies on its host: empty, or `/reports`.
     var basePath: String {
@@ -48,7 +51,7 @@ struct SiteSettings: Sendable {
         var configuration = configuration
         configuration.title = declared.title ?? configuration.title
         configuration.description = declared.description ?? configuration.description
-        return SiteSettings(folder: folder, configuration: configuration, options: options, links: links)
+        return SiteSettings(folder: folder, configuration: configuration, options: options, links: links, given: given)
     }
 }
 
@@ -75,6 +78,28 @@ extension SiteSettings {
         return Problem(
             "there is no page in \(configuration.contentFolder)",
             advice: "Put one there, such as \(configuration.contentFolder)/index.md; drafts are made with --drafts.")
+    }
+
+    /// There are pages, and all are left out by their dates.
+    func allLeftOut(_ pages: [LeftOutPage]) -> Problem {
+        Problem(
+            "there is no page for this day: \(pages.told)", advice: "Build it for another day, or mend the dates.")
+    }
+
+    /// The inputs that were given, and that neither the site nor a page declares by one of these `names`.
+    func strayInputs(beside names: Set<String>) -> Problems {
+        let declared = configuration.inputs + options.declared.inputs
+        let known = declared.map(\.name.content) + names.sorted()
+        var problems = Problems()
+        for name in given.givenNames where !known.contains(name) {
+            problems.add(
+                Problem(
+                    "--input \(shellWord(name)): there is no input \"\(name)\"",
+                    advice: known.isEmpty
+                        ? "Declare it on a page or in broadsheet.yml: inputs: { \(name): { type: text } }."
+                        : suggestion(for: name, among: known)))
+        }
+        return problems
     }
 
     /// There are pages, but none that visitors see first.

@@ -15,6 +15,12 @@ struct LoadedSite: Sendable {
     let assets: [(bytes: [UInt8], path: String)]
     /// What is wrong with files that could not be read; the others are checked as well before it is told.
     let problems: Problems
+    /// Inputs that were given and that nothing declares.
+    let strayInputs: Problems
+    /// Whether a page could not be read, so that nobody knows which inputs it declares.
+    let hasUnread: Bool
+    /// Pages that are not made because of their dates.
+    let leftOut: [LeftOutPage]
     /// Pages that have such problems: links to them lead somewhere.
     let unfinished: UnfinishedPages
 

@@ -31,7 +31,9 @@ enum SiteLoader {
             content.copies.append(
                 CopiedFile(source: "\(site.folder)/static/\(file)", path: file, name: "static/\(file)"))
         }
-        if content.pages.isEmpty, content.problems.isEmpty { throw Problems(site.noPages) }
+        if content.pages.isEmpty, content.problems.isEmpty {
+            throw Problems(content.leftOut.isEmpty ? site.noPages : site.allLeftOut(content.leftOut))
+        }
         let navigation = SiteNavigation(content.pages, site.configuration)
         content.problems.add(contentsOf: navigation.twins(site.configuration))
         let context = SiteContext(
@@ -39,16 +41,34 @@ enum SiteLoader {
             databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups())
         return LoadedSite(
             context: context, pages: content.pages, copies: content.copies, assets: assets.files,
-            problems: content.problems, unfinished: content.unfinished)
+            problems: content.problems, strayInputs: site.strayInputs(beside: content.inputs),
+            hasUnread: content.hasUnread,
+            leftOut: content.leftOut, unfinished: content.unfinished)
     }
 
     private static func settings(_ options: BuildOptions) throws(Problems) -> SiteSettings {
         var folder = options.site
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         try asProblems { () throws(Problem) in try checkFolder(folder) }
-        let configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
+        var configuration = try SiteConfiguration(ofSite: folder) ?? SiteConfiguration()
+        let given = try Self.given(options, configuration)
+        configuration = try configuration.filled(with: given)
         let links = try asProblems { () throws(Problem) in try LinkRule(ofSite: folder, configuration) }
-        return SiteSettings(folder: folder, configuration: configuration, options: options, links: links)
+        return SiteSettings(
+            folder: folder, configuration: configuration, options: options, links: links, given: given)
+    }
+
+    /// What the build was given, with the inputs of the site.
+    private static func given(
+        _ options: BuildOptions, _ configuration: SiteConfiguration
+    ) throws(Problems) -> GivenValues {
+        var given = GivenValues(options.inputs, day: options.day)
+        var problems = Problems()
+        for input in configuration.inputs + options.declared.inputs {
+            do { try given.declare(input) } catch { problems.add(error) }
+        }
+        try problems.throwIfAny()
+        return given
     }
 
     /// Tells of a folder of a site that is not there, or whose configuration would not be read.
@@ -97,16 +117,45 @@ private struct LoadedContent {
     var copies: [CopiedFile] = []
     var problems = Problems()
     var unfinished = UnfinishedPages()
+    /// Pages that are not made because of their dates.
+    var leftOut: [LeftOutPage] = []
+    /// Whether a page could not be read.
+    var hasUnread = false
+    /// The names of all inputs that pages declare.
+    var inputs: Set<String> = []
+
+    /// Adds a page that was read, unless it is left out; what it lacks matters only where it is made, of which one page alone is
+    /// asked for by who knows.
+    private mutating func add(_ page: ContentPage, _ site: SiteSettings) throws(Problems) {
+        let definition = page.file.page
+        inputs.formUnion(definition.inputs.map(\.name.content))
+        if definition.draft, !site.options.drafts { return }
+        if site.options.leavesOut {
+            let found = try asProblems { () throws(Problem) in
+                try LeftOutPage(definition, name: page.name, url: page.url, today: site.options.day)
+            }
+            if let found { return leftOut.append(found) }
+            try definition.lacking.throwIfAny()
+        }
+        pages.append(page)
+    }
 
     /// Adds the file at `file` in the content folder, if it belongs to the site.
     mutating func add(_ file: String, _ site: SiteSettings, reading read: SiteLoader.PageReader) {
         if file.hasSuffix(".md") {
+            let page: ContentPage
             do {
-                let page = try read(file, site)
-                if site.options.drafts || !page.file.page.draft { pages.append(page) }
+                page = try read(file, site)
             } catch {
                 problems.add(contentsOf: error)
                 unfinished.addUnread(file, site: site)
+                return hasUnread = true
+            }
+            do {
+                try add(page, site)
+            } catch {
+                problems.add(contentsOf: error)
+                unfinished.add(page)
             }
         } else if StaticFiles.isCopied(file) {
             copies.append(
@@ -129,7 +178,7 @@ extension LoadedContent {
         }
         for page in declared.pages where site.options.drafts || !page.definition.draft {
             do {
-                pages.append(try ContentPage(page, site: site))
+                try add(try ContentPage(page, site: site), site)
             } catch {
                 problems.add(contentsOf: error)
             }

@@ -7,8 +7,12 @@ final class SitePaths: Sendable {
     /// Which of them are one page in several languages.
     let translations: Translations
 
-    /// The paths of a site that is planned.
-    init(_ planned: consuming PlannedPaths) {
+    /// Pages that are left out by their dates, by their addresses.
+    private let leftOut: [String: LeftOutPage]
+
+    /// The paths of a site that is planned, without the pages that are `leftOut`.
+    init(_ planned: consuming PlannedPaths, leftOut: [LeftOutPage] = []) {
+        self.leftOut = Dictionary(leftOut.map { ($0.url, $0) }, uniquingKeysWith: { $1 })
         registry = planned.registry
         translations = planned.translations
     }
@@ -20,6 +24,11 @@ final class SitePaths: Sendable {
     ) -> Problem? {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
+        if let page = leftOutPage(at: target) {
+            return Problem(
+                "the link \(link) leads nowhere",
+                advice: "The page there is left out: \(page.told). Take the link out, or build for another day.")
+        }
         let advice = suggests ? suggestion(for: target) : Self.noSuggestion
         return Problem(
             "the link \(link) leads nowhere", advice: "There is no page and no file at \(target). \(advice)")
@@ -28,6 +37,13 @@ final class SitePaths: Sendable {
     /// For how many wrong links of a site, or of a page's texts, the page that was meant is looked for.
     static let mostSuggestions = 100
     private static let noSuggestion = "Mend the link, or add the page."
+
+    /// The page that would be at `target`, if its dates had not left it out.
+    private func leftOutPage(at target: String) -> LeftOutPage? {
+        if leftOut.isEmpty { return nil }
+        let address = String(target.prefix { $0 != "#" && $0 != "?" })
+        return leftOut[address] ?? leftOut[address + "/"]
+    }
 
     /// The page that was meant, if one is near.
     private func suggestion(for link: String) -> String {

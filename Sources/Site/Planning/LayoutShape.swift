@@ -15,6 +15,8 @@ struct LayoutShape {
     let views: [(name: String, title: String, isCurrent: Bool)]
     /// The names of the fields that the layout may show.
     let fields: [String]
+    /// What the build was given.
+    let given: GivenValues
 
     /// The names.
     var shape: Shape {
@@ -30,7 +32,7 @@ struct LayoutShape {
 
     private var known: [String: Shape] {
         let downloads = self.downloads
-        return page.common.merging([
+        return page.common.merging(given.shapes(in: page.language.locale)) { $1 }.merging([
             "title": isSet ? .slot(LayoutSlot.title) : .constant(plan.title),
             "description": isSet && definition.description != nil
                 ? .slot(LayoutSlot.description)
@@ -43,7 +45,7 @@ struct LayoutShape {
             "page": .object(
                 ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
             ),
-            "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
+            "day": day, "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "form": definition.form.map { form($0) } ?? .absent,
@@ -61,6 +63,19 @@ struct LayoutShape {
         var sink = ByteSink()
         DateFormat(locale: page.language.locale, style: .long).append(day, to: &sink)
         return .object(["value": .constant(written)], text: .constant(sink.string))
+    }
+
+    /// The day of the build, as readers write it, for machines and in a sentence; only where something depends on it.
+    private var day: Shape {
+        guard let day = plan.day else { return .absent }
+        var sink = ByteSink()
+        DateFormat(locale: page.language.locale, style: .long).append(day, to: &sink)
+        let words = site.theme.word("as_of") ?? "As of {day}"
+        return .object(
+            [
+                "value": .constant(day.description),
+                "sentence": .constant(words.replacing("{day}", with: sink.string)),
+            ], text: .constant(sink.string))
     }
 
     private var reports: [String: Shape] {

@@ -34,7 +34,7 @@ extension SitePlanner {
         plan.isListed = false
         let shape = LayoutShape(
             page: context, definition: PageDefinition(at: Place(file: file, line: 1, column: 1)), plan: plan, views: [],
-            fields: [])
+            fields: [], given: site.context.settings.given)
         plan.layout = try layout.bind(to: shape.shape, partials: context.site.theme.partials)
         return PageJob(plan: plan, records: nil, count: 1)
     }

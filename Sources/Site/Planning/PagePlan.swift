@@ -3,6 +3,7 @@ import BroadsheetDiagnostics
 import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetTemplates
+import BroadsheetValues
 
 /// A content page, or one view of it, with everything resolved: one page, or one for each record or group.
 struct PagePlan: Sendable {
@@ -30,6 +31,8 @@ struct PagePlan: Sendable {
     var suffix = ""
     /// The names of the page's views.
     var views: [String] = []
+    /// The day of the build, if something on the page depends on it.
+    var day: Day?
     /// Whether it stands in the site map.
     var isListed = true
 }

@@ -76,6 +76,7 @@ struct PagePlanner {
             views: views.map(\.name.content))
         plan.prefix = page.address.prefix
         plan.family = family
+        plan.day = context.given.askedDay
         let shape = LayoutShape(
             page: pageContext, definition: page.file.page, plan: plan,
             views: views.enumerated().map { number, view in
@@ -83,7 +84,7 @@ struct PagePlanner {
                     name: view.name.content, title: view.title?.content ?? humanized(view.name.content),
                     isCurrent: number == current
                 )
-            }, fields: fields)
+            }, fields: fields, given: page.file.given)
         plan.layout = try asProblems { () throws(Problem) in
             try self.layout().bind(to: shape.shape, partials: self.site.theme.partials)
         }
@@ -114,6 +115,8 @@ struct PagePlanner {
         context.basePath = site.basePath
         context.rates = site.configuration.rates
         context.lookups = site.lookups
+        // What a program declares is written in Swift, which has values of its own.
+        if page.declaration == nil { context.given = page.file.given.anew }
         let theme = site.theme
         context.wanted = { theme.names(wantedBy: $0) }
         return context
@@ -169,7 +172,8 @@ struct PagePlanner {
         let plan = try ReportPlanner.plan(definition, context)
         for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(
-            theme: site.theme, report: plan, row: definition.row, surroundings: pageContext.common
+            theme: site.theme, report: plan, row: definition.row,
+            surroundings: pageContext.common.merging(page.file.given.shapes(in: context.locale)) { $1 }
         ).programs()
         let name = definition.name.isEmpty ? pageName : slug(definition.name)
         return PlannedReport(

@@ -24,6 +24,7 @@ struct SitePlanner: ~Copyable {
         self.site = site
         self.kept = kept
         problems = site.problems
+        if !site.hasUnread { problems.add(contentsOf: site.strayInputs) }
         unfinished = site.unfinished
     }
 
@@ -145,7 +146,7 @@ struct SitePlanner: ~Copyable {
         let unwritten = notFoundPages()
         let (site, unfinished, jobs, outcomes) = (site, unfinished, jobs + unwritten, outcomes)
         var problems = problems
-        let finished = SitePaths(paths)
+        let finished = SitePaths(paths, leftOut: site.leftOut)
         Self.checkLinks(site, finished, unfinished, &problems)
         try problems.inOrderOfPlaces.throwIfAny()
         return SitePlan(pages: jobs, paths: finished, outcomes: outcomes, unwritten: unwritten.count)

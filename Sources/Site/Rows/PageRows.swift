@@ -14,6 +14,7 @@ package enum PageRows {
     ) throws(Problems) -> [Problem] {
         var options = options
         options.drafts = true
+        options.leavesOut = false
         var unread: [String: Problems] = [:]
         let site = try SiteLoader.load(options) { file, site throws(Problems) -> ContentPage in
             do throws(Problems) {
@@ -25,6 +26,8 @@ package enum PageRows {
         }
         defer { site.context.close() }
         let choice = try PageChoice(name, of: site, unread: unread)
+        try choice.page.file.page.lacking.throwIfAny()
+        try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
         return try planned.tell(of: choice.address, to: write)

@@ -70,6 +70,16 @@ import Testing
         #expect(run.page("/idea/").contains("Not yet.") == drafts)
     }
 
+    @Test func inputsAreGiven() throws {
+        var files = Self.files
+        files["content/given.md"] = "---\ntitle: \"Of {{input.year}}\"\ninputs: { year: number }\n---\n"
+        let run = try RunningSession(files, inputs: ["year": "2025"])
+        try run.session.start()
+        #expect(run.page("/given/").contains("Of 2025"))
+        try run.write("---\ntitle: \"In {{input.year}}\"\ninputs: { year: number }\n---\n", to: "content/given.md")
+        #expect(run.page("/given/").contains("In 2025"))
+    }
+
     @Test func aFolderThatIsNoSiteIsNotServed() throws {
         let run = try RunningSession(["readme.txt": "Hello."])
         let problems = #expect(throws: Problems.self) { try run.session.start() }

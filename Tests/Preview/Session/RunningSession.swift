@@ -14,12 +14,13 @@ final class RunningSession {
         var port = 0
     }
 
-    init(_ files: [String: String], input: Int32? = nil, drafts: Bool = false) throws {
+    init(_ files: [String: String], input: Int32? = nil, drafts: Bool = false, inputs: [String: String] = [:]) throws {
         site = try TemporarySite(files: files)
         var options = SessionOptions(site: site.folder.path)
         options.port = 0
         options.input = input
         options.drafts = drafts
+        options.inputs = inputs
         let log = Log()
         self.log = log
         session = PreviewSession(options) { event in

@@ -11,7 +11,17 @@ struct ChangingSite {
         url: https://example.org/club
         locale: en-GB
         languages: { en: , de: }
+        inputs: { which: { type: number, default: 1 } }
         """,
+        "content/given.md": """
+        ---
+        title: "Given {{input.which}}"
+        inputs: { least: { type: number, default: 0 } }
+        report: { source: "data/given/{{input.which}}.csv", where: amount > input.least, columns: [name, amount] }
+        ---
+        """,
+        "content/data/given/1.csv": "name,amount\nOne,1\n",
+        "content/data/given/2.csv": "name,amount\nTwo,2\n",
         "content/index.md": "---\ntitle: Home\nmenu: true\n---\nSee [plain](/plain/) and [tasks](/tasks/).\n",
         "content/index.de.md": "---\ntitle: Start\nmenu: true\n---\nSiehe [Aktien](/de/shares/BB/).\n",
         "content/plain.md": "---\ntitle: Plain\n---\nSome words.\n",
@@ -209,6 +219,16 @@ struct ChangingSite {
                 "name,other,kind,price\na,b,x,1\na,c,x,2\nb,c,y,\(number).\(number)\nc,\(number % 2 == 0 ? "a" : "d"),y,4\n"
             ),
             ("content/data/later.csv", "name\nNumber \(number)\n"),
+            ("content/data/given/1.csv", "name,amount\nOne,\(number)\n"),
+            ("content/data/given/2.csv", "name,amount\nTwo,\(number)\n"),
+            (
+                "broadsheet.yml",
+                (Self.files["broadsheet.yml"] ?? "").replacing("default: 1", with: "default: \(number % 3)")
+            ),
+            (
+                "content/given.md",
+                (Self.files["content/given.md"] ?? "").replacing("default: 0", with: "default: \(number)")
+            ),
             ("content/data/left.csv", "name\n\(number % 2 == 0 ? "One" : "Two")\n"),
             ("content/data/right.csv", "name\n\(number % 3 == 0 ? "One" : "Two")\n"),
             ("content/_notes/two.md", "---\ntitle: Two \(number)\n---\nText.\n"),

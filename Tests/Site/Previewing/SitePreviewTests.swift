@@ -12,7 +12,7 @@ import Testing
         guard !Recording.isOn else { return }
         let folder = Project.root().folder("Tests/golden/\(name)")
         let site = try TemporarySite(copying: GoldenTests.parts(of: GoldenTests.original(folder)))
-        let preview = site.preview()
+        let preview = site.preview { GoldenTests.take(optionsOf: folder, into: &$0) }
         let first = try preview.build()
         let expected = folder.folder("expected").contents
         for difference in Difference.between(expected: expected.withoutMark, got: first.contents) {

@@ -1,0 +1,84 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetReading
+import BroadsheetReports
+import BroadsheetValues
+
+/// Texts that are the same for all pages of a file, or for the whole site: small templates of what the build was given.
+struct GivenTexts {
+    let given: GivenValues
+    let locale: LocaleTable
+
+    /// The text as readers of the locale see it.
+    func filled(_ text: LocatedText) throws(Problems) -> LocatedText {
+        guard text.content.contains("{{") else { return text }
+        var context = PlanContext(locale: locale) { _ throws(Problem) in
+            .missing(PlanContext.Absence(Problem("no source is read for a text")))
+        }
+        context.given = given
+        let texts = try PageTexts(
+            [text], names: [], slots: [], report: ReportDefinition(at: text.place), context: context)
+        return try asProblems { () throws(Problem) in
+            var writer = PageTextWriter(texts)
+            try writer.begin(PageValues())
+            var sink = ByteSink()
+            try writer.append(0, escaped: false, to: &sink)
+            return LocatedText(sink.string, at: text.place)
+        }
+    }
+
+    /// The same of a text that may not be there.
+    func filled(_ text: LocatedText?) throws(Problems) -> LocatedText? {
+        try text.map { text throws(Problems) in try filled(text) }
+    }
+}
+
+extension PageDefinition {
+    /// The page with what the build was given in its title, its description and its entry of the menu. The title and the
+    /// description of pages that are made for records wait for these.
+    func filled(with texts: GivenTexts) throws(Problems) -> PageDefinition {
+        var page = self
+        var problems = Problems()
+        func fill(_ text: inout LocatedText?) {
+            do { text = try texts.filled(text) } catch { problems.add(contentsOf: error) }
+        }
+        if pages == nil {
+            fill(&page.title)
+            fill(&page.description)
+        }
+        if var entry = page.menu {
+            fill(&entry.title)
+            page.menu = entry
+        }
+        try problems.throwIfAny()
+        return page
+    }
+}
+
+extension SiteConfiguration {
+    /// The configuration with what the build was given in the site's titles and descriptions, and in the place of its rates.
+    func filled(with given: GivenValues) throws(Problems) -> SiteConfiguration {
+        var site = self
+        var problems = Problems()
+        func fill(_ text: inout LocatedText?, _ language: Int?) {
+            guard let written = text, written.content.contains("{{") else { return }
+            do {
+                let locale = try asProblems { () throws(Problem) in try PageLanguage(language, of: self).locale }
+                text = try GivenTexts(given: given, locale: locale).filled(written)
+            } catch {
+                problems.add(contentsOf: error)
+            }
+        }
+        fill(&site.title, nil)
+        fill(&site.description, nil)
+        for number in site.languages.indices {
+            fill(&site.languages[number].title, number)
+            fill(&site.languages[number].description, number)
+        }
+        if let rates = site.rates {
+            do { site.rates?.source = try given.filled(rates.source) } catch { problems.add(error) }
+        }
+        try problems.throwIfAny()
+        return site
+    }
+}
