@@ -56,6 +56,9 @@ struct SlotAllocator: ~Copyable {
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
     private var isOfBlanks = false
     private let pageNames: [String]
+    /// The controls that expressions may name, by their names, and their slots; those names that mean something else too.
+    private(set) var controls: [(control: ControlValue, slot: Int)] = []
+    private var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
     let source: (any RecordSource)?
@@ -106,6 +109,7 @@ struct SlotAllocator: ~Copyable {
     /// All names that could be used.
     var names: [String] {
         report.names(of: schema) + report.compute.map(\.name.content) + pageNames
+            + controls.map(\.control.definition.name.content)
     }
 
     /// What `name` stands for, given a slot if it has none yet; nil if there is no such name.
@@ -228,6 +232,7 @@ struct SlotAllocator: ~Copyable {
         if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
         var unknown = false
         for name in expression.names {
+            if let clash = clashes[name] { throw clash.placed(at: expression.place) }
             if try entry(name) == nil, scope[name] == nil { unknown = true }
         }
         if unknown {
@@ -301,6 +306,46 @@ struct SlotAllocator: ~Copyable {
     /// Lets a name stand for a slot, such as a group's name for its key.
     mutating func name(_ entry: Entry, _ name: String) {
         if entries[name] == nil { add(name, entry) }
+    }
+
+    /// Lets expressions from now on name the controls of the report. One whose name means another thing too, or whose first value is
+    /// none, is a problem where it is named.
+    mutating func addControls() {
+        for control in report.sections.flatMap({ $0.items ?? [] }).compactMap(\.control) {
+            let name = control.name.content
+            if let clash = clash(of: name) {
+                clashes[name] = clash
+                continue
+            }
+            do throws(Problem) {
+                let value = try ControlValue(control)
+                let entry = Entry(slot: allocate(), kind: Kind(value.type), digits: value.digits)
+                controls.append((value, entry.slot))
+                add(name, entry)
+            } catch {
+                clashes[name] = error
+                scope.add(name, constant: .missing)
+            }
+        }
+    }
+
+    /// The value that `control` begins with, its text among the constants.
+    mutating func value(of control: ControlValue) -> Value {
+        if control.type == .text, !control.text.isEmpty { return .text(constant(control.text)) }
+        return control.value
+    }
+
+    private func clash(of name: String) -> Problem? {
+        let another =
+            controls.contains { $0.control.definition.name.content == name } || clashes[name] != nil
+            ? "another control" : entries[name] != nil ? "a value of the page" : nil
+        guard let other = report.compute.contains(where: { $0.name.content == name }) ? "a computed value" : another
+        else { return nil }
+        return Problem(
+            "\"\(name)\" is the name of a control and of \(other)", at: nil,
+            advice: other == "a value of the page"
+                ? "Write page.\(name) for the value of the page, or give the control another name."
+                : "Give the control another name.")
     }
 
     /// A text of the constants.
