@@ -25,7 +25,9 @@ function valueOf(nodes, type, limits) {
   if (type === "boolean") return node.checked
   if (type === "text") return value || undefined
   const isDate = type === "date", found = isDate ? days.read(value) : readNumber(value.replace(/^(-?)\./, "$10."))
-  return found && fits(isDate ? decimal.num(found.day) : found, limits) ? found : undefined
+  if (!found || !fits(isDate ? decimal.num(found.day) : found, limits)) return
+  // Some browsers leave the zeros at the end of a slider's value, others do not.
+  return node.type === "range" ? decimal.plain(found) : found
 }
 
 const rules = { sum: add, min: (a, b) => (order(b, a) < 0 ? b : a), max: (a, b) => (order(a, b) < 0 ? b : a) }
@@ -46,13 +48,13 @@ function attempt(act) {
 // Gives a function that computes the section anew: of each row its value, whether it is shown, and its classes.
 export function computing(program, valueOfControl) {
   const { halfUp, failed } = program
-  const currencies = new Set(program.formats.flatMap(([kind, looks]) => (kind === "money" ? Object.keys(looks) : [])))
+  const currencies = new Set(program.currencies)
   const given = new Map(program.given.map(([slot, value]) => [slot, known(value)]))
   const fixed = new Map(program.fixed.map(([n, value]) => [n, known(value)]))
   const computed = new Map(program.computed.map(([slot, one]) => [slot, decoded(one)]))
   const controls = new Map(program.controls.map(([slot, name, type, ...limits]) =>
     [slot, [name, type, limits.map((limit) => limit && readNumber(limit))]]))
-  const items = program.items.map((item) => ({ ...item, when: decoded(item.when), value: decoded(item.value),
+  const items = program.items.filter(({ n }) => !program.absent.includes(n)).map((item) => ({ ...item, when: decoded(item.when), value: decoded(item.value),
     classes: item.classes.map(([names, when]) => [names, decoded(when)]) }))
   const when = decoded(program.when)
 

@@ -101,9 +101,9 @@ struct ControlRange {
         base = least
     }
 
-    /// What a slider begins with: the value, or the middle; a browser would move any other to the next position.
+    /// What a slider begins with: the value, without the zeros at its end, which browsers take away; or the middle.
     func close(_ value: Decimal?) -> Decimal? {
-        if let value { return value }
+        if let value { return value.normalized }
         guard let least, let most, let step, let width = try? most.subtracting(least),
             let steps = try? width.divided(by: try step.multiplied(by: 2), scale: 0, rounding: .halfUp),
             let middle = try? least.adding(try steps.multiplied(by: step))

@@ -57,12 +57,16 @@ extension SectionRun {
         try showFrame(.sectionBegin, shape: plan.shapes.sectionBegin, sink)
         try showFrame(.header, shape: plan.shapes.heads[0], sink)
         var values = [Value](repeating: .missing, count: plan.items.count)
+        var absent: [Int] = []
         for (number, item) in plan.items.enumerated() {
             // What one item makes is needed for the totals of all.
             if plan.itemTotals.isEmpty { state.memory.scratch.removeAll() }
             var isShown = true
             if let when = item.when { isShown = try plan.programs.holds(when, in: &state.memory) }
-            guard isShown || item.followsWhen else { continue }
+            guard isShown || item.followsWhen else {
+                absent.append(number)
+                continue
+            }
             begin(item.kind, shape: item.shape, ordinal: number + 1, isShown: isShown)
             if isShown { try showValue(of: item) } else { state.cells[0] = .empty }
             if isShown { values[number] = state.cells[0].value }
@@ -76,7 +80,7 @@ extension SectionRun {
             state.cells[0] = CellValue(text: text, value: value, classes: Text(0, 0))
             try tellItem(sink)
         }
-        if let live = plan.live { state.program = program(live, values) }
+        if let live = plan.live { state.program = program(live, values, absent: absent) }
         try showFrame(.sectionEnd, shape: plan.shapes.sectionEnd, sink)
         state.program = Text(0, 0)
     }

@@ -5,8 +5,9 @@ import BroadsheetValues
 
 // What the script of a page gets of a section that follows controls.
 extension SectionRun {
-    /// The program of the section as JSON, in the scratch memory: what the plan wrote down, and what this page gives.
-    mutating func program(_ live: LivePlan, _ values: [Value]) -> Text {
+    /// The program of the section as JSON, in the scratch memory: what the plan wrote down, and what this page gives, such as the
+    /// `values` of its items, and which of them it has not.
+    mutating func program(_ live: LivePlan, _ values: [Value], absent: [Int]) -> Text {
         var sink = ByteSink(capacity: live.members.count + 1024)
         sink.append("{\"id\":")
         sink.appendJSON(state.memory.bytes(of: sectionID))
@@ -24,6 +25,13 @@ extension SectionRun {
             sink.append(number == 0 ? "[\(item + 1)," : ",[\(item + 1),")
             append(values[item], &currencies, to: &sink)
             sink.append("]")
+        }
+        sink.append("],\"absent\":[")
+        sink.append(absent.map { "\($0 + 1)" }.joined(separator: ","))
+        sink.append("],\"currencies\":[")
+        for (number, currency) in currencies.enumerated() {
+            if number > 0 { sink.append(",") }
+            sink.appendJSON(currency.code)
         }
         sink.append("],\"formats\":[")
         for (number, format) in live.formats.enumerated() {
