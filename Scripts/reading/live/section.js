@@ -72,9 +72,11 @@ export function computing(program, valueOfControl) {
     }
     const found = new Map([...fixed].map(([n, value]) => [n, { value }]))
     const rows = items.map((item) => {
-      const shown = !item.when || holds(item.when), result = shown && item.value && attempt(() => value(item.value))
+      // Where it cannot be computed whether a row is there, it is, and says so.
+      const is = item.when ? attempt(() => value(item.when)) : { value: true }, shown = is.failed || is.value === true
+      const result = shown && item.value && (is.failed ? is : attempt(() => value(item.value)))
       if (result) found.set(item.n, result)
-      return { n: item.n, shown, told: result && told(result, item), classes: item.classes.map(([names, when]) => [names, shown && holds(when)]) }
+      return { n: item.n, shown, told: result && told(result, item), classes: item.classes.map(([names, when]) => [names, !when || shown && holds(when)]) }
     })
     const totals = program.totals.map((one) => {
       const all = one.of.map((n) => found.get(n)).filter(Boolean)

@@ -17,6 +17,8 @@ package struct Scope: Sendable {
     package var origin: String
     /// The rates that amounts are converted by, if there are any.
     package var rates: RateTable?
+    /// What to do about names that mean something elsewhere, and nothing here.
+    package var elsewhere: [String: String] = [:]
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []
@@ -54,6 +56,7 @@ package struct Scope: Sendable {
     func isReserved(_ name: String) -> Bool { name == "base" }
 
     private func advice(on name: String) -> String {
+        if let advice = elsewhere[name] { return advice }
         if isReserved(name) { return "Say which currency the report is kept in: base: EUR." }
         if names.isEmpty {
             return "Values come from records: show columns of a source, or make the page for a record (pages: …)."

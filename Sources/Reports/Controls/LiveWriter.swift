@@ -76,13 +76,16 @@ struct LiveWriter: ~Copyable {
         }
         let classes = plan.classes[item.cell.firstClass..<item.cell.firstClass + item.cell.classCount]
         sink.append(",\"classes\":[")
-        for (number, own) in classes.filter({ $0.condition != nil }).enumerated() {
-            guard let condition = own.condition else { continue }
+        for (number, own) in classes.enumerated() {
             if number > 0 { sink.append(",") }
             sink.append("[")
             appendText(own.name, allocator)
             sink.append(",")
-            try append(allocator.programs[condition], allocator)
+            if let condition = own.condition {
+                try append(allocator.programs[condition], allocator)
+            } else {
+                sink.append("null")
+            }
             sink.append("]")
         }
         sink.append("]}")

@@ -85,6 +85,9 @@ struct SlotAllocator: ~Copyable {
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
+        for name in report.controls.map(\.name.content) {
+            scope.elsewhere[name] = "It is a control, which items and the \"when\" of their sections follow, and nothing else."
+        }
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
@@ -311,7 +314,7 @@ struct SlotAllocator: ~Copyable {
     /// Lets expressions from now on name the controls of the report. One whose name means another thing too, or whose first value is
     /// none, is a problem where it is named.
     mutating func addControls() {
-        for control in report.sections.flatMap({ $0.items ?? [] }).compactMap(\.control) {
+        for control in report.controls {
             let name = control.name.content
             if let clash = clash(of: name) {
                 clashes[name] = clash
