@@ -86,7 +86,8 @@ struct SlotAllocator: ~Copyable {
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         for name in report.controls.map(\.name.content) {
-            scope.elsewhere[name] = "It is a control, which items and the \"when\" of their sections follow, and nothing else."
+            scope.elsewhere[name] =
+                "It is a control, which items and the \"when\" of their sections follow, and nothing else."
         }
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
