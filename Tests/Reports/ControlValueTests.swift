@@ -19,6 +19,15 @@ import Testing
         return control
     }
 
+    private func written(_ value: Value) -> String {
+        switch value {
+        case .number(let number): "\(number)"
+        case .boolean(let isTrue): "\(isTrue)"
+        case .date(let day): "\(day)"
+        default: "none"
+        }
+    }
+
     @Test(arguments: [
         ("2", "1", "3", "1", "2"), (nil, "1", "3", nil, "2"), (nil, "0", "1", nil, "1"), (nil, nil, nil, nil, "50"),
         (nil, "0", "1", "0.25", "0.5"), ("0.50", "0", "1", "0.25", "0.5"),
@@ -27,7 +36,7 @@ import Testing
         _ value: String?, _ min: String?, _ max: String?, _ step: String?, _ expected: String
     ) throws {
         let found = try ControlValue(control(.slider, value: value, min: min, max: max, step: step))
-        #expect(found.value == .number(try #require(Decimal(expected))))
+        #expect(written(found.value) == expected)
     }
 
     @Test(arguments: [
@@ -43,14 +52,14 @@ import Testing
 
     @Test func otherControls() throws {
         #expect(try ControlValue(control(.stepper)).value.isMissing)
-        #expect(try ControlValue(control(.switch)).value == .boolean(false))
-        #expect(try ControlValue(control(.switch, value: "true")).value == .boolean(true))
+        #expect(written(try ControlValue(control(.switch)).value) == "false")
+        #expect(written(try ControlValue(control(.switch, value: "true")).value) == "true")
         #expect(try ControlValue(control(.text, value: "")).text.isEmpty)
         var choice = control(.choice)
         choice.options = ["EUR", "USD"].map { LocatedText($0, at: place) }
         #expect(try ControlValue(choice).text == "EUR")
         let day = try ControlValue(control(.date, value: "2026-11-21", min: "2026-11-07", step: "7"))
-        #expect(day.value == .date(try #require(Day(year: 2026, month: 11, day: 21))))
+        #expect(written(day.value) == "2026-11-21")
         #expect(throws: Problem.self) {
             try ControlValue(control(.date, value: "2026-11-22", min: "2026-11-07", step: "7"))
         }

@@ -116,6 +116,16 @@ LOOKS = {
 }
 
 
+# What each sheet has besides: where halves, missing conditions, letters of two units and short months decide.
+FIXED = [
+    ("num", "round(n2 / 4, 1)", "", ""), ("money", "money(n2, 'EUR') / 8", "", ""), ("truth", "(n1 > 0 and b1)", "", ""),
+    ("truth", "(n1 > 0 or b1)", "", ""), ("text", "left(t1, 1)", "", ""), ("date", "add_months(d1, 1)", "", ""), ("num", "n2 * 1000", "digits: 1", ""),
+    ("num", "n2 / 3", "show: \"0.######\"", "money(1, 'EUR') < money(1, currency)"), ("num", "floor(n2 / 4) % 3", "", ""),
+]
+# The values that go with them, for the last set of each sheet.
+TOLD = {"n1": "", "n2": "2.5", "b1": False, "t1": "𝒳𐐨z", "d1": "2025-01-31", "currency": "USD"}
+
+
 def values(rng):
     """Values of all controls, as a form has them; nothing for what is not filled in."""
     day = lambda: rng.choice(DAYS + [f"{rng.randint(1950, 2050)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}", ""])
@@ -132,14 +142,15 @@ def values(rng):
 class Sheet:
     """Controls and random items."""
 
-    def __init__(self, rng, items=60, depth=4):
+    def __init__(self, rng, rounding, items=60, depth=4):
         make = Expressions(rng)
         kinds = [rng.choice(["num", "num", "money", "money", "text", "date", "truth"]) for _ in range(items)]
         self.items = [(kind, make.one(kind, rng.randint(1, depth)), rng.choice(LOOKS[kind]),
                        make.one("truth", 2) if rng.random() < 0.15 else "") for kind in kinds]
+        self.items += FIXED
         self.totals = [(kind, [make.one(kind, 1) for _ in range(3)], [make.one("truth", 1) for _ in range(3)], rule)
                        for kind in ("num", "money") for rule in ("sum", "min", "max", "count")]
-        self.rounding = rng.choice(["half-even", "half-up"])
+        self.rounding = rounding
 
     def page(self, chosen, without=(), title="Sheet"):
         """The page, and which item stands in each of its lines."""
@@ -255,7 +266,7 @@ def compare(tab, address, output, sheets, sets, left, failed):
                 if number in left[s, v]:
                     # Of several rows of a total one is refused at least, or the total is.
                     count["refused"] += label[0] != "t"
-                    if label[0] != "t" and not any(row[0] in (failed, "hidden") for row in rows):
+                    if label[0] != "t" and not any(row[0] == failed for row in rows):
                         faults.append(f"s{s}v{v} {label}: the build refuses {source(sheet, number)} of {chosen}, the page shows {rows}")
                     continue
                 if label not in wanted:
@@ -272,8 +283,56 @@ def source(sheet, number):
 
 def make(seed, sheets, values_each):
     rng = random.Random(seed)
-    made = [Sheet(rng) for _ in range(sheets)]
-    return made, [[values(rng) for _ in range(values_each)] for _ in made]
+    made = [Sheet(rng, "half-up" if number % 2 else "half-even") for number in range(sheets)]
+    return made, [[*(values(rng) for _ in range(values_each - 1)), {**values(rng), **TOLD}] for _ in made]
+
+
+# What is wrong in the script on purpose, and must be seen: a file, what stands there, what stands there instead.
+PLANTED = [
+    ("decimal.js", "twice === b && (halfUp || q % 2n)", "twice === b"),
+    ("decimal.js", "Math.max(20, a.s, b.s)", "Math.max(19, a.s, b.s)"),
+    ("decimal.js", "q - 1n : q", "q : q"),
+    ("decimal.js", "size(u) < BOUND ? { u, s: a.s + steps } : a", "a"),
+    ("steps.js", "(a === false || b === false ? false", "(a === undefined || b === undefined ? undefined : a === false || b === false ? false"),
+    ("steps.js", "(a.c === b.c ? act(a, b, c, more) : fail())", "act(a, b, c, more)"),
+    ("steps.js", "smaller: numbers((a, b) => (exact.order(b, a) < 0", "smaller: numbers((a, b) => (exact.order(b, a) > 0"),
+    ("steps.js", "const letters = (v) => [...v]", "const letters = (v) => v.split('')"),
+    ("days.js", "Math.min(d, lengthOf(year, month))", "d"),
+    ("figures.js", "(left - last) % other === 0", "(left - last) % last === 0"),
+    ("figures.js", "whole.length >= last + from", "whole.length >= last + 3 - from"),
+    ("figures.js", "u < 0n && m ?", "u < 0n ?"),
+    ("section.js", "is.failed || is.value === true", "is.value === true"),
+]
+
+
+def bundle(folder, file, written, instead):
+    """The script with one thing in it wrong."""
+    import pathlib
+    import shutil
+
+    modules = pathlib.Path(__file__).resolve().parents[2] / "Scripts" / "reading" / "live"
+    shutil.copytree(modules, folder, dirs_exist_ok=True)
+    text = (folder / file).read_text()
+    if written not in text:
+        raise AssertionError(f"{file} has no {written}")
+    (folder / file).write_text(text.replace(written, instead))
+    return subprocess.run(["esbuild", "--bundle", "--minify", "--format=esm", str(folder / "main.js")], capture_output=True, check=True).stdout
+
+
+def plant(tab, address, output, sheets, sets, left, failed, folder):
+    """Tries each planted fault. Returns those that nothing was seen of."""
+    [script] = (output / "assets").glob("live.*.js")
+    unseen = []
+    for number, fault in enumerate(PLANTED):
+        script.write_bytes(bundle(folder / f"fault-{number}", *fault))
+        # A context of its own has nothing of the script before.
+        fresh = tab.context.browser.new_context()
+        _, found = compare(fresh.new_page(), address, output, sheets, sets, left, failed)
+        fresh.close()
+        print(f"{'seen' if found else 'NOT SEEN'}: {fault[0]}: {fault[2]}", flush=True)
+        if not found:
+            unseen.append(fault)
+    return unseen
 
 
 def main():
@@ -292,6 +351,7 @@ def main():
     parser.add_argument("--sheets", type=int, default=6)
     parser.add_argument("--values", type=int, default=8)
     parser.add_argument("--locales", nargs="*", default=LOCALES)
+    parser.add_argument("--planted", action="store_true", help="faults in the script on purpose, which must be seen, after the search")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     total, faults = {"same": 0, "refused": 0}, []
@@ -307,6 +367,8 @@ def main():
                 failed = json.loads(html.unescape(re.search(r'data-program="([^"]*)"', (output / "s0v0" / "index.html").read_text())[1]))["failed"]
                 with served(output) as address:
                     count, found = compare(tab, address, output, sheets, sets, left, failed)
+                    if options.planted:
+                        found += [f"not seen: {fault}" for fault in plant(tab, address, output, sheets, sets, left, failed, folder)]
             total = {key: total[key] + count[key] for key in total}
             faults += [f"{language}: {fault}" for fault in found]
             print(f"{language}: {count['same']} rows compared, {count['refused']} refused by build and page, {len(found)} differ", flush=True)

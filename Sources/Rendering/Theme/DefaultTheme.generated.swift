@@ -214,6 +214,9 @@ span > .count::before, th > .count::before { content: "· "; }
 .item th { width: 50%; color: var(--quiet); }
 .items td { text-align: end; }
 .item .shown { display: inline-block; text-align: start; }
+.item.total { border-block: 1px solid var(--rule); }
+.item.total > * { color: var(--ink); font-weight: 600; }
+.item.total .shown { font-weight: 400; -webkit-text-stroke: .03em currentColor; }
 .task { --above: .75rem; --below: .75rem; border-block-end: 1px solid var(--line); }
 .rows-task .columns { display: none; }
 .task .check {
