@@ -59,8 +59,8 @@ struct CellShapes {
         }
         members["text"] = .slot(RowSlot.cell(place, .text, role: cell.role))
         members["value"] = .slot(RowSlot.cell(place, .value, role: cell.role))
-        members["class"]// Of a text nothing changes but whether it is there, which matters where it follows controls.
-        =
+        // Of a text nothing changes but whether it is there, which matters where it follows controls.
+        members["class"] =
             cell.role == "text" && !cell.hasClasses && row.item?.isLive != true
             ? .constant(cell.constantClasses) : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent

@@ -91,12 +91,13 @@ extension SectionRun {
         if plan.band == .row { shade = shade.next }
         state.row = row(kind, level: 1, shape: shape, of: 0)
         state.row.ordinal = ordinal
-        state.row.isHidden = isHidden || !isShown
+        state.row.isHidden = !isShown
         if !isShown { shade = before }
     }
 
     private func tellItem(_ sink: any RowSink) throws(Problem) {
-        if state.row.isHidden { try sink.hiddenRow(state) } else { try sink.row(state) }
+        // A row of a hidden section is hidden by it, and not by itself.
+        if isHidden || state.row.isHidden { try sink.hiddenRow(state) } else { try sink.row(state) }
     }
 
     /// A row around the items.
