@@ -52,7 +52,7 @@ report:
       items:
         - { label: Gift, name: gift, control: switch }
         - { label: Words, name: words, control: text, when: gift, required: true }
-        - { label: Letters, value: length(words) }
+        - { label: Letters, value: length(words), digits: 0 }
     - title: Paper
       when: gift
       items:
