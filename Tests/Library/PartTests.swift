@@ -66,7 +66,7 @@ import Testing
             stepper even: Pieces | –
             header: Price
             item odd: Bread | €7.50
-            item-total even: Total | €7.50
+            itemTotal even: Total | €7.50
             """)
         let html = try report.html()
         #expect(html.contains("data-program=") && html.contains("hidden><th scope=\"row\">Today"))

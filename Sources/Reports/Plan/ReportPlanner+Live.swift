@@ -45,10 +45,10 @@ extension ReportPlanner {
 
     /// A table of contents leads to sections that are there.
     private func refuseContents(_ section: SectionDefinition, _ followsWhole: Bool) throws(Problem) {
-        guard followsWhole, let when = section.when, let contents = report.contents, contents != .none else { return }
+        guard followsWhole, let when = section.when, contents != .none else { return }
         throw Problem(
             "a section that controls bring up cannot be in a table of contents", at: when.place,
-            advice: "Take \"contents\" out, or give \"when\" to its items instead.")
+            advice: "Write contents: none, or give \"when\" to its items instead.")
     }
 
     /// Partials of an own theme that show a value but know nothing of one that changes would show the first for ever.
