@@ -9,6 +9,8 @@ package struct ReportPlanner {
     let report: ReportDefinition
     let context: PlanContext
     let rounding: Rounding
+    /// The controls of all sections, looked for once.
+    let controls: [ControlDefinition]
     var formats: FormatPlanner
     var totals: TotalsPlanner
     var shapes: [RowShape] = []
@@ -40,6 +42,7 @@ package struct ReportPlanner {
     init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
         self.report = report
         self.context = context
+        controls = report.controls
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
             locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)

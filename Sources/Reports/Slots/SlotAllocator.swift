@@ -56,7 +56,9 @@ struct SlotAllocator: ~Copyable {
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
     private var isOfBlanks = false
     private let pageNames: [String]
-    /// The controls that expressions may name, by their names, and their slots; those names that mean something else too.
+    /// The controls of the report.
+    private let offered: [ControlDefinition]
+    /// Those of them that expressions may name, by their names, and their slots; those names that mean something else too.
     private(set) var controls: [(control: ControlValue, slot: Int)] = []
     private var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
@@ -70,8 +72,10 @@ struct SlotAllocator: ~Copyable {
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
-        locale: LocaleTable, rates: RateReader? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil
+        locale: LocaleTable, rates: RateReader? = nil, trustsNames: Bool = false, source: (any RecordSource)? = nil,
+        offered: [ControlDefinition] = []
     ) {
+        self.offered = offered
         self.source = source
         self.origin = origin
         self.rates = rates
@@ -85,7 +89,7 @@ struct SlotAllocator: ~Copyable {
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
-        for name in report.controls.map(\.name.content) {
+        for name in offered.map(\.name.content) {
             scope.elsewhere[name] =
                 "It is a control, which items and the \"when\" of their sections follow, and nothing else."
         }
@@ -315,7 +319,7 @@ struct SlotAllocator: ~Copyable {
     /// Lets expressions from now on name the controls of the report. One whose name means another thing too, or whose first value is
     /// none, is a problem where it is named.
     mutating func addControls() {
-        for control in report.controls {
+        for control in offered {
             let name = control.name.content
             if let clash = clash(of: name) {
                 clashes[name] = clash
