@@ -22,7 +22,7 @@ const MARKS = "[data-rule], [data-count]"
 export function survey(node) {
   const halfUp = node.dataset.rounding === "half-up"
   const report = { node, details: [], scopes: [], of: new Map(), styles: stylesOf(node), halfUp }
-  for (const section of all(".section:not(.grand)", node)) addSection(report, section)
+  for (const section of all(".section:not(.grand, .live)", node)) addSection(report, section)
   for (const total of all(".grand", node)) addScope(report, total, report.details)
   return report
 }

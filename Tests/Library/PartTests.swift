@@ -46,6 +46,32 @@ import Testing
         #expect(html.contains("name=\"urgent\"") && html.contains("value=\"2\""))
     }
 
+    @Test func itemsFollowControls() throws {
+        let report = Report(of: Never.self) {
+            Items("Order") {
+                Item.toggle("Urgent", name: "urgent")
+                Item.stepper("Pieces", name: "pieces", value: 3, in: 1...9)
+            }
+            Items("Price", isTotalled: true) {
+                Item("Bread", formula: "pieces * money(2.50, 'EUR')")
+                Item("Today", formula: "money(4, 'EUR')").when("urgent")
+            }
+            Items("Thanks", when: "pieces > 5") { Item("To you", "many") }
+        }
+        try expect(
+            report,
+            """
+            header: Order
+            switch odd: Urgent | –
+            stepper even: Pieces | –
+            header: Price
+            item odd: Bread | €7.50
+            itemTotal even: Total | €7.50
+            """)
+        let html = try report.html()
+        #expect(html.contains("data-program=") && html.contains("hidden><th scope=\"row\">Today"))
+    }
+
     @Test func linksHaveValuesInThem() throws {
         let report = Report(Transaction.posted) {
             Link("/merchants/\(\.description)/\(\.day)/")

@@ -36,7 +36,7 @@ do {
         Page(
             "pizza", title: "Pizza", menu: "Pizza", weight: 4,
             form: Form("pizza", action: "https://example.com/orders", method: .post),
-            prose: "Choose, and send the order. The form needs no script."
+            prose: "Choose, and send the order. The form needs no script; with one, the price follows what is chosen."
         ) { pizza }
         Page("tasks", title: "To do", menu: "To do", weight: 5) { list(of: chores) }
     }

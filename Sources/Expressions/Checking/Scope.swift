@@ -19,6 +19,8 @@ package struct Scope: Sendable {
     package var rates: RateTable?
     /// The day that `today()` is, if the build was given one.
     package var day: GivenDay?
+    /// What to do about names that mean something elsewhere, and nothing here.
+    package var elsewhere: [String: String] = [:]
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []
@@ -81,6 +83,7 @@ package struct Scope: Sendable {
     func isReserved(_ name: String) -> Bool { name == "base" }
 
     private func advice(on name: String) -> String {
+        if let advice = elsewhere[name] { return advice }
         if isReserved(name) { return "Say which currency the report is kept in: base: EUR." }
         if names.isEmpty {
             return "Values come from records: show columns of a source, or make the page for a record (pages: …)."

@@ -6,9 +6,11 @@ public struct Items<Record: Sendable>: ReportContent {
     /// What they add.
     public let part: ReportPart<Record>
 
-    /// A section called `title` of items, one in each line.
+    /// A section called `title` of items, one in each line. It is shown while the condition `when` over controls holds, in the
+    /// report language: `"pieces > 3"`. `isTotalled` adds a total of the figures that are shown.
     public init(
-        _ title: String?, id: String? = nil, isPresent: Bool = true, file: StaticString = #fileID, line: Int = #line,
+        _ title: String?, id: String? = nil, isPresent: Bool = true, when condition: String? = nil,
+        isTotalled: Bool = false, file: StaticString = #fileID, line: Int = #line,
         @ItemBuilder _ items: () -> [Item]
     ) {
         let place = Place(file, line)
@@ -18,6 +20,11 @@ public struct Items<Record: Sendable>: ReportContent {
             var section = SectionDefinition(at: place)
             section.title = title.map { LocatedText(escaping: $0, at: place) }
             section.id = id.map { LocatedText($0, at: place) }
+            section.when = condition.map { LocatedText($0, at: place) }
+            if isTotalled {
+                let rule = Located(TotalDefinition.Rule.sum, at: place)
+                section.totals = [TotalDefinition(of: LocatedText("value", at: place), rule: rule)]
+            }
             for item in items { item.check(&draft.problems) }
             section.items = items.map(\.definition)
             draft.definition.sections.append(section)
@@ -56,6 +63,7 @@ public struct Item: Sendable {
     /// How many decimals its number has, where it is one.
     private var decimals: Int?
     var control: ControlDefinition?
+    private var condition: String?
     var look = Look<Never>()
 
     /// A labelled value; a number is shown with all of its decimals, unless `digits` or a pattern says otherwise.
@@ -83,6 +91,13 @@ public struct Item: Sendable {
         value = "percent(\(part.value.expression(.money)), \(whole.value.expression(.money)))"
     }
 
+    /// A value that follows controls of the report: an expression in the report language, such as `pieces * money(2.50, 'EUR')`. A browser
+    /// computes it anew, so it cannot be a closure.
+    public init(_ label: String, formula: String, file: StaticString = #fileID, line: Int = #line) {
+        (self.label, place) = (label, Place(file, line))
+        value = formula
+    }
+
     private init(
         _ label: String, _ kind: ControlDefinition.Kind, name: String, at place: Place,
         _ change: (inout ControlDefinition) -> Void
@@ -98,6 +113,7 @@ public struct Item: Sendable {
         item.label = LocatedText(label, at: place)
         item.value = value.map { LocatedText($0, at: place) }
         item.control = control
+        item.when = condition.map { LocatedText($0, at: place) }
         item.style.show = look.pattern.map { LocatedText($0, at: place) }
         item.style.digits = (look.digits ?? (look.pattern == nil ? decimals : nil)).map { Located($0, at: place) }
         item.style.missing = look.missing.map { LocatedText($0, at: place) }
@@ -110,6 +126,13 @@ extension Item {
     private func with(_ change: (inout Look<Never>) -> Void) -> Item {
         var item = self
         change(&item.look)
+        return item
+    }
+
+    /// Shows the item only while a condition over controls holds, in the report language: `"bacon and pieces > 1"`.
+    public func when(_ condition: String) -> Item {
+        var item = self
+        item.condition = condition
         return item
     }
 

@@ -20,6 +20,8 @@ public struct ReportRow: Hashable, Sendable {
         case message
         /// A labelled value.
         case item
+        /// The total of such values.
+        case itemTotal
         /// An element of a form, by the name of its partial.
         case control(String)
     }

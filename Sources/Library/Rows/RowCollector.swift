@@ -39,6 +39,7 @@ final class RowCollector: RowSink {
         case .grandfooter: return .grandFooter
         case .message: return .message
         case .item: return .item
+        case .itemTotal: return .itemTotal
         default: return row.kind.isDetail ? .custom(name) : .control(name)
         }
     }

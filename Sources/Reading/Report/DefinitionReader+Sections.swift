@@ -58,9 +58,9 @@ extension DefinitionReader {
                 advice: "Move it up beside \"sections\", or make a report of its own of the section (reports:)."))
     }
 
-    /// A section of items has no records that could be selected, grouped or added up.
+    /// A section of items has no records that could be selected, grouped or sorted.
     private mutating func refuseRecordKeys(_ keys: MappingReader<SectionKey>) {
-        for key in [SectionKey.source, .join, .where, .group, .totals, .sort, .limit, .missing, .empty, .required] {
+        for key in [SectionKey.source, .join, .where, .group, .sort, .limit, .missing, .empty, .required] {
             guard let entry = keys.entry(key) else { continue }
             problems.add(
                 Problem(

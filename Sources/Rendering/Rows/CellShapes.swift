@@ -59,8 +59,9 @@ struct CellShapes {
         }
         members["text"] = .slot(RowSlot.cell(place, .text, role: cell.role))
         members["value"] = .slot(RowSlot.cell(place, .value, role: cell.role))
+        // Of a text nothing changes but whether it is there, which matters where it follows controls.
         members["class"] =
-            cell.role == "text" && !cell.hasClasses
+            cell.role == "text" && !cell.hasClasses && row.item?.isLive != true
             ? .constant(cell.constantClasses) : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent

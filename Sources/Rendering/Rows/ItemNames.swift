@@ -10,6 +10,8 @@ struct ItemNames {
 
     init(_ item: ItemShape, shape: RowShape) {
         all["label"] = .constant(item.label)
+        all["live"] = .boolean(item.isLive)
+        all["announced"] = .boolean(item.isAnnounced)
         guard let control = item.control else { return }
         let value = control.value?.content
         all["name"] = .constant(control.name.content)

@@ -87,6 +87,7 @@ package struct RowBinder {
         names["title"] = .present(RowFlag.title, .slot(RowSlot.title))
         names["message"] = shape.kind == .message ? .slot(RowSlot.title) : .absent
         names["samples"] = shape.kind == .reportEnd ? .present(RowFlag.title, .slot(RowSlot.title)) : .absent
+        names["hidden"] = .flag(RowFlag.hidden)
         names["band"] = .slot(RowSlot.band)
         names["odd"] = .flag(RowFlag.odd)
         names["even"] = .flag(RowFlag.even)
@@ -121,6 +122,9 @@ package struct RowBinder {
         let section = shape.section.map { report.sections[$0] }
         names["controls"] = .boolean(section?.hasControls ?? false)
         names["items"] = .boolean(section.map { $0.isItems && !$0.hasControls } ?? false)
+        names["live"] = .boolean(section?.live != nil)
+        names["program"] =
+            shape.kind == .sectionEnd ? .present(RowFlag.program, .slot(RowSlot.program)) : .absent
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
         names["cells"] = .list(CellShapes(shape, of: report).list)

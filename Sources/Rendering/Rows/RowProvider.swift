@@ -38,6 +38,7 @@ extension RowState: SlotProvider {
         case RowSlot.leftOut: leftOuts.append(listing?.leftOut ?? 0, to: &sink)
         case RowSlot.plainLeftOut: sink.append(digits: UInt64(listing?.leftOut ?? 0))
         case RowSlot.leftOutPhrase: leftOuts.appendPhrase(for: listing?.leftOut ?? 0, escaped: escaped, to: &sink)
+        case RowSlot.program: write(program, escaped: escaped, to: &sink)
         case RowSlot.plainOrdinal: sink.append(digits: UInt64(row.ordinal))
         default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
@@ -156,6 +157,8 @@ extension RowState: SlotProvider {
             case RowFlag.continued: return row.isContinued
             case RowFlag.incomplete: return !row.partial.isEmpty
             case RowFlag.single: return row.count == 1
+            case RowFlag.hidden: return row.isHidden
+            case RowFlag.program: return program.length > 0
             case RowFlag.leftOut: return listing.map { $0.leftOut > 0 } ?? false
             case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0

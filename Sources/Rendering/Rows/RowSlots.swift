@@ -22,6 +22,8 @@ enum RowSlot {
     static let leftOut = 12
     static let plainLeftOut = 13
     static let leftOutPhrase = 14
+    /// What the script of the page runs for a section that follows controls.
+    static let program = 15
     /// Where the slots of what a row lists begin.
     static let lists = 16
     /// Where the cells' slots begin.
@@ -55,6 +57,8 @@ enum RowFlag {
     static let single = 4
     static let title = 5
     static let leftOut = 6
+    static let hidden = 7
+    static let program = 8
     /// Where the flags of what a row lists begin.
     static let lists = 16
     /// Where the cells' flags begin.

@@ -66,7 +66,7 @@ package final class CSVSink: DownloadSink {
         case .subfooter, .footer, .grandfooter: writeTotals(state)
         case .message: if !state.row.partial.isEmpty { writeMessage(state) }
         case _ where state.row.kind.isDetail: writeDetail(state)
-        case .item, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
+        case .item, .itemTotal, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
         default: break
         }
         if bytes.count > PageFile.piece { try file.write(&bytes) }

@@ -23,4 +23,7 @@ package final class HTMLSink: RowSink {
         try unsafe programs.render(state, into: &bytes)
         if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
     }
+
+    /// Renders the row, which says that it is hidden.
+    package func hiddenRow(_ state: borrowing RowState) throws(Problem) { try row(state) }
 }

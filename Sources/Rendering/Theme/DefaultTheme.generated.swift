@@ -214,6 +214,9 @@ span > .count::before, th > .count::before { content: "· "; }
 .item th { width: 50%; color: var(--quiet); }
 .items td { text-align: end; }
 .item .shown { display: inline-block; text-align: start; }
+.item.total { border-block: 1px solid var(--rule); }
+.item.total > * { color: var(--ink); font-weight: 600; }
+.item.total .shown { font-weight: 400; -webkit-text-stroke: .03em currentColor; }
 .task { --above: .75rem; --below: .75rem; border-block-end: 1px solid var(--line); }
 .rows-task .columns { display: none; }
 .task .check {
@@ -561,7 +564,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
 var I=document.documentElement,J=I.lang||"en",T=new Intl.Collator(J),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(J).format(t),m,x,q;function Q(){let t=document.getElementById("_tools");return m=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,m}var y=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function M(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var X=t=>{try{return t(localStorage)}catch{return}},O=t=>X(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>X(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function v(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function Z(t){t?I.dataset.scheme=t:delete I.dataset.scheme}Z(O("scheme"));function tt(){let t=x("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),Z(e.value)},f(".site-footer")[0]?.append(t)}var z=t=>10n**BigInt(t),U=t=>t<0n?-t:t;function j(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),z(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),nt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function rt([t,e],o){let n=t/e,r=2n*U(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var et=t=>{let[e,o]=t.reduce(nt);return[e,o*BigInt(t.length)]},ot=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),V={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(nt),avg:et,min:ot(-1),max:ot(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return et([e[Math.floor(o)],e[Math.ceil(o)]])}};function bt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,s:o,o:e.type!=="text"}})}function kt({field:t,now:e,first:o,s:n},r){/number|range/.test(t.type)&&!j(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function vt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function st(t){let e=q+":"+t.id,o=t.id+".",n=bt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&vt(i)}),s=()=>{let i=n.filter(({field:u,now:d,first:p})=>u[d]!==u[p]);N(e,`${new URLSearchParams(i.map(({field:u,now:d,key:p})=>[p,u[d]]))}`);for(let u of n)u.o&&v(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let u=l&&i.o?h.get(o+i.key):a.get(i.key);u!==null&&kt(i,u)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,m.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,m.restored),c()}function ct(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,u=i.at(-1).length;return{plus:[e[0],e[2]],c:[o[0],o[2]],zero:n,most:s,a:l,point:a,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function at([t,e],o,n){let{most:r,a:c,sign:s,last:a,other:l,from:i,point:u,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=rt([t*z(r+o.shift),e],n);let p=`${U(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),b=p.slice(w.length);for(;b.length>c&&b.endsWith(0);)b=b.slice(0,-1);s&&w.length>=i&&(w=w.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let P=(b?w+u+b:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.c:o.plus).join(P)}function S(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:j(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function lt(t,e,{styles:o,l:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=a||l?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:i+1)+r+a],p=g=>g.number&&(!u||!g.currency||g.currency===u),w=g=>{let R=c?g:g.map(E=>S(E,i)),F=c?R:R.filter(p),H=c||r==="count"||t.closest(".continued")?0:R.filter(E=>!E.number).length;if(!F.length&&r!=="count")return[m.none,!1,H];let A=V[r](F.map(E=>E.number));return[s.dateTime?F.find(E=>!$(E.number,A)).text:at(A,d,n),A[0]<0n,H]},b=()=>{if(!s||!V[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=b())&&w(g)}var W=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),it=t=>W(t).map(e=>e.textContent).join("").trim(),_=t=>document.getElementById(t.getAttribute("aria-labelledby"));function St(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,ct(s)]}))}var ft="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:St(t),l:e};for(let n of f(".section:not(.grand)",t))Ct(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(ft,e))=>t.r.push({i:e,f:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=it(_(e)),c=0,s;B(t,e,o,f(ft,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&(n.length=i,n[i]=Object.assign([],{title:it(a.cells[0])}),i===2&&B(t,a.parentNode,n[i],[])),l?B(t,a,n[i]??o):Et(t,a,o,n,r)}}function Et(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function C(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.m.ariaExpanded=!e}function K(t,e){let o=W(e);return o.length?(t.m=M("fold",o,()=>C(t)),C(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var mt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ot(t){let o=[...t.row.cells].map((n,r)=>S(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return mt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=mt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Ot(l),l.shown=c.every(i=>l.words.includes(i));if(s)for(let l of f(".folded",t))C(l,!1);for(let{i:l,f:i,u}of o){if(l.parentNode.closest("[hidden]"))continue;let d=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&!d.length),!l.hidden)for(let p of u)Lt(p,s&&p.tell(d))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);D(t);let a=k(e.filter(l=>l.shown).length);y(n,s?m.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Lt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${m.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var Nt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function pt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Nt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;qt(t,r,s,e),y(e.status,m[a],{column:c})}).title=m.sort.replace("{column}",c))})}function $t(t,e){return(o,n)=>{let r=S(o,t),c=S(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function qt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort($t(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}D(r)}function It(t,e){let o=t[0]?.e.map((c,s)=>s?m.group:m.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,m.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:l,currency:i}=S(c,a);return s?[l,i]:l})];return[[...o,...n],...t.map(r)]}async function dt({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=It(n,r).map(a=>a.map(l=>l.replace(/\s+/g," ").trim()).join("	")+`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,ct(s)]}))}var ft="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:St(t),l:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))B(o,n,o.t);return o}var B=(t,e,o,n=f(ft,e))=>t.r.push({i:e,f:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=it(_(e)),c=0,s;B(t,e,o,f(ft,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&(n.length=i,n[i]=Object.assign([],{title:it(a.cells[0])}),i===2&&B(t,a.parentNode,n[i],[])),l?B(t,a,n[i]??o):Et(t,a,o,n,r)}}function Et(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function C(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.m.ariaExpanded=!e}function K(t,e){let o=W(e);return o.length?(t.m=M("fold",o,()=>C(t)),C(t,!1),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var mt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ot(t){let o=[...t.row.cells].map((n,r)=>S(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return mt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=mt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Ot(l),l.shown=c.every(i=>l.words.includes(i));if(s)for(let l of f(".folded",t))C(l,!1);for(let{i:l,f:i,u}of o){if(l.parentNode.closest("[hidden]"))continue;let d=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&!d.length),!l.hidden)for(let p of u)Lt(p,s&&p.tell(d))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);D(t);let a=k(e.filter(l=>l.shown).length);y(n,s?m.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Lt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${m.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var Nt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function pt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(M("sort",[...n.childNodes],()=>{let[s,a]=Nt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;qt(t,r,s,e),y(e.status,m[a],{column:c})}).title=m.sort.replace("{column}",c))})}function $t(t,e){return(o,n)=>{let r=S(o,t),c=S(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function qt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort($t(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}D(r)}function It(t,e){let o=t[0]?.e.map((c,s)=>s?m.group:m.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,m.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:l,currency:i}=S(c,a);return s?[l,i]:l})];return[[...o,...n],...t.map(r)]}async function dt({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=It(n,r).map(a=>a.map(l=>l.replace(/\s+/g," ").trim()).join("	")+`
 `),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?m.copied:m.copyFailed,{rows:k(n.length)})}function Mt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function ht(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Mt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,y(r,l.length?m.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function gt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),jt(e,n.querySelector("input")),Bt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))pt(c,e);return ht(t,r("marks")),r("copy").onclick=()=>dt(e),t.querySelector(".section").before(n),[e]}function jt(t,e){let o="filter"+t.node.id,n;t.keep=()=>v(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Bt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,_(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>C(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>C(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)C(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var yt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function wt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&v("at",yt(a)+`
 `+Math.round(G(a))),s.hash=h,v("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
 `),c=e.find(s=>yt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),v("at")}function xt(){Q()&&(tt(),f("form.form").forEach(st),wt(f(".report").flatMap(gt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",xt):xt();
@@ -571,6 +574,13 @@ var I=document.documentElement,J=I.lang||"en",T=new Intl.Collator(J),f=(t,e=docu
             path: "assets/icon.svg",
             text: ##"""
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5563"/><path d="M3 4h10M3 7h6m2 0h2M3 9.5h6m2 0h2" fill="none" stroke="#fff" stroke-width="1.25"/><path d="M3 12h10M3 13.5h10" fill="none" stroke="#fff" stroke-width=".75"/></svg>
+
+"""##),
+        EmbeddedFile(
+            path: "assets/live.js",
+            text: ##"""
+// Rows that follow controls. To be read: Scripts/reading
+var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n**BigInt(e),D=e=>e<0n?-e:e,$=(e,t=0)=>({u:BigInt(e),s:t});function pe(e,t,n){let r=e/t,o=2n*(e%t);return o>t||o===t&&(n||r%2n)?r+1n:r}function Y(e,t,n,r){for(;e>=V||n>38;){if(!r||n<1||e%10n)return;e/=10n,n--}return{u:t?-e:e,s:n}}function X({u:e,s:t}){if(!e)return $(0);for(;t>0&&e%10n===0n;)e/=10n,t--;return{u:e,s:t}}var Ie=({u:e,s:t},n)=>{let r=D(e)*S(n-t);return r<We?r:void 0};function Ye(e,t){let n=Math.max(e.s,t.s),r=Ie(e,n),o=Ie(t,n),i=e.u<0n;if(!(r===void 0||o===void 0))return i===t.u<0n?r+o<We?Y(r+o,i,n,!0):void 0:r>=o?Y(r-o,i,n,!0):Y(o-r,!i,n,!0)}var z=(e,t)=>Ye(e,t)??Ye(X(e),X(t))??y(),B=({u:e,s:t})=>({u:-e,s:t}),Z=(e,t)=>z(e,B(t));function T(e,t){let n=e.u*S(t.s),r=t.u*S(e.s);return n<r?-1:n>r?1:0}function xe(e,t){let n=e.s+t.s,r=e.u*t.u,o=D(r);if(o<V&&n<=38)return{u:r,s:n};if(!r)return $(0,38);let i=Math.max(`${o}`.length-38,0,n-38);for(;i<=Math.min(n,38);i++){let s=pe(o,S(i)),c=s<V&&Y(s,r<0n,n-i);if(c)return c}y()}function mt(e,t,n,r){let o=n+t.s-e.s,i=D(e.u),s=D(t.u),c=o<0?pe(i,s*S(-o),r):pe(i*S(o),s,r);return Y(c,e.u<0n!=t.u<0n,n)}function v(e,t,n){if(t.u){for(let r=Math.max(20,e.s,t.s);r>=0;r--){let o=mt(e,t,r,n);if(o)return X(o)}y()}}function ye(e,t){if(!t.u)return;let n=Math.max(e.s,t.s);return Y(D(e.u)*S(n-e.s)%(D(t.u)*S(n-t.s)),e.u<0n,n,!0)??y()}var _e=(e,t,n)=>e>38?0n:pe(t,S(e),n);function Ae(e,t,n){t=Math.min(Math.max(t,-1e3),1e3);let r=e.s-t;if(r<0){let i=Math.min(t,38)-e.s,s=i>0?e.u*S(i):V;return D(s)<V?{u:s,s:e.s+i}:e}if(!r)return e;let o=_e(r,D(e.u),n);return t>=0?{u:e.u<0n?-o:o,s:t}:o?t>=-38&&Y(o*S(-t),e.u<0n,0)||y():$(0)}function ee({u:e,s:t}){let n=S(t),r=e/n;return $(e%n<0n?r-1n:r)}function O(e){let t=ee(e);return T(t,e)||D(2n*t.u+1n)>1n<<32n?y():Number(t.u)}function F({u:e,s:t}){let n=`${D(e)}`.padStart(t+1,"0"),r=n.length-t;return(e<0n?"-":"")+n.slice(0,r)+(t?"."+n.slice(r):"")}function b(e){let[,t,n,r="",o="0"]=/^([-+]?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(e)??[];if(n===void 0||e.length>2e4)return;let i=r.length-Math.min(Math.max(+o,-1e4),1e4),s=(n+r).replace(/^0+/,""),[c]=/0*$/.exec(s),d=s.length-c.length;if(!d)return $(0,Math.min(Math.max(i,0),38));let l=Math.min(c.length,38-d);if(i-c.length+l>38&&(l=38-i+c.length),i-c.length+l<0&&(l=c.length-i),d>38||l<0||l+d>38)return;let w=BigInt(s.slice(0,d))*S(l);return{u:t==="-"?-w:w,s:i-c.length+l}}var Re=0,De=1,Ue=2,ze=3,Fe=4,pt=-719162,be=2932896,Qe=(e,t)=>(e%t+t)%t,k=(e,t=Re)=>({day:e,period:t}),_=(e,t,n)=>{let r=new Date(0);return r.setUTCFullYear(e,t-1,n),r.getTime()/864e5},Ke=(e,t)=>_(e+(t>11),t%12+1,1)-_(e,t,1);function j({day:e}){let t=new Date(e*864e5);return[t.getUTCFullYear(),t.getUTCMonth()+1,t.getUTCDate()]}var Q=({day:e})=>Qe(e+3,7)+1,ne=e=>Math.ceil(j(e)[1]/3),He=e=>e.day-_(j(e)[0],1,1)+1;function K(e){let t=e.day-Q(e)+4,[n]=j(k(t));return[n,Math.floor((t-_(n,1,1))/7)+1]}function he(e,t){let[n,r]=j(e);switch(t){case Re:return k(e.day);case De:return k(e.day-Q(e)+1,t);case Ue:return k(_(n,r,1),t);case ze:return k(_(n,r-(r-1)%3,1),t);default:return k(_(n,1,1),Fe)}}var Je=e=>e.period?he(e,e.period):e,Ge=({day:e,period:t},n)=>e+n<pt||e+n>be?y():Je(k(e+n,t));function Ve(e,t){let[n,r,o]=j(e),i=n*12+r-1+t,s=Math.floor(i/12),c=Qe(i,12)+1;return(i<12||i>=12e4)&&y(),Je(k(_(s,c,Math.min(o,Ke(s,c))),e.period))}var ge=(e,t)=>Math.sign(e.day-t.day||e.period-t.period),je=(e,t,n)=>e<1||e>9999||t<1||t>12||n<1||n>Ke(e,t)?void 0:k(_(e,t,n)),te=(e,t)=>`${e}`.padStart(t,"0");function we(e){let[t,n,r]=j(e),[o,i]=K(e),[s,c]=[te(t,4),te(n,2)];return[`${s}-${c}-${te(r,2)}`,`${te(o,4)}-W${te(i,2)}`,`${s}-${c}`,`${s}-Q${ne(e)}`,s][e.period]}function re(e){let[,t,n,r,o,i]=/^(\d{4})(?:-(?:Q([1-4])|W(\d\d)|(\d\d)(?:-(\d\d))?))?$/.exec(e)??[];if(!+t)return;if(i)return je(+t,+o,+i);if(o)return+o>=1&&+o<=12?k(_(+t,+o,1),Ue):void 0;if(n)return k(_(+t,n*3-2,1),ze);if(!r)return k(_(+t,1,1),Fe);let s=k(he(k(_(+t,1,4)),De).day+(r-1)*7,De),[c,d]=K(s);return r>=1&&s.day<=be&&c===+t&&d===+r?s:void 0}var E=e=>e?.u!==void 0&&!e.c,ae=e=>e?.c!==void 0,de=e=>e?.day!==void 0,N=e=>typeof e=="string",ke=e=>typeof e=="boolean",q=(e,t)=>e&&{u:e.u,s:e.s,c:t},h=(...e)=>t=>(n,r,o,i)=>[n,r,o].every((s,c)=>!e[c]||e[c](s))?t(n,r,o,i):void 0,oe=h(E),C=h(E,E),W=h(ae),Ee=h(ae,E),Xe=h(de),$e=h(de,de),Ze=h(de,E),ie=h(N),se=h(N,N),P=e=>h(ae,ae)((t,n,r,o)=>t.c===n.c?e(t,n,r,o):y()),ce=(e,{detail:t})=>(t>>e+1&1)===1,ve=({u:e})=>$(e>0n?1:e<0n?-1:0),et=(e,t,n)=>v(xe(e,$(100)),t,n),tt=e=>B(ee(B(e))),R=e=>[...e],nt=(e,t)=>R(e).map(n=>n[t]()).join("");function xt(e,t){let n=R(e),r=R(t),o=n.findIndex((i,s)=>i!==r[s]);return o<0?n.length<r.length?-1:0:o>=r.length||n[o].codePointAt()>r[o].codePointAt()?1:-1}var yt=/^[\t-\r \u00A0]+|[\t-\r \u00A0]+$/g,st=e=>e.replace(yt,""),Le=e=>e.length>1<<24?y():e,rt=e=>ie(t=>{let n=st(t);return n?e(n)??y():void 0});function ue(e){return ae(e)?`${F(e)} ${e.c}`:E(e)?F(e):de(e)?we(e):ke(e)?`${e}`:e||void 0}var ht={copy:e=>e,isMissing:e=>e===void 0,not:h(ke)(e=>!e),and:(e,t)=>e===!1||t===!1?!1:e===!0&&t===!0?!0:void 0,or:(e,t)=>e===!0||t===!0?!0:e===!1&&t===!1?!1:void 0,compareBooleans:h(ke,ke)((e,t,n,r)=>e===t===ce(0,r)),compareNumbers:C((e,t,n,r)=>ce(T(e,t),r)),compareMoney:P((e,t,n,r)=>ce(T(e,t),r)),compareDates:$e((e,t,n,r)=>ce(ge(e,t),r)),compareTexts:se((e,t,n,r)=>ce(xt(e,t),r)),add:C(z),subtract:C(Z),multiply:C(xe),divide:C((e,t,n,{halfUp:r})=>v(e,t,r)),remainder:C(ye),negate:oe(B),magnitude:oe(e=>e.u<0n?B(e):e),sign:oe(ve),round:C((e,t,n,{halfUp:r})=>Ae(e,O(t),r)),floor:oe(ee),ceiling:oe(tt),smaller:C((e,t)=>T(t,e)<0?t:e),larger:C((e,t)=>T(e,t)<0?t:e),percent:C((e,t,n,{halfUp:r})=>et(e,t,r)),addMoney:P((e,t)=>q(z(e,t),e.c)),subtractMoney:P((e,t)=>q(Z(e,t),e.c)),multiplyMoney:Ee((e,t)=>q(xe(e,t),e.c)),divideMoney:Ee((e,t,n,{halfUp:r})=>q(v(e,t,r),e.c)),moneyRatio:P((e,t,n,{halfUp:r})=>v(e,t,r)),moneyPercent:P((e,t,n,{halfUp:r})=>et(e,t,r)),negateMoney:W(e=>q(B(e),e.c)),moneyMagnitude:W(e=>e.u<0n?q(B(e),e.c):e),moneySign:W(ve),roundMoney:Ee((e,t,n,{halfUp:r})=>q(Ae(e,O(t),r),e.c)),floorMoney:W(e=>q(ee(e),e.c)),ceilingMoney:W(e=>q(tt(e),e.c)),smallerMoney:P((e,t)=>T(e,t)>0?t:e),largerMoney:P((e,t)=>T(e,t)<0?t:e),amount:W(({u:e,s:t})=>({u:e,s:t})),currencyCode:W(e=>e.c),makeMoney:h(E,N)((e,t,n,{currencies:r})=>r.has(t)?q(e,t):y()),daysBetween:$e((e,t)=>$(t.day-e.day)),addDays:Ze((e,t)=>Ge(e,O(t))),addMonths:Ze((e,t)=>Ve(e,O(t))),period:Xe((e,t,n,{detail:r})=>he(e,r)),dateNumber:Xe((e,t,n,{detail:r})=>$([()=>j(e)[2],()=>Q(e),()=>j(e)[1],()=>ne(e),()=>K(e)[1],()=>j(e)[0]][r]())),makeDate:h(E,E,E)((e,t,n)=>je(O(e),O(t),O(n))??y()),readDate:rt(re),smallerDate:$e((e,t)=>ge(t,e)<0?t:e),largerDate:$e((e,t)=>ge(e,t)<0?t:e),upper:ie(e=>nt(e,"toUpperCase")),lower:ie(e=>nt(e,"toLowerCase")),trim:ie(st),length:ie(e=>$(R(e).length)),left:h(N,E)((e,t)=>R(e).slice(0,Math.max(0,O(t))).join("")),right:h(N,E)((e,t)=>R(e).slice(Math.max(0,R(e).length-Math.max(0,O(t)))).join("")),contains:se((e,t)=>e.includes(t)),startsWith:se((e,t)=>e.startsWith(t)),endsWith:se((e,t)=>e.endsWith(t)),replace:h(N,N,N)((e,t,n)=>t?Le(e.split(t).join(n)):e),joinTexts:se((e,t)=>Le(e+t)),concat:(e,t)=>e===void 0?t:t===void 0?e:Le(e+t),textOf:ue,readNumber:rt(b)},ot={jump:()=>!0,jumpIfFalse:e=>e===!1,jumpIfTrue:e=>e===!0,jumpUnlessTrue:e=>e!==!0,jumpIfPresent:e=>e!==void 0};function ct({k:e,o:t,r:n},r,o){let i=[],s=c=>c&3?c&1?e[(c>>2)-1]:i[c>>2]:r(c>>2);for(let c=0;c<t.length;){let[d,l,w,u,m,p]=t.slice(c,c+6);if(ot[d]){c=ot[d](s(u))?6*(p>>2):c+6;continue}i[w]=ht[d](s(u),s(m),s(p),{detail:l,...o}),c+=6}return s(n)}var Oe=(e,t)=>String.fromCodePoint(e.codePointAt()+ +t);function Se({u:e,s:t},n,r,o){let[i,s,c,d,l,w,u,m,p,x,M,L,le,H]=n;o&&(s=Math.min(Math.max(s,t),c));let a=D(e),f=t-u,A=0;for(f<0&&(A=a?-f:0,f=0),f>c&&(a=_e(f-c,a,r),f=c);f>s&&a%10n===0n;)a/=10n,f--;let g=a?`${a}`.padStart(f,"0"):"0".repeat(f),me=g.length-f,I=(g.slice(0,me)+"0".repeat(A)).padStart(i,"0"),Ne=g.slice(me).padEnd(s,"0"),J="";for(let U=0;U<I.length;U++){let Be=I.length-1-U;J+=Oe(x,I[U]),d&&I.length>=d+w&&Be>=d&&(Be-d)%l===0&&(J+=p)}return Ne&&(J+=m+[...Ne].map(U=>Oe(x,U)).join("")),e<0n&&a?le+J+H:M+J+L}function gt(e,t,n,r){let[o,i,s]=j(e),[c,d]=K(e),l=Q(e),w={year:o,weekYear:c,month:i,quarter:ne(e),week:d,day:s,dayOfYear:He(e),weekday:l},u=p=>{if(typeof p=="string")return p;let[x,M]=p,L=w[x];return Array.isArray(M)?M[x==="weekday"?L%7:L-1]:[...`${/year/i.test(x)&&x!=="dayOfYear"&&M===2?L%100:L}`.padStart(M,"0")].map(H=>Oe(n,H)).join("")},m=(r[e.period]??r[0]).map(u).join("");return t?it(m,t):m}var it=(e,t)=>[...e].map(n=>t==="upper"?n.toUpperCase():n.toLowerCase()).join("");function at(e,[t,...n],r){let o=e.u!==void 0;switch(t){case"number":return o?Se(e,n[0],r):ue(e);case"written":return Se(e,n[0],r,!0);case"percent":return Se({u:e.u,s:e.s+2},n[0],r);case"money":return Se(e,n[0][e.c],r);case"date":return gt(e,n[0],n[1],n.slice(2));case"boolean":return e?n[0]:n[1];case"upper":case"lower":return it(ue(e)??"",t);default:return ue(e)??""}}function qe(e){if(!Array.isArray(e))return e??void 0;let[t,n,r]=e;return t==="d"?re(n):{...b(n),...r&&{c:r}}}var fe=e=>e&&{...e,k:e.k.map(qe)};function wt(e,[t,n,r,o]){return t&&T(e,t)<0||n&&T(e,n)>0?!1:!r||!o||ye(Z(e,o),r).u===0n}function dt(e,t,n){let[r]=e,{value:o=""}=e.find(c=>c.type!=="radio"||c.checked)??{};if(t==="boolean")return r.checked;if(t==="text")return o||void 0;let i=t==="date",s=i?re(o):b(o.replace(/^(-?)\./,"$10."));if(!(!s||!wt(i?$(s.day):s,n)))return r.type==="range"?X(s):s}var Mt={sum:z,min:(e,t)=>T(t,e)<0?t:e,max:(e,t)=>T(e,t)<0?t:e};function $t(e,t){let n=t.filter(r=>r!==void 0);return e==="count"?$(n.length):n.reduce((r,o)=>r.c===o.c?{...Mt[e](r,o),c:r.c}:y(),n.shift())}function Te(e){try{return{value:e()}}catch(t){if(t instanceof G)return{failed:!0};throw t}}function ut(e,t){let{halfUp:n,failed:r}=e,o=new Set(e.currencies),i=new Map(e.given.map(([u,m])=>[u,qe(m)])),s=new Map(e.fixed.map(([u,m])=>[u,qe(m)])),c=new Map(e.computed.map(([u,m])=>[u,fe(m)])),d=new Map(e.controls.map(([u,m,p,...x])=>[u,[m,p,x.map(M=>M&&b(M))]])),l=e.items.filter(({n:u})=>!e.absent.includes(u)).map(u=>({...u,when:fe(u.when),value:fe(u.value),classes:u.classes.map(([m,p])=>[m,fe(p)])})),w=fe(e.when);return()=>{let u=new Map(i),m=a=>(u.has(a)||u.set(a,d.has(a)?t(...d.get(a)):p(c.get(a))),u.get(a)),p=a=>ct(a,m,{halfUp:n,currencies:o}),x=a=>{let{value:f,failed:A}=Te(()=>p(a));return f===!0||A===!0},M=({value:a,failed:f},{format:A,missing:g})=>f?{text:r}:a===void 0?{text:g,missing:!0}:{value:a,text:at(a,e.formats[A],n)},L=new Map([...s].map(([a,f])=>[a,{value:f}])),le=l.map(a=>{let f=a.when?Te(()=>p(a.when)):{value:!0},A=f.failed||f.value===!0,g=A&&a.value&&(f.failed?f:Te(()=>p(a.value)));return g&&L.set(a.n,g),{n:a.n,shown:A,told:g&&M(g,a),classes:a.classes.map(([me,I])=>[me,!I||A&&x(I)])}}),H=e.totals.map(a=>{let f=a.of.map(g=>L.get(g)).filter(Boolean),A=f.some(({failed:g})=>g)?{failed:!0}:Te(()=>$t(a.rule,f.map(({value:g})=>g)));return{n:a.n,shown:!0,told:M(A,a),classes:[]}});return{shown:!w||x(w),rows:[...le,...H]}}}var Ce=(e,t,n)=>{e[t]!==n&&(e[t]=n)};function kt(e,{value:t,text:n,missing:r}){let o=e.parentNode,i=t?.u!==void 0;o.classList.toggle("missing",!!r),o.classList.toggle("negative",i&&t.u<0n);let s=i?F(t):t?.day!==void 0?we(t):"",c=e.querySelector("data, time"),d=c?.value??c?.dateTime??"";if(e.textContent===n&&d===s&&(c?.dataset.currency??"")===(t?.c??""))return;let l=document.createElement(i?"data":"time");l.textContent=n,l[i?"value":"dateTime"]=s,t?.c&&(l.dataset.currency=t.c),e.replaceChildren(s?l:n)}function ft(e,t){if(Ce(e,"hidden",!t),e.disabled!==void 0)Ce(e,"disabled",!t);else if(!e.matches(".section"))for(let n of e.querySelectorAll("input"))Ce(n,"disabled",!t)}function St(e){let t=!1;for(let n of e.querySelectorAll(".band-odd, .band-even"))n.hidden||(t=!t,n.classList.toggle("band-odd",t),n.classList.toggle("band-even",!t))}function Tt(e){let t=JSON.parse(e.dataset.program),n=document.getElementById(t.id),r=[...(e.closest(".report")??document).querySelectorAll("[name]")],o=new Map(t.controls.map(([,s])=>[s,r.filter(c=>c.name===s)])),i=ut(t,(s,c,d)=>dt(o.get(s),c,d));return()=>{let{shown:s,rows:c}=i();for(let{n:d,shown:l,told:w,classes:u}of c){let m=document.getElementById(`${t.id}.${d}`),p=m?.querySelector("[data-live]");if(m&&(t.items.some(x=>x.n===d&&x.when)&&ft(m,l),!!p)){for(let[x,M]of u)for(let L of x.split(" "))p.parentNode.classList.toggle(L,M);w&&kt(p,w)}}t.when&&ft(n,s),St(n)}}function lt(){let e=[...document.querySelectorAll("[data-program]")].map(Tt),t=()=>e.forEach(n=>n());for(let n of["input","change"])addEventListener(n,t);addEventListener("reset",()=>setTimeout(t)),addEventListener("pageshow",t),t()}document.readyState==="loading"?addEventListener("DOMContentLoaded",lt):lt();
 
 """##),
         EmbeddedFile(
@@ -653,6 +663,8 @@ scheme: الألوان
 scheme_auto: تلقائي
 scheme_light: فاتح
 scheme_dark: داكن
+not_computed: لا يمكن حسابه
+not_live: الأرقام خاصة بالاختيارات كما هي في البداية؛ ومن دون البرامج النصية لا تتبع اختيارات أخرى.
 form_restored: أُعيدت اختياراتك الأخيرة.
 form_forgotten: عاد كل شيء كما كان في البداية، ونُسيت اختياراتك.
 marked: "علاماتك: {count}. تُحفظ في هذا المتصفح فقط، ولا تتغير الأعداد."
@@ -749,6 +761,8 @@ scheme: Farben
 scheme_auto: Automatisch
 scheme_light: Hell
 scheme_dark: Dunkel
+not_computed: nicht berechenbar
+not_live: Die Zahlen gelten für die Auswahl, wie sie hier am Anfang steht; ohne Skripte folgen sie keiner anderen.
 form_restored: Ihre letzte Auswahl ist wieder eingestellt.
 form_forgotten: Alles ist wie am Anfang, und Ihre Auswahl ist vergessen.
 marked: "Ihre Häkchen: {count}. Sie stehen nur in diesem Browser, und die Anzahlen ändern sich nicht."
@@ -835,6 +849,8 @@ scheme: Colores
 scheme_auto: Automático
 scheme_light: Claro
 scheme_dark: Oscuro
+not_computed: no se puede calcular
+not_live: Las cifras son las de las opciones tal como están al principio; sin scripts no siguen otras opciones.
 form_restored: Se han recuperado sus últimas elecciones.
 form_forgotten: Todo está como al principio, y sus elecciones se han olvidado.
 marked: "Sus marcas: {count}. Solo se guardan en este navegador, y los recuentos no cambian."
@@ -921,6 +937,8 @@ scheme: Couleurs
 scheme_auto: Automatique
 scheme_light: Clair
 scheme_dark: Sombre
+not_computed: incalculable
+not_live: Les chiffres sont ceux des choix tels qu’ils sont au début ; sans scripts, ils ne suivent pas d’autres choix.
 form_restored: Vos derniers choix sont rétablis.
 form_forgotten: Tout est comme au début, et vos choix sont oubliés.
 marked: "Vos coches : {count}. Elles ne sont conservées que dans ce navigateur, et les nombres ne changent pas."
@@ -1007,6 +1025,8 @@ scheme: Colori
 scheme_auto: Automatico
 scheme_light: Chiaro
 scheme_dark: Scuro
+not_computed: non calcolabile
+not_live: Le cifre valgono per le scelte come sono all’inizio; senza script non seguono altre scelte.
 form_restored: Le ultime scelte sono state ripristinate.
 form_forgotten: Tutto è come all’inizio, e le scelte sono state dimenticate.
 marked: "I segni di spunta: {count}. Restano solo in questo browser, e i conteggi non cambiano."
@@ -1093,6 +1113,8 @@ scheme: 配色
 scheme_auto: 自動
 scheme_light: ライト
 scheme_dark: ダーク
+not_computed: 計算できません
+not_live: 数値は最初の選択内容によるものです。スクリプトなしでは、ほかの選択に応じて変わりません。
 form_restored: 前回の選択を復元しました。
 form_forgotten: すべて最初の状態に戻り、選択内容は消去されました。
 marked: "チェックした項目: {count}。このブラウザーにのみ保存され、件数は変わりません。"
@@ -1179,6 +1201,8 @@ scheme: Kolory
 scheme_auto: Automatyczne
 scheme_light: Jasne
 scheme_dark: Ciemne
+not_computed: nie da się obliczyć
+not_live: Liczby dotyczą wyborów ustawionych na początku; bez skryptów nie zmieniają się wraz z innymi wyborami.
 form_restored: Przywrócono ostatnie wybory.
 form_forgotten: Wszystko jest jak na początku, a wybory zostały zapomniane.
 marked: "Twoje zaznaczenia: {count}. Są przechowywane tylko w tej przeglądarce, a liczby się nie zmieniają."
@@ -1291,6 +1315,8 @@ scheme: Cores
 scheme_auto: Automático
 scheme_light: Claro
 scheme_dark: Escuro
+not_computed: não pode ser calculado
+not_live: Os valores são os das escolhas como estão no início; sem scripts, não acompanham outras escolhas.
 form_restored: Suas últimas escolhas foram restauradas.
 form_forgotten: Tudo está como no início, e suas escolhas foram esquecidas.
 marked: "Suas marcas: {count}. Elas ficam apenas neste navegador, e as contagens não mudam."
@@ -1322,6 +1348,9 @@ marks_forget: Esquecer minhas marcas
 {{/assets.icon_svg}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
+{{#live}}
+<script type="module" src="{{assets.live_js}}" async></script>
+{{/live}}
 {{#assets.site_css}}
 <link rel="stylesheet" href="{{assets.site_css}}">
 {{/assets.site_css}}
@@ -1345,6 +1374,9 @@ marks_forget: Esquecer minhas marcas
 {{#form}}
 <form id="form-{{key}}" class="form" method="{{method}}"{{#action}} action="{{action}}"{{/action}}>
 {{/form}}
+{{#live}}
+<noscript><p class="note">{{words.not_live}}</p></noscript>
+{{/live}}
 {{{content}}}
 {{> form-buttons}}
 {{> downloads}}
@@ -1539,7 +1571,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/choice.html",
             text: ##"""
-<fieldset class="control choice" id="{{id}}">
+<fieldset class="control choice" id="{{id}}"{{#hidden}} hidden disabled{{/hidden}}>
 <legend>{{label}}</legend>
 <span class="field">
 {{#options}}
@@ -1579,9 +1611,9 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/date.html",
             text: ##"""
-<div class="control date" id="{{id}}">
+<div class="control date" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <label for="{{id}}:input">{{label}}</label>
-<span class="field"><input type="date" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<span class="field"><input type="date" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}{{#hidden}} disabled{{/hidden}}></span>
 </div>
 
 """##),
@@ -1652,9 +1684,36 @@ marks_forget: Esquecer minhas marcas
 
 """##),
         EmbeddedFile(
+            path: "rows/item-total.html",
+            text: ##"""
+{{#controls}}
+<div class="control item total" id="{{id}}">
+<span>{{label}}</span>
+<span class="field {{value.class}}"><span class="shown"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+</div>
+{{/controls}}
+{{^controls}}
+<tr class="item total {{band}}" id="{{id}}"><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+{{/controls}}
+
+"""##),
+        EmbeddedFile(
             path: "rows/item.html",
             text: ##"""
-<tr class="item {{band}}" id="{{id}}"><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+{{#controls}}
+<div class="control item{{#live}} live{{/live}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
+<span>{{label}}</span>
+<span class="field {{value.class}}"><span class="shown"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+</div>
+{{/controls}}
+{{^controls}}
+{{#live}}
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+{{/live}}
+{{^live}}
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+{{/live}}
+{{/controls}}
 
 """##),
         EmbeddedFile(
@@ -1689,14 +1748,14 @@ marks_forget: Esquecer minhas marcas
             path: "rows/section-begin.html",
             text: ##"""
 {{#controls}}
-<fieldset class="section controls" id="{{id}}">
+<fieldset class="section controls{{#live}} live{{/live}}" id="{{id}}"{{#hidden}} hidden disabled{{/hidden}}>
 {{/controls}}
 {{^controls}}
 {{#title}}
-<section class="section{{#items}} items{{/items}}" id="{{id}}" aria-labelledby="{{id}}:title">
+<section class="section{{#items}} items{{#live}} live{{/live}}{{/items}}" id="{{id}}" aria-labelledby="{{id}}:title"{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 {{^title}}
-<div class="section{{#items}} items{{/items}}" id="{{id}}">
+<div class="section{{#items}} items{{#live}} live{{/live}}{{/items}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 <div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
 <table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>
@@ -1713,11 +1772,17 @@ marks_forget: Esquecer minhas marcas
             path: "rows/section-end.html",
             text: ##"""
 {{#controls}}
+{{#program}}
+<p class="program" hidden data-program="{{program}}"></p>
+{{/program}}
 </fieldset>
 {{/controls}}
 {{^controls}}
 </table>
 </div>
+{{#program}}
+<p class="program" hidden data-program="{{program}}"></p>
+{{/program}}
 {{#title}}
 </section>
 {{/title}}
@@ -1730,10 +1795,10 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/slider.html",
             text: ##"""
-<div class="control slider" id="{{id}}">
+<div class="control slider" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <label for="{{id}}:input">{{label}}</label>
 <span class="field">
-<input type="range" id="{{id}}:input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}:words"{{/has_labels}}>
+<input type="range" id="{{id}}:input" name="{{name}}" min="{{min}}" max="{{max}}"{{#step}} step="{{step}}"{{/step}} value="{{current}}"{{#has_labels}} list="{{id}}:words"{{/has_labels}}{{#hidden}} disabled{{/hidden}}>
 <span class="positions" aria-hidden="true">{{#labels}}<span>{{text}}</span>{{/labels}}{{^has_labels}}<span>{{min}}</span><span>{{max}}</span>{{/has_labels}}</span>
 {{#has_labels}}
 <datalist id="{{id}}:words">{{#labels}}<option value="{{value}}" label="{{text}}"></option>{{/labels}}</datalist>
@@ -1745,9 +1810,9 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/stepper.html",
             text: ##"""
-<div class="control stepper" id="{{id}}">
+<div class="control stepper" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <label for="{{id}}:input">{{label}}</label>
-<span class="field"><input type="number" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<span class="field"><input type="number" id="{{id}}:input" name="{{name}}"{{#min}} min="{{min}}"{{/min}}{{#max}} max="{{max}}"{{/max}}{{#step}} step="{{step}}"{{/step}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}{{#hidden}} disabled{{/hidden}}></span>
 </div>
 
 """##),
@@ -1786,9 +1851,9 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/switch.html",
             text: ##"""
-<div class="control switch" id="{{id}}">
+<div class="control switch" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <label for="{{id}}:input">{{label}}</label>
-<span class="field"><input type="checkbox" role="switch" id="{{id}}:input" name="{{name}}" value="true"{{#checked}} checked{{/checked}}{{#required}} required{{/required}}></span>
+<span class="field"><input type="checkbox" role="switch" id="{{id}}:input" name="{{name}}" value="true"{{#checked}} checked{{/checked}}{{#required}} required{{/required}}{{#hidden}} disabled{{/hidden}}></span>
 </div>
 
 """##),
@@ -1801,9 +1866,9 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/text.html",
             text: ##"""
-<div class="control text" id="{{id}}">
+<div class="control text" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <label for="{{id}}:input">{{label}}</label>
-<span class="field"><input type="text" id="{{id}}:input" name="{{name}}"{{#min}} minlength="{{min}}"{{/min}}{{#max}} maxlength="{{max}}"{{/max}}{{#placeholder}} placeholder="{{placeholder}}"{{/placeholder}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}></span>
+<span class="field"><input type="text" id="{{id}}:input" name="{{name}}"{{#min}} minlength="{{min}}"{{/min}}{{#max}} maxlength="{{max}}"{{/max}}{{#placeholder}} placeholder="{{placeholder}}"{{/placeholder}}{{#has_current}} value="{{current}}"{{/has_current}}{{#required}} required{{/required}}{{#hidden}} disabled{{/hidden}}></span>
 </div>
 
 """##),
@@ -1897,6 +1962,8 @@ words:
   scheme_auto: Automatic
   scheme_light: Light
   scheme_dark: Dark
+  not_computed: cannot be computed
+  not_live: The figures are those of the choices as they stand here at first; without scripts they do not follow other choices.
   form_restored: Your last choices are set again.
   form_forgotten: Everything is as it was at first, and your choices are forgotten.
   marked: "Marks of yours: {count}. They are kept in this browser only, and the counts do not change."

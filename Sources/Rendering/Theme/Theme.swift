@@ -125,6 +125,8 @@ package struct Theme: Sendable {
         result.leftOut = words["left_out"] ?? result.leftOut
         result.overlap = words["overlap"] ?? result.overlap
         result.weighted = word("avg_weighted") ?? result.weighted
+        result.total = word("total") ?? result.total
+        result.failed = word("not_computed") ?? result.failed
         result.tooMany = word("too_many") ?? result.tooMany
         result.charts = ChartWords { word($0) }
         for rule in TotalDefinition.Rule.allCases {

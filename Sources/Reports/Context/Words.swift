@@ -26,6 +26,10 @@ package struct Words: Sendable {
         forms[.one] = "The files overlap: {count} record that an earlier file has too is left out of the data."
         return forms
     }()
+    /// What the total of a section's items is called.
+    package var total = "Total"
+    /// What stands where a value that follows controls cannot be computed.
+    package var failed = "cannot be computed"
     /// What an average with weights is called.
     package var weighted = "Weighted average"
     /// What is said in place of a chart of too many sections or groups.

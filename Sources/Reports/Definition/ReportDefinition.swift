@@ -150,3 +150,8 @@ package struct Expectation: Sendable {
         self.figures = figures
     }
 }
+
+extension ReportDefinition {
+    /// The controls among the items of all its sections.
+    package var controls: [ControlDefinition] { sections.flatMap { $0.items ?? [] }.compactMap(\.control) }
+}

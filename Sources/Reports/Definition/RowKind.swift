@@ -36,12 +36,14 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     package static let summary = RowKind(number: 21)
     package static let contents = RowKind(number: 22)
     package static let chart = RowKind(number: 23)
+    /// The total of a section's items.
+    package static let itemTotal = RowKind(number: 24)
 
     /// The built-in kinds by number: the names of their partials.
     package static let names = [
         "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
         "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
-        "group-begin", "group-end", "summary", "contents", "chart",
+        "group-begin", "group-end", "summary", "contents", "chart", "item-total",
     ]
 
     /// Whether it is no row of data: it stands around rows, or repeats what they say.

@@ -50,22 +50,61 @@ extension SectionRun {
         try tell(sink)
     }
 
-    /// The section with the items that it declares.
+    /// The section with the items that it declares, and their totals. What a control can bring up is there, and hidden.
     mutating func showItems(_ sink: any RowSink) throws(Problem) {
         open[0].title = sectionTitle
         open[0].id = sectionID
-        try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
-        try showStructure(.header, shape: plan.shapes.heads[0], level: 0, sink)
+        try showFrame(.sectionBegin, shape: plan.shapes.sectionBegin, sink)
+        try showFrame(.header, shape: plan.shapes.heads[0], sink)
+        var values = [Value](repeating: .missing, count: plan.items.count)
+        var absent: [Int] = []
         for (number, item) in plan.items.enumerated() {
-            state.memory.scratch.removeAll()
-            if let when = item.when, try !plan.programs.holds(when, in: &state.memory) { continue }
-            if plan.band == .row { shade = shade.next }
-            state.row = row(item.kind, level: 1, shape: item.shape, of: 0)
-            state.row.ordinal = number + 1
-            try showValue(of: item)
-            try tell(sink)
+            // What one item makes is needed for the totals of all.
+            if plan.itemTotals.isEmpty { state.memory.scratch.removeAll() }
+            var isShown = true
+            if let when = item.when { isShown = try plan.programs.holds(when, in: &state.memory) }
+            guard isShown || item.followsWhen else {
+                absent.append(number)
+                continue
+            }
+            begin(item.kind, shape: item.shape, ordinal: number + 1, isShown: isShown)
+            if isShown { try showValue(of: item) } else { state.cells[0] = .empty }
+            if isShown { values[number] = state.cells[0].value }
+            try tellItem(sink)
         }
-        try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
+        for (number, total) in plan.itemTotals.enumerated() {
+            begin(.itemTotal, shape: total.shape, ordinal: plan.items.count + number + 1, isShown: true)
+            let value = try total.figure(of: values)
+            let text = report.formats.text(
+                of: value, as: total.cell.format, missing: total.cell.missing, in: &state.memory)
+            state.cells[0] = CellValue(text: text, value: value, classes: Text(0, 0))
+            try tellItem(sink)
+        }
+        if let live = plan.live { state.program = program(live, values, absent: absent) }
+        try showFrame(.sectionEnd, shape: plan.shapes.sectionEnd, sink)
+        state.program = Text(0, 0)
+    }
+
+    /// Begins a row of the section. One that is hidden has the shade that it would have, and takes none from the next.
+    private mutating func begin(_ kind: RowKind, shape: Int, ordinal: Int, isShown: Bool) {
+        let before = shade
+        if plan.band == .row { shade = shade.next }
+        state.row = row(kind, level: 1, shape: shape, of: 0)
+        state.row.ordinal = ordinal
+        state.row.isHidden = !isShown
+        if !isShown { shade = before }
+    }
+
+    private func tellItem(_ sink: any RowSink) throws(Problem) {
+        // A row of a hidden section is hidden by it, and not by itself.
+        if isHidden || state.row.isHidden { try sink.hiddenRow(state) } else { try sink.row(state) }
+    }
+
+    /// A row around the items.
+    private mutating func showFrame(_ kind: RowKind, shape: Int, _ sink: any RowSink) throws(Problem) {
+        state.row = row(kind, level: 0, shape: shape)
+        state.row.isHidden = isHidden
+        try tellItem(sink)
     }
 
     private mutating func showValue(of item: ItemPlan) throws(Problem) {
@@ -75,5 +114,43 @@ extension SectionRun {
             of: value, as: item.cell.format, missing: item.cell.missing, in: &state.memory)
         let classes = item.cell.classCount == 0 ? Text(0, 0) : try classNames(of: item.cell)
         state.cells[0] = CellValue(text: text, value: value, classes: classes)
+    }
+}
+
+extension ItemTotalPlan {
+    /// The figure over the values of the items, of which those that are missing are none.
+    fileprivate func figure(of values: [Value]) throws(Problem) -> Value {
+        let all = items.map { values[$0] }.filter { !$0.isMissing }
+        if rule == .count { return .number(Decimal(all.count)) }
+        guard var result = all.first else { return .missing }
+        for value in all.dropFirst() {
+            do {
+                result = try rule.joined(result, value)
+            } catch .currencies(let a, let b) {
+                throw Problem(
+                    "\(a.code) and \(b.code) are two currencies and have no total", at: place,
+                    advice: "Put the items in each currency into a section of their own.")
+            } catch {
+                throw Problem(
+                    "the total has more than 38 digits", at: place,
+                    advice: "Look at the figures: no account needs so many.")
+            }
+        }
+        return result
+    }
+}
+
+extension TotalDefinition.Rule {
+    /// The sum of two figures of one kind, or the one of them that the rule takes.
+    fileprivate func joined(_ a: Value, _ b: Value) throws(ArithmeticError) -> Value {
+        switch (a, b) {
+        case (.money(let x), .money(let y)):
+            if self == .sum { return .money(try x.adding(y)) }
+            return try x.order(of: y) > 0 ? (self == .min ? b : a) : (self == .min ? a : b)
+        case (.number(let x), .number(let y)):
+            if self == .sum { return .number(try x.adding(y)) }
+            return y < x ? (self == .min ? b : a) : (self == .min ? a : b)
+        default: return .missing
+        }
     }
 }

@@ -12,13 +12,18 @@ extension SectionRun {
         state.memory.scratch.removeAll()
         state.memory.held.append(page.bytes.span)
         for number in page.values.indices { state.memory.slots[number] = page.values[number] }
+        for control in plan.controls { state.memory.slots[control.slot] = control.value }
         if plan.width == 0 {
             // A section of items: what it computes is computed once, of the page's values.
             for case .compute(let slot, let program) in plan.steps {
                 state.memory.slots[slot] = holding(try plan.programs.value(program, in: &state.memory))
             }
         }
-        if let when = plan.when, try !plan.programs.holds(when, in: &state.memory) { return false }
+        isHidden = false
+        if let when = plan.when, try !plan.programs.holds(when, in: &state.memory) {
+            guard plan.live?.followsWhole == true else { return false }
+            isHidden = true
+        }
         let start = state.memory.scratch.count
         try plan.title?.append(to: &state.memory, formats: report.formats)
         sectionTitle = holdScratch(from: start)

@@ -1,4 +1,4 @@
-package import BroadsheetDiagnostics
+import BroadsheetDiagnostics
 package import BroadsheetExpressions
 package import BroadsheetValues
 

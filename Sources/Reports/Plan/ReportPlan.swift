@@ -38,6 +38,8 @@ package struct ReportPlan: Sendable {
     package var overview = OverviewPlan()
     /// Whether the records are gone through twice.
     package var measures: Bool { aheadLevels > 0 || overview.isAsked }
+    /// Whether something of it follows the controls of its page.
+    package var isLive: Bool { sections.contains { $0.live != nil } }
     /// The sources that several sections show, if there is a total over them.
     package var shared: [SharedSource] = []
     /// How figures are rounded for showing.

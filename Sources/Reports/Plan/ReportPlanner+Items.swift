@@ -10,17 +10,27 @@ extension ReportPlanner {
         var plan = SectionPlan(place: section.place, content: .items)
         var slots = slotPlanner(
             Schema([]), origin: context.page.isEmpty ? "on this page" : "among the values of the page")
-        try planFrame(of: section, &plan, &slots)
+        // A title is of the page alone, whatever is chosen there.
+        var frame = section
+        frame.when = nil
+        try planFrame(of: frame, &plan, &slots)
+        slots.addControls()
+        if let when = section.when { plan.when = try slots.condition(when) }
         plan.levels = [LevelPlan()]
         plan.band = report.band == .none ? .none : .row
         planFrameShapes(&plan)
-        for (number, item) in (section.items ?? []).enumerated() {
+        let items = section.items ?? []
+        for (number, item) in items.enumerated() {
             do {
                 plan.items.append(try self.plan(item, number: number, &plan, &slots))
             } catch {
                 problems.add(error)
             }
         }
+        // What rests upon the items would be misunderstood without those that have problems.
+        guard plan.items.count == items.count else { return finish(plan, slots) }
+        try planItemTotals(section, &plan, &slots)
+        try planLive(section, &plan, &slots)
         return finish(plan, slots)
     }
 
@@ -38,6 +48,7 @@ extension ReportPlanner {
             let entry = try slots.look(of: value)
             plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)
+            (plan.type, plan.digits) = (entry.kind, formats.shownDigits(entry, item.style))
             role = entry.kind.type.role
             declared = entry.declaration?.style
         }

@@ -130,7 +130,8 @@ extension ReportPlanner {
         SlotAllocator(
             report, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
-            given: context.given, rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source)
+            given: context.given, rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source,
+            offered: controls)
     }
 
     /// What is decided of the section by the page alone: its title, its id, whether it is there.

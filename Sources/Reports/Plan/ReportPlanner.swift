@@ -9,6 +9,8 @@ package struct ReportPlanner {
     let report: ReportDefinition
     let context: PlanContext
     let rounding: Rounding
+    /// The controls of all sections, looked for once.
+    let controls: [ControlDefinition]
     var formats: FormatPlanner
     var totals: TotalsPlanner
     var shapes: [RowShape] = []
@@ -44,6 +46,7 @@ package struct ReportPlanner {
             try context.given.refuse(
                 CollectionOfOne(computed.name.content), "that is computed here", at: computed.name.place)
         }
+        controls = report.controls
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
             locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)

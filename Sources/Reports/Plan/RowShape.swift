@@ -72,6 +72,9 @@ package struct ItemShape: Sendable {
     package var control: ControlDefinition?
     /// The position of the item in its section, counted from 1.
     package var number: Int
+    /// Whether its value follows controls of the page, and whether a change of it is to be told to those who do not see it.
+    package var isLive = false
+    package var isAnnounced = false
 }
 
 /// What is known of a chart before its figures.

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 package import BroadsheetDiagnostics
+import BroadsheetExpressions
 package import BroadsheetRecords
 import BroadsheetValues
 
@@ -74,8 +75,13 @@ package struct SectionPlan: Sendable {
     package var sumsDiffer = false
     /// The running balances of its columns.
     package var balances: [BalancePlan] = []
-    /// The rows of a section of items.
+    /// The rows of a section of items, and the totals of these.
     package var items: [ItemPlan] = []
+    package var itemTotals: [ItemTotalPlan] = []
+    /// The slots of the controls that its expressions may name, and the values that they begin with.
+    var controls: [(slot: Int, value: Value)] = []
+    /// What of it follows the controls, if anything does.
+    package var live: LivePlan?
     /// The texts of its programs and formats.
     package var constants: [UInt8] = []
     /// How many values are at hand for a record: the page's, the fields', the computed.
@@ -259,4 +265,11 @@ package struct ItemPlan: Sendable {
     package var shape = 0
     /// Its kind.
     package var kind: RowKind = .item
+    /// What its value is, where it has one.
+    var type = Kind(.text)
+    /// To how many decimals its figure is shown; nil for as many as it has.
+    var digits: ShownDigits?
+    /// Whether its value or its classes follow controls, and whether it is shown by them.
+    var isLive = false
+    var followsWhen = false
 }

@@ -81,6 +81,8 @@ package struct Row: BitwiseCopyable, Sendable {
     /// Why its totals are not of all records: a source was missing, or a limit cut the details. A message in place of a source
     /// has that reason too.
     package var partial: Partiality
+    /// Whether it is not shown until a control brings it up.
+    package var isHidden: Bool
 
     /// A row of `kind`, nothing else decided.
     package init(_ kind: RowKind, level: Int, section: Int) {
@@ -97,6 +99,7 @@ package struct Row: BitwiseCopyable, Sendable {
         shape = 0
         isContinued = false
         partial = []
+        isHidden = false
     }
 }
 
@@ -114,6 +117,8 @@ package struct RowState: ~Copyable {
     package internal(set) var leftOut: [Int]
     /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
     package internal(set) var inCurrencies: [Value] = []
+    /// At the end of a section that follows controls: what the script of the page runs, as JSON; else empty.
+    package internal(set) var program = Text(0, 0)
     /// What the row lists, where it is one that does.
     package var listing: RowListing?
     /// The scales of the bars in cells, and the figures of the lists in them.

@@ -6,6 +6,14 @@ package import BroadsheetDiagnostics
 package protocol RowSink: AnyObject {
     /// Takes the next row. Nothing of `state` may be kept.
     func row(_ state: borrowing RowState) throws(Problem)
+
+    /// Takes a row that is not shown until a control of the page brings it up: nothing to sinks that are no page.
+    func hiddenRow(_ state: borrowing RowState) throws(Problem)
+}
+
+extension RowSink {
+    /// Passes it over.
+    package func hiddenRow(_ state: borrowing RowState) throws(Problem) {}
 }
 
 /// Several sinks that are told the same rows, as one.
@@ -20,6 +28,11 @@ package final class Sinks: RowSink {
     /// Tells all of them.
     package func row(_ state: borrowing RowState) throws(Problem) {
         for sink in all { try sink.row(state) }
+    }
+
+    /// Tells all of them.
+    package func hiddenRow(_ state: borrowing RowState) throws(Problem) {
+        for sink in all { try sink.hiddenRow(state) }
     }
 }
 

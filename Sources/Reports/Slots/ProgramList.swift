@@ -19,6 +19,9 @@ package struct ProgramList: Sendable {
         return code.add(program)
     }
 
+    /// Program `number`, for what else is made of it.
+    subscript(number: Int) -> ExpressionProgram { all[number] }
+
     /// The value of program `number` for the record in `memory`.
     @inline(__always)
     func value(_ number: Int, in memory: inout Memory) throws(Problem) -> Value {

@@ -60,6 +60,11 @@ struct SlotAllocator: ~Copyable {
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
     private var isOfBlanks = false
     private let pageNames: [String]
+    /// The controls of the report.
+    private let offered: [ControlDefinition]
+    /// Those of them that expressions may name, by their names, and their slots; those names that mean something else too.
+    private(set) var controls: [(control: ControlValue, slot: Int)] = []
+    private var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
     let source: (any RecordSource)?
@@ -72,9 +77,10 @@ struct SlotAllocator: ~Copyable {
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
         locale: LocaleTable, given: GivenValues = GivenValues(), rates: RateReader? = nil, trustsNames: Bool = false,
-        source: (any RecordSource)? = nil
+        source: (any RecordSource)? = nil, offered: [ControlDefinition] = []
     ) {
         self.given = given
+        self.offered = offered
         self.source = source
         self.origin = origin
         self.rates = rates
@@ -89,6 +95,10 @@ struct SlotAllocator: ~Copyable {
         positions = PositionFields(report, schema)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         given.add(to: &scope)
+        for name in offered.map(\.name.content) {
+            scope.elsewhere[name] =
+                "It is a control, which items and the \"when\" of their sections follow, and nothing else."
+        }
         if let base = report.base { scope.add("base", constant: .text(base.content)) }
         for (number, slot) in page.enumerated() {
             let entry = Entry(
@@ -113,6 +123,7 @@ struct SlotAllocator: ~Copyable {
     /// All names that could be used.
     var names: [String] {
         report.names(of: schema) + report.compute.map(\.name.content) + pageNames
+            + controls.map(\.control.definition.name.content)
     }
 
     /// What `name` stands for, given a slot if it has none yet; nil if there is no such name.
@@ -235,6 +246,7 @@ struct SlotAllocator: ~Copyable {
         if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
         var unknown = false
         for name in expression.names {
+            if let clash = clashes[name] { throw clash.placed(at: expression.place) }
             if try entry(name) == nil, scope[name] == nil { unknown = true }
         }
         if unknown {
@@ -312,6 +324,46 @@ struct SlotAllocator: ~Copyable {
     /// Lets a name stand for a slot, such as a group's name for its key.
     mutating func name(_ entry: Entry, _ name: String) {
         if entries[name] == nil { add(name, entry) }
+    }
+
+    /// Lets expressions from now on name the controls of the report. One whose name means another thing too, or whose first value is
+    /// none, is a problem where it is named.
+    mutating func addControls() {
+        for control in offered {
+            let name = control.name.content
+            if let clash = clash(of: name) {
+                clashes[name] = clash
+                continue
+            }
+            do throws(Problem) {
+                let value = try ControlValue(control)
+                let entry = Entry(slot: allocate(), kind: Kind(value.type), digits: value.digits)
+                controls.append((value, entry.slot))
+                add(name, entry)
+            } catch {
+                clashes[name] = error
+                scope.add(name, constant: .missing)
+            }
+        }
+    }
+
+    /// The value that `control` begins with, its text among the constants.
+    mutating func value(of control: ControlValue) -> Value {
+        if control.type == .text, !control.text.isEmpty { return .text(constant(control.text)) }
+        return control.value
+    }
+
+    private func clash(of name: String) -> Problem? {
+        let another =
+            controls.contains { $0.control.definition.name.content == name } || clashes[name] != nil
+            ? "another control" : entries[name] != nil ? "a value of the page" : nil
+        guard let other = report.compute.contains(where: { $0.name.content == name }) ? "a computed value" : another
+        else { return nil }
+        return Problem(
+            "\"\(name)\" is the name of a control and of \(other)", at: nil,
+            advice: other == "a value of the page"
+                ? "Write page.\(name) for the value of the page, or give the control another name."
+                : "Give the control another name.")
     }
 
     /// A text of the constants.

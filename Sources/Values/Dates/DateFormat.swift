@@ -115,6 +115,48 @@ package struct DateFormat: Sendable {
         append(width == 2 ? year % 100 : year, width, to: &sink)
     }
 
+    /// Appends its steps as a list of JSON, for the script of a page: texts as they are, of other steps a word with their width
+    /// or the names that they choose from.
+    package func appendForPage(to sink: inout ByteSink) {
+        func names(_ word: StaticString, _ first: UInt16, _ count: UInt16, _ sink: inout ByteSink) {
+            sink.append("[\"\(word)\",[")
+            for number in first..<first + count {
+                if number > first { sink.append(",") }
+                texts.appendJSON(number, to: &sink)
+            }
+            sink.append("]]")
+        }
+        func width(_ word: StaticString, _ width: UInt8, _ sink: inout ByteSink) {
+            sink.append("[\"\(word)\",\(width)]")
+        }
+        sink.append("[")
+        for (number, step) in steps.enumerated() {
+            if number > 0 { sink.append(",") }
+            switch step {
+            case .text(let text): texts.appendJSON(text, to: &sink)
+            case .year(let digits): width("year", digits, &sink)
+            case .weekYear(let digits): width("weekYear", digits, &sink)
+            case .month(let digits): width("month", digits, &sink)
+            case .quarter(let digits): width("quarter", digits, &sink)
+            case .week(let digits): width("week", digits, &sink)
+            case .day(let digits): width("day", digits, &sink)
+            case .dayOfYear(let digits): width("dayOfYear", digits, &sink)
+            case .weekday: width("weekday", 1, &sink)
+            case .monthName(let first): names("month", first, 12, &sink)
+            case .quarterName(let first): names("quarter", first, 4, &sink)
+            case .weekdayName(let first): names("weekday", first, 7, &sink)
+            }
+        }
+        sink.append("]")
+    }
+
+    /// Appends the digit 0 as it writes it, as a text of JSON.
+    package func appendZeroForPage(to sink: inout ByteSink) {
+        var text = ByteSink(capacity: 8)
+        zero.append(to: &text)
+        sink.appendJSON(text.span)
+    }
+
     private func append(_ number: Int, _ width: UInt8, to sink: inout ByteSink) {
         if zero.count == 1 { return sink.append(digits: UInt64(number), width: Int(width)) }
         var power = 1
@@ -143,6 +185,11 @@ private struct TextPool: Sendable {
             ends.append(UInt32(bytes.count))
         }
         return first
+    }
+
+    /// Appends text number `index` as JSON has it.
+    func appendJSON(_ index: UInt16, to sink: inout ByteSink) {
+        sink.appendJSON(bytes.span.extracting(Int(ends[Int(index)])..<Int(ends[Int(index) + 1])))
     }
 
     /// Appends text number `index`.
