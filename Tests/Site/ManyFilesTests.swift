@@ -46,6 +46,40 @@ import Testing
             ])
     }
 
+    /// A workbook of texts, with a row under a header in each of its sheets.
+    private func workbook(_ sheets: (name: String, text: String)...) -> String {
+        func row(_ texts: String...) -> String {
+            let cells = texts.map { "<c:table-cell office:value-type=\"string\"><t:p>\($0)</t:p></c:table-cell>" }
+            return "<c:table-row>\(cells.joined())</c:table-row>"
+        }
+        let tables = sheets.map {
+            "<c:table c:name=\"\($0.name)\">\(row("text", "amount"))\(row($0.text, "one"))</c:table>"
+        }
+        let names = "urn:oasis:names:tc:opendocument:xmlns"
+        return """
+            <?xml version="1.0"?><office:document xmlns:office="\(names):office:1.0" xmlns:c="\(names):table:1.0" \
+            xmlns:t="\(names):text:1.0" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body>\
+            <office:spreadsheet>\(tables.joined())</office:spreadsheet></office:body></office:document>
+            """
+    }
+
+    @Test func theSheetOfAListIsThatOfEachOfItsFiles() throws {
+        let two = workbook(("Notes", "No"), ("Stock", "A"))
+        let files = ["a.fods": two, "b.fods": workbook(("Stock", "B"), ("Notes", "No"))]
+        let site = try site(
+            "{ file: [data/a.fods, { file: data/b.fods, missing_values: [none] }], sheet: Stock }", "", files)
+        try site.build()
+        #expect(rows(site) == ["A one", "B one"])
+    }
+
+    @Test func aWorkbookOfAListWithoutItsSheetIsAProblem() throws {
+        let files = ["a.fods": workbook(("Stock", "A")), "b.fods": workbook(("Other", "B"))]
+        let site = try site(
+            "{ file: [data/a.fods, { file: data/b.fods, missing_values: [none] }], sheet: Stock }", "", files)
+        let problems = #expect(throws: Problems.self) { try site.build() }
+        #expect(problems?.all.contains { $0.sentence.contains("\"Stock\"") } == true, "\(String(describing: problems))")
+    }
+
     @Test func aFileThatIsCalledLikeAPatternIsThatFile() throws {
         let site = try site(
             "\"data/[a].csv\"", "", ["[a].csv": "text,amount\nReal,1.25\n", "a.csv": "text,amount\nNo,2.25\n"])

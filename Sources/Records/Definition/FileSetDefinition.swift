@@ -36,6 +36,7 @@ extension FormatDefinition {
         format.until = until ?? all.until
         format.header = header ?? all.header
         format.at = at ?? all.at
+        format.sheet = sheet ?? all.sheet
         if widths.isEmpty { format.widths = all.widths }
         if missingValues.isEmpty { format.missingValues = all.missingValues }
         return format
