@@ -5,7 +5,7 @@
 PREFIX = /usr/local
 BINARY = .build/release/broadsheet
 # Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
-LINK = --experimental-lto-mode full --static-swift-stdlib -Xlinker -z -Xlinker pack-relative-relocs
+LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
