@@ -77,7 +77,8 @@ extension FieldProposal {
         case .currency: return line([("type", "text")], "the currency of each amount: " + samples(column))
         case .sign: return line([("type", "text")], "the sign of each amount: " + samples(column))
         case .idle where column.filled == 0: return line([("type", emptyType(column))], "nothing in any record")
-        case .idle, .text, .description, .category: return strayLine(i) ?? line([("type", "text")], seen(column))
+        case .idle, .text, .description, .category:
+            return strayLine(i) ?? quotedFiguresLine(i) ?? line([("type", "text")], seen(column))
         }
     }
 

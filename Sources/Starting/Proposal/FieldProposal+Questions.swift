@@ -41,6 +41,12 @@ extension FieldProposal {
             let name = roles.columns[unit].name
             return "\(names.joined(separator: ", ")): added up only within one \(name)"
         }
+        remarks += roles.columns.indices.filter(hasQuotedFigures).map { i in
+            let column = roles.columns[i]
+            return
+                "\(column.name) is not added up: the file has its figures as texts, \(DraftYAML.comment(column.values[0], room: 24)); "
+                + "as numbers they are { type: number }"
+        }
         return remarks + times
     }
 
@@ -178,6 +184,26 @@ extension FieldProposal {
                     comment: "\(shown) then counts as no value, and is added to nothing")
             ]
         }
+        return line
+    }
+
+    /// Whether a program has written the figures of a column in quotes, so that they are texts.
+    private func hasQuotedFigures(_ i: Int) -> Bool {
+        let column = roles.columns[i]
+        guard roles.evidence?.isOfPrograms == true, column.field.type == .text, column.filled >= 3,
+            HeaderWords.meaning(of: column.name) != .key
+        else { return false }
+        return column.values.contains { $0.contains(".") } && column.values.allSatisfy { Decimal($0) != nil }
+    }
+
+    /// The line of a column of figures in quotes: text, until the line under it is taken.
+    func quotedFiguresLine(_ i: Int) -> FieldLine? {
+        guard hasQuotedFigures(i) else { return nil }
+        let name = YAMLWriting.text(roles.columns[i].name)
+        var line = FieldLine(
+            name: name, keys: [("type", "text")],
+            comment: FieldLine.open + "figures that the file has as texts; take a line")
+        line.choices = [FieldLine(name: name, keys: [("type", "number")], comment: "as numbers")]
         return line
     }
 
