@@ -71,14 +71,18 @@ class Contender:
 class Ratio:
     """How many times another's processor time one took, round by round: the median, the least and the most.
 
-    Two runs of one round are a moment apart, so that a busy minute of the machine hardly shows in their ratio.
+    Two runs of one round are a moment apart, so that a busy minute of the machine hardly shows in their ratio. A program that
+    takes half a minute is run less often: its last run then stands for the rounds that it lacks, for one pair alone
+    would say more of the minute than of the programs.
     """
 
     # The system counts in steps of this many seconds at worst; a program may take less than it can tell.
     STEP = 0.0001
 
     def __init__(self, one, other):
-        ratios = [a.cpu / max(b.cpu, self.STEP) for a, b in zip(one.costs, other.costs)]
+        rounds = range(max(len(one.costs), len(other.costs)))
+        pairs = [(one.costs[min(i, len(one.costs) - 1)], other.costs[min(i, len(other.costs) - 1)]) for i in rounds]
+        ratios = [a.cpu / max(b.cpu, self.STEP) for a, b in pairs]
         self.median, self.least, self.most = statistics.median(ratios), min(ratios), max(ratios)
 
 

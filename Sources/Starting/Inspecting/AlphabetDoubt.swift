@@ -18,11 +18,16 @@ struct AlphabetDoubt {
         }
         let used = Set(words.joined().lowercased().filter { !$0.isASCII && !Self.marks.contains($0) })
         if Self.alphabets.contains(where: { used.isSubset(of: $0) }) { return nil }
-        // The word that has most to tell.
+        let likely = OtherReadings.encodings.first { OtherAlphabets.isFit(words, for: $0) }
+        // The word that has most to tell, of those that the likeliest encoding reads otherwise.
         let isStrange = { (sign: Character) in used.contains(Character(sign.lowercased())) }
-        guard let word = words.max(by: { $0.count(where: isStrange) < $1.count(where: isStrange) }) else { return nil }
+        let telling = words.filter { word in likely.map { OtherReadings.reading(of: word, in: $0) != word } ?? true }
+        guard let word = telling.max(by: { $0.count(where: isStrange) < $1.count(where: isStrange) }) else { return nil }
         self.word = word
-        readings = Self.readings(of: word, among: words) + Self.wideReadings(of: texts.filter { $0.contains(word) })
+        let readings = Self.readings(of: word, among: words)
+        self.readings =
+            readings.filter { $0.encoding == likely } + readings.filter { $0.encoding != likely }
+            + Self.wideReadings(of: texts.filter { $0.contains(word) })
     }
 
     /// What `word` is in the encodings in which all `words` are of one alphabet.
