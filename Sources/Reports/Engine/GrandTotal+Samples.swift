@@ -9,8 +9,7 @@ extension GrandTotal {
     /// its signs, its groups of digits, what stands around it, and how many decimals it has at most and at least.
     mutating func samples() -> Text {
         let start = state.memory.scratch.count
-        let counts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
-        guard counts || !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
+        guard showsCounts || !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
         sample("0", .count, currency: nil, as: .number(plan.formats.count))
         for figure in plan.figures {
             guard let column = figure.column, figure.rule != .share, !figure.isWeighted else { continue }

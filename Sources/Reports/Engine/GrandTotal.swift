@@ -6,6 +6,8 @@ import BroadsheetValues
 /// What all sections of a report add up to, and the rows that are no section's.
 struct GrandTotal: ~Copyable {
     let plan: ReportPlan
+    /// Whether any of its groups shows how many records it has.
+    let showsCounts: Bool
     /// What the ids of the report's own rows begin with.
     let id: Text
     var state: RowState
@@ -25,6 +27,7 @@ struct GrandTotal: ~Copyable {
 
     init(_ plan: ReportPlan) {
         self.plan = plan
+        showsCounts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
         state = RowState(
             memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts,
             leftOuts: plan.leftOuts)

@@ -5,7 +5,9 @@ import BroadsheetDiagnostics
 final class PackedReader {
     private let file: SpillFile
     private let pieceSize: Int
-    private(set) var buffer: ByteSink
+    // Unchecked: a reader belongs to one worker, and nobody reads from it while it reads on; the check would cost each record as much
+    // as the copying of a cell.
+    @exclusivity(unchecked) private(set) var buffer: ByteSink
     /// Where the record at hand lies in `buffer`, and its size; 0 before the first.
     private(set) var start = 0
     private(set) var size = 0
@@ -16,12 +18,12 @@ final class PackedReader {
     init(_ file: SpillFile, pieceSize: Int) {
         self.file = file
         self.pieceSize = pieceSize
-        buffer = ByteSink(capacity: 1024)
+        unsafe buffer = ByteSink(capacity: 1024)
     }
 
     /// Goes to just before the first record of `stretch`.
     func open(_ stretch: Range<Int>) {
-        buffer.removeAll()
+        unsafe buffer.removeAll()
         start = 0
         size = 0
         position = stretch.lowerBound
@@ -33,7 +35,7 @@ final class PackedReader {
         start += size
         size = 0
         while true {
-            if let whole = wholeSize, whole <= buffer.count - start {
+            if let whole = wholeSize, unsafe whole <= buffer.count - start {
                 size = whole
                 return true
             }
@@ -51,13 +53,13 @@ final class PackedReader {
 
     /// Reads on, so that a record of `needed` bytes has room.
     private func fill(_ needed: Int) throws(Problem) {
-        let rest = buffer.count - start
+        let rest = unsafe buffer.count - start
         // Sound: moves the unread rest of the buffer to its beginning, within what is written.
         unsafe buffer.base.update(from: buffer.base + start, count: rest)
-        buffer.truncate(to: rest)
+        unsafe buffer.truncate(to: rest)
         start = 0
         let length = min(end - position, max(pieceSize, needed) - rest)
-        try file.read(length, at: position, into: &buffer)
+        try unsafe file.read(length, at: position, into: &buffer)
         position += length
     }
 }

@@ -60,7 +60,7 @@ package final class PartitionReader: RecordCursor {
         while true {
             if hasRecord {
                 if batch.isFull(before: reader.size) { return }
-                batch.append(packedAt: reader.start, of: reader.buffer)
+                unsafe batch.append(packedAt: reader.start, of: reader.buffer)
             }
             hasRecord = try reader.advance()
             if !hasRecord, !openNextRun(of: pages, reader) { return }

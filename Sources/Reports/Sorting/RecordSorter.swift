@@ -89,7 +89,7 @@ package struct RecordSorter: ~Copyable {
             let merger = try RunMerger(part, of: try writer.flush())
             let start = writer.position
             while let reader = merger.current {
-                try writer.append(reader.size, from: reader.start, of: reader.buffer)
+                try unsafe writer.append(reader.size, from: reader.start, of: reader.buffer)
                 try merger.advance()
             }
             merged.append(start..<writer.position)

@@ -42,7 +42,7 @@ final class RunMerger {
     }
 
     private func head(of run: Int) -> Head {
-        Head(prefix: readers[run].buffer.packedPrefix(at: readers[run].start), run: run)
+        unsafe Head(prefix: readers[run].buffer.packedPrefix(at: readers[run].start), run: run)
     }
 
     private func siftDown(_ from: Int) {
@@ -61,7 +61,7 @@ final class RunMerger {
     private func precedes(_ left: Head, _ right: Head) -> Bool {
         if left.prefix != right.prefix { return left.prefix < right.prefix }
         let (one, other) = (readers[left.run], readers[right.run])
-        let order = compareKeys(
+        let order = unsafe compareKeys(
             one.buffer.packedKey(at: one.start), of: one.buffer, other.buffer.packedKey(at: other.start),
             of: other.buffer)
         return order != 0 ? order < 0 : left.run < right.run

@@ -78,7 +78,7 @@ private final class MergedCursor: RecordCursor {
     func next(_ batch: inout Batch) throws(Problem) -> Bool {
         batch.removeAll()
         while let reader = merger.current, !batch.isFull(before: reader.size) {
-            batch.append(packedAt: reader.start, of: reader.buffer)
+            unsafe batch.append(packedAt: reader.start, of: reader.buffer)
             try merger.advance()
         }
         return batch.count > 0

@@ -91,21 +91,22 @@ final class PageRunner {
         url.removeAll()
         values.removeAll()
         links = plan.links
-        if let set = plan.set, let records {
+        if plan.set != nil, let records {
             let cursor = try records.open(page: UInt32(number))
             guard try cursor.next(&reader!.memory.batch) else { return }
             _ = try reader!.read(0)
             reader!.give(&values)
             try texts!.begin(values)
-            try appendURL(set)
+            try appendURL()
         } else {
             url.append(plan.url)
         }
         path.removeAll()
         url.appendFilePath(to: &path)
         try findLanguages()
-        let source = plan.set.flatMap { set in
-            records.map { PageRecords(records: $0, page: UInt32(number), of: set.pages.source) }
+        let source = records.flatMap { records in
+            // Only what is asked for is taken from the plan of the set: all of it would be copied for each page.
+            (plan.set?.pages.source).map { PageRecords(records: records, page: UInt32(number), of: $0) }
         }
         for report in reports { try report.begin(values, records: source, url: url, path: path) }
     }
@@ -117,7 +118,7 @@ final class PageRunner {
         languages.find(family, record: record, suffix: plan.suffix, paths)
     }
 
-    private func appendURL(_ set: PageSetPlan) throws(Problem) {
+    private func appendURL() throws(Problem) {
         url.append(UInt8(ascii: "/"))
         url.append(plan.prefix)
         try texts!.appendPath(PageSetPlan.path, to: &url)

@@ -22,7 +22,9 @@ struct AlphabetDoubt {
         // The word that has most to tell, of those that the likeliest encoding reads otherwise.
         let isStrange = { (sign: Character) in used.contains(Character(sign.lowercased())) }
         let telling = words.filter { word in likely.map { OtherReadings.reading(of: word, in: $0) != word } ?? true }
-        guard let word = telling.max(by: { $0.count(where: isStrange) < $1.count(where: isStrange) }) else { return nil }
+        guard let word = telling.max(by: { $0.count(where: isStrange) < $1.count(where: isStrange) }) else {
+            return nil
+        }
         self.word = word
         let readings = Self.readings(of: word, among: words)
         self.readings =
