@@ -1,6 +1,7 @@
 """Compares what a report must be with the page and the downloads that a build made of it."""
 
 import re
+import unicodedata
 from decimal import Decimal
 from fractions import Fraction
 
@@ -157,7 +158,8 @@ class Comparison:
     def named(self, where, row, found):
         """Whether a detail has the id of its key, and no other row that id."""
         self.compared += 1
-        if not re.fullmatch(row.name or BY_NUMBER, found or ""):
+        # An id has the form of an accent by which keys are compared.
+        if not re.fullmatch(row.name or BY_NUMBER, unicodedata.normalize("NFC", found or "")):
             self.differs(where, f"the id should be like {row.name or BY_NUMBER!r}, and is {found!r}")
         if found in self.seen:
             self.differs(where, f"has the id {found!r} of a row before it")

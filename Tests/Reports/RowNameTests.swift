@@ -70,7 +70,7 @@ import Testing
     @Test func twoRecordsWithOneKeyAreAnErrorWithBothPlaces() throws {
         #expect(
             fault(["data": MemorySource("n ref", "1 | a", "2 | b", "3 | c", "4 | b")]) == """
-                memory:4:2: this record has the key "b", as the one in line 2 has
+                memory:4:2: this record has the key "b", as has the one in line 2
                 A key is that of one row. Add what tells the two apart (key: [date, reference]), \
                 or leave one of them out (where: …).
                 """)
@@ -113,7 +113,7 @@ import Testing
         let sources = ["one": MemorySource("ref n", "a | 1", "b | 2"), "two": MemorySource("ref n", "c | 1", "b | 2")]
         let sections = [section("One", source: "one"), section("Two", source: "two")]
         let said = try #require(fault(sources, sections))
-        #expect(said.hasPrefix("memory:2:1: this record has the key \"b\", as the one in line 2 has\n"))
+        #expect(said.hasPrefix("memory:2:1: this record has the key \"b\", as has the one in line 2\n"))
         // One of them may have a key of its own.
         var own = sections
         own[1].key = ["concat(ref, '-2')"]

@@ -71,8 +71,8 @@ extension SectionRun {
                 return text.string
             }
             return Problem(
-                "this record has the key \"\(shown.joined(separator: ", "))\", as the one in "
-                    + "\(other ?? "a section before it") has",
+                "this record has the key \"\(shown.joined(separator: ", "))\", as has the one in "
+                    + "\(other ?? "a section before it")",
                 at: place,
                 advice: "A key is that of one row. Add what tells the two apart (key: [date, reference]), "
                     + "or leave one of them out (where: …).")
