@@ -24,7 +24,8 @@ final class RowCollector: RowSink {
                 kind: kind(of: row), level: Int(row.level),
                 band: row.band == .none ? .none : row.band == .odd ? .odd : .even,
                 title: hasTitle ? state.memory.string(row.title) : shape.item?.label ?? "",
-                id: name.isEmpty ? nil : name, link: link.isEmpty ? nil : link, count: shape.knowsCount ? row.count : nil,
+                id: name.isEmpty ? nil : name, link: link.isEmpty ? nil : link,
+                count: shape.knowsCount ? row.count : nil,
                 isContinued: row.isContinued, isPartial: !row.partial.isEmpty, cells: cells(of: state, shape)))
     }
 

@@ -3,7 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a report, and of a view of it.
 enum ReportKey: String, MappingKey {
-    case title, source, fields, compute, `where`, sort, key, limit, sections, group, columns, totals, band, row, link, base
+    case title, source, fields, compute, `where`, sort, key, limit, sections, group, columns, totals, band, row, link,
+        base
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
     case paginate, join, rates
