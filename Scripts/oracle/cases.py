@@ -42,7 +42,12 @@ class Maker:
         if self.chance(0.5):
             formats = ["csv"] * len(formats)
         self.fields(case, formats)
-        case["sources"] = [self.source(case, kind) for kind in formats]
+        if random.Random(f"key of {self.seed}").random() < 0.2:
+            case["key"] = "ref"
+            case["fields"]["ref"] = {"kind": "text", "declared": True}
+        case["sources"] = []
+        for kind in formats:
+            case["sources"].append(self.source(case, kind))
         if self.chance(0.12):
             self.join(case)
             case["fields"]["cat"].pop("from", None)
@@ -204,6 +209,7 @@ class Maker:
         missing = {name: self.one([0, 0, 0, 0.1, 0.3]) for name in case["fields"]}
         if self.chance(0.05):
             missing[self.one([n for n, f in case["fields"].items() if f["kind"] in ("number", "money")])] = 1
+        missing |= {"ref": 0} if "ref" in missing else {}
         kinds, parts = self.some(KINDS, 5), self.some(PARTS, 4)
         year = self.one([2024, 2025])
         codes = self.some(CURRENCIES, 3)
@@ -217,6 +223,8 @@ class Maker:
                     record[name] = self.one(NAMES)
                 elif name == "cat":
                     record[name] = self.one(kinds)
+                elif name == "ref":
+                    record[name] = self.reference(len(case["sources"]), len(source["records"]))
                 elif name == "sub":
                     record[name] = self.one(parts)
                 elif name == "cur":
@@ -235,6 +243,10 @@ class Maker:
             # A field that no record has is not there.
             source["sparse"] = all(any(r[n] is not None for r in source["records"]) for n in case["fields"]) and "pair" not in case["fields"]["amount"]
         return source
+
+    def reference(self, source, number):
+        """What names a record: no two have the same, though some have the same letters and digits."""
+        return self.one([f"R-{source}-{number}", f"{source}{number:04}", f"R/{source}/{number}", f"r {source}.{number}", f"Ö{source}_{number}"])
 
     def scale(self, source):
         if source["format"] in ("csv",) and source["delimiter"] == "," and source["decimal"] == "." and not source["grouped"]:
@@ -297,6 +309,9 @@ class Maker:
                 case["sections"].insert(self.random.randint(0, count), {"title": "Absent", "source": None, "missing": "Not there today."})
             if count > 1 and self.chance(0.1):
                 case["sections"].append({"title": "Again", "source": 0})
+                # Of a database nothing tells whether two records with one key are one.
+                if case["sources"][0]["format"] == "sqlite":
+                    case.pop("key", None)
         if self.chance(0.65):
             case["groups"] = self.groups(case)
         if self.chance(0.85):
@@ -336,7 +351,7 @@ class Maker:
         return said
 
     def key(self, case):
-        fields = [n for n in case["fields"] if not self.is_mixed(case, n)]
+        fields = [n for n in case["fields"] if n != "ref" and not self.is_mixed(case, n)]
         name = self.one(fields)
         by = ["field", name]
         if case["fields"][name]["kind"] == "text" and self.chance(0.2):

@@ -1,5 +1,7 @@
 """Compares what a report must be with the page and the downloads that a build made of it."""
 
+import re
+import unicodedata
 from decimal import Decimal
 from fractions import Fraction
 
@@ -13,6 +15,8 @@ NEAR = Fraction(2, 10**20)
 
 # What each line of the CSV begins with: a column of the report that is called like one of these has another name there.
 OF_THE_CSV = ("row", "level", "section", "group", "total", "partial", "count")
+# What the ids of rows are made of where a report has no key: the id of the section or group, and a number.
+BY_NUMBER = r".*\.\d+"
 
 
 def is_summary(node):
@@ -41,6 +45,9 @@ class Comparison:
         self.compared = 0
         self.writer = Writer(case["locale"], case.get("rounding", "half-even"))
         self.report = Report(case)
+        # The ids of the page's details, as downloads must have them; None for those that are no key's.
+        self.ids, self.seen = [], set()
+        self.details = 0
 
     def run(self):
         self.expected = self.report.calculate()
@@ -141,11 +148,23 @@ class Comparison:
             if row.message is not None:
                 self.same(where, "the message", row.message, found.title)
         elif row.kind == "detail":
+            self.named(where, row, found.id)
             self.same(where, "the number of cells", len(self.expected.columns), len(found.cells))
             for name, cell in zip(self.expected.columns, found.cells):
                 self.page_cell(f"{where} {name}", row.cells[name], cell, self.expected.places[name])
         else:
             self.page_totals(where, row, found, *mark, self.places_in(row))
+
+    def named(self, where, row, found):
+        """Whether a detail has the id of its key, and no other row that id."""
+        self.compared += 1
+        # An id has the form of an accent by which keys are compared.
+        if not re.fullmatch(row.name or BY_NUMBER, unicodedata.normalize("NFC", found or "")):
+            self.differs(where, f"the id should be like {row.name or BY_NUMBER!r}, and is {found!r}")
+        if found in self.seen:
+            self.differs(where, f"has the id {found!r} of a row before it")
+        self.seen.add(found)
+        self.ids.append(found if row.name else None)
 
     def heads(self, where, row, found):
         """The totals of a header: amounts in several currencies stand one after the other."""
@@ -321,6 +340,7 @@ class Comparison:
     # The JSON download
 
     def json(self, path):
+        self.details = 0
         found, at = outputs.json_rows(path), 0
         for row in self.expected.rows:
             where = f"JSON, row {at + 1} ({row.kind} {row.title or ''} in {row.section}{' / '.join(map(str, row.groups))})"
@@ -364,6 +384,8 @@ class Comparison:
                 self.same(where, "the message", row.message, found["message"])
             self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
         elif row.kind == "detail":
+            self.same(where, "the id", self.ids[self.details], found.get("id"))
+            self.details += 1
             self.same(where, "the columns", self.expected.columns, list(found["cells"]))
             for name in self.expected.columns:
                 self.json_value(f"{where} {name}", row.cells[name], found["cells"].get(name))
@@ -410,6 +432,7 @@ class Comparison:
     # The CSV download
 
     def csv(self, path):
+        self.details = 0
         heads, lines = outputs.csv_lines(path)
         at = 0
         for row in self.expected.rows:
@@ -436,6 +459,8 @@ class Comparison:
         self.same("CSV", "the number of lines", at, len(lines))
 
     def csv_detail(self, where, row, line):
+        self.same(where, "the id", self.ids[self.details], line.get("row_id"))
+        self.details += 1
         self.same(where, "what a total has", ("", "", ""), (line["total"], line["partial"], line["count"]))
         for name in self.expected.columns:
             self.csv_value(f"{where} {name}", row.cells[name], line, name)

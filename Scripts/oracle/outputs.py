@@ -30,6 +30,7 @@ class PageRow:
     kind: str
     level: int = None
     title: str = None
+    id: str = None
     count: int = None
     # Of a detail, what stands in each cell: a figure, a day as a text, or a text.
     cells: list = field(default_factory=list)
@@ -60,6 +61,7 @@ def page_rows(path):
 def page_row(node):
     kind = next(k for k in KINDS if k in node.classes)
     row = PageRow(kind, text=node.text, is_note=node.tag == "p")
+    row.id = node.attributes.get("id")
     level = next((c for c in node.classes if c.startswith("level-")), None)
     row.level = int(level[6:]) if level else None
     row.continued = "continued" in node.classes or is_continued(node)

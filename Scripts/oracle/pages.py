@@ -76,6 +76,8 @@ def definition(case, said, absent):
     if case.get("compute"):
         report["compute"] = {name: written(node) for name, node in case["compute"].items()}
     report |= arranged(case)
+    if case.get("key"):
+        report["key"] = case["key"]
     report["columns"] = [column(c) for c in case["columns"]]
     if case.get("source") is not None:
         report["source"] = said[case["source"]]

@@ -193,7 +193,20 @@ def mixed_sum(seed):
     return case, ["+"]
 
 
-KINDS = [two_kinds, other_total, other_currency, absent, required, unknown_field, ranking, text_sum, too_many_fields, doubtful, contradictory,
+def key_twice(seed):
+    """Two records with one key."""
+    case = plain_case(seed, lambda c: used_csv(c) and "ref" not in c["fields"])
+    case |= {"key": "ref", "columns": [{"name": "ref"}, *case["columns"]]}
+    case["fields"]["ref"] = {"kind": "text", "declared": True}
+    for place, source in enumerate(case["sources"]):
+        source["fields"].append("ref")
+        for number, record in enumerate(source["records"]):
+            record["ref"] = f"R-{place}-{number}"
+    case["sources"][0]["records"][-1]["ref"] = case["sources"][0]["records"][0]["ref"]
+    return case, ["R-0-0", "s0.csv", "has the key"]
+
+
+KINDS = [key_twice, two_kinds, other_total, other_currency, absent, required, unknown_field, ranking, text_sum, too_many_fields, doubtful, contradictory,
          overflow("sum"), overflow("avg"), no_such_day, both_sides, unjoined, joined_twice, no_rate, mixed_sum]
 
 

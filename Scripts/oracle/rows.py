@@ -1,5 +1,6 @@
 """The rows that a report must have, calculated from its records by the manual, with exact fractions."""
 
+import re
 import unicodedata
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -20,6 +21,8 @@ class Row:
     groups: tuple = ()
     title: str = None
     message: str = None
+    # Of a detail whose report has a key: its id, or a pattern of it.
+    name: str = None
     cells: dict = field(default_factory=dict)
     # Of each column with totals, each rule with its figures: {currency or None: value or None}.
     totals: dict = field(default_factory=dict)
@@ -66,6 +69,8 @@ class Report:
         self.mode = case.get("rounding", "half-even")
         self.writer = Writer(case["locale"], self.mode)
         self.rows, self.sections, self.partial = [], [], set()
+        # The keys of the records that are shown so far.
+        self.keys_shown = set()
         # Rows of totals, which are filled when it is known what the whole is.
         self.later = []
         # The most digits that a sum of the report has: beyond 38 a build may say that it does not fit.
@@ -289,6 +294,8 @@ class Report:
             for record in records:
                 row = Row("detail", level, section, path)
                 row.cells = {c["name"]: self.cell(c, record, balance, sums) for c in self.case["columns"]}
+                if self.case.get("key"):
+                    row.name = self.named(record[self.case["key"]].value, section)
                 self.rows.append(row)
             return
         for key, members, inner, is_cut in found:
@@ -313,6 +320,15 @@ class Report:
             whole = sums[column["name"]].get(getattr(value, "currency", None))
             return None if not whole else Number(value.value * 100 / whole)
         return record[column["name"]]
+
+    def named(self, key, section):
+        """A pattern of the id of the record with that key: it is made of the key alone, and of the section where one before it has the record too."""
+        plain = re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9-]*", key)
+        slug = "-".join(re.findall(r"[^\W_]+", key.lower()))
+        name = re.escape(key) if plain else f"{re.escape(slug)}_[0-9a-v]{{12}}"
+        again = key in self.keys_shown
+        self.keys_shown.add(key)
+        return f"{section.lower()}\\.again\\.{name}" if again else name
 
     def share_sums(self, records):
         found = {}

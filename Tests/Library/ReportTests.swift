@@ -117,6 +117,25 @@ import Testing
         #expect(kinds.contains(.custom("income-row")) && kinds.contains(.custom("expense")))
     }
 
+    /// Rows that have ids of their records alone.
+    @Test func rowsWithAName() throws {
+        let report = Report(Self.posted) {
+            Key(\.day)
+            Key(\.description)
+            Column("Description", \.description)
+            Sort(by: \.description)
+        }
+        let ids = try report.rows().filter { $0.kind == .detail }.map(\.id)
+        #expect(ids.count == Self.posted.count && Set(ids).count == ids.count && !ids.contains(nil))
+        let twice = Report(Self.posted + [Self.posted[0]]) {
+            Key(\.description)
+            Column("Description", \.description)
+        }
+        let problem = #expect(throws: ReportError.self) { try twice.rows() }
+        let said = problem?.description ?? ""
+        #expect(said.contains("has the key \"\(Self.posted[0].description)\", as has the one in record 1"))
+    }
+
     /// Streams of several types in one report, one of which is missing.
     @Test func streamsOfSeveralTypes() throws {
         let authorized = [Authorization(date: "2026-11-18", merchant: "Fish & Chips", cents: 2597)]

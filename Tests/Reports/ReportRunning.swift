@@ -77,6 +77,8 @@ func money(_ name: LocatedText, _ currency: LocatedText) -> FieldDeclaration {
 struct Finished {
     var rows: [String]
     var ids: [String]
+    /// The names of the details, where they have any.
+    var names: [String]
     var levels: [Int]
     /// How often the records had to be gone through again, because they were not in order.
     var restarts: Int
@@ -109,7 +111,7 @@ func run(
         let list = RowList(plan)
         guard try runner.run(list) == .finished else { continue }
         return Finished(
-            rows: list.lines, ids: list.ids, levels: list.levels, restarts: restarts,
+            rows: list.lines, ids: list.ids, names: list.names, levels: list.levels, restarts: restarts,
             warnings: runner.warnings.map(\.message))
     }
     throw Problem("the report never came into order")

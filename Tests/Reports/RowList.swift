@@ -18,6 +18,8 @@ final class RowList: RowSink {
     var lines: [String] = []
     /// The ids of the rows that have one of their own.
     var ids: [String] = []
+    /// The names of the details, where they have any.
+    var names: [String] = []
     /// The levels of the rows, as far as they are not around rows.
     var levels: [Int] = []
 
@@ -28,6 +30,7 @@ final class RowList: RowSink {
     func row(_ state: borrowing RowState) throws(Problem) {
         let row = state.row
         if row.kind == .header || row.kind == .subheader { ids.append(state.memory.string(row.id)) }
+        if row.name.length > 0 { names.append(state.memory.string(row.name)) }
         guard !row.kind.isStructural else { return }
         levels.append(Int(row.level))
         let shape = plan.shapes[Int(row.shape)]

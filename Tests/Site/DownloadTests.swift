@@ -30,6 +30,35 @@ import Testing
         return site
     }
 
+    @Test func onlyRowsWithANameHaveAnIDInTheFiles() throws {
+        let page = """
+            ---
+            report:
+              key: [item]
+              sections:
+                - { title: Named, source: data/named.csv }
+                - { title: Others, source: data/named.csv, key: none }
+                - { title: Of its own, source: data/named.csv, key: "concat(item, 'x')", limit: 1 }
+              columns: [item, row_id]
+              totals: { item: count }
+              downloads: [csv, json]
+            ---
+            """
+        let site = try bareSite(["content/p.md": page, "content/data/named.csv": "item,row_id\na,1\nb,2\n"])
+        try site.build()
+        #expect(
+            site.page("p/p.csv").split(separator: "\r\n").filter { $0.hasPrefix("row,") || $0.hasPrefix("detail,") }
+                == [
+                    "row,level,section,group,total,partial,count,row_id,item,row_id_column", "detail,2,Named,,,,,a,a,1",
+                    "detail,2,Named,,,,,b,b,2", "detail,2,Others,,,,,,a,1", "detail,2,Others,,,,,,b,2",
+                    "detail,2,Of its own,,,,,ax,a,1",
+                ])
+        let ids = site.page("p/p.json").split(separator: "\n").filter { $0.contains("\"id\":") }
+        #expect(ids.count == 3 && ids[0].hasPrefix("{\"kind\":\"detail\",\"level\":2,\"id\":\"a\",\"cells\":{"))
+        let html = site.page("p/index.html")
+        #expect(html.contains(" id=\"others.1\"") && html.contains(" id=\"ax\""))
+    }
+
     @Test func csvHasTheSameRowsWithExactValues() throws {
         let csv = try built().page("sales/sales.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(

@@ -55,6 +55,9 @@ import Testing
         "source: d.csv\n  group: [{ by: k, sort: as-is }, { by: d, sort: as-is }]\n  header_totals: true",
         "source: d.csv\n  group: [k, m, d]\n  contents: groups\n  summary: true\n  charts: [{ kind: bar, value: n }, { kind: share, value: '*', by: groups, place: bottom }, { kind: line, value: n, place: bottom }]",
         "sections: [{ title: A, source: d.csv }, { title: A, source: d.csv }, { source: d.csv }]\n  group: [{ by: f, sort: as-is }]\n  contents: groups\n  summary: { n: [sum, max], k: first }",
+        "source: d.csv\n  where: not (is_missing(k) or is_missing(n))\n  key: [k, n]\n  group: [k, m, d]\n  contents: groups",
+        "source: d.csv\n  where: k == 'none' or k == 'Ä' or k == 'a b'\n  key: k\n  group: [k, d]\n  contents: groups",
+        "sections: [{ title: A, source: d.csv }, { title: A, source: d.csv, limit: 2 }, { source: d.csv }]\n  where: not (is_missing(k) or is_missing(n))\n  key: [k, n]\n  group: [f, d]",
     ])
     func onPagesWithDifficultNames(_ report: String) throws {
         let page =

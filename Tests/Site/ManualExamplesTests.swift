@@ -18,6 +18,11 @@ import Testing
         date,description,category,amount,debit,account
         2026-11-04,Parking,Travel,12.50,D,A
         """,
+        "content/data/account.csv": """
+        date,reference,amount
+        2026-11-02,2026-0017,20.50
+        2026-11-03,2026-0018,-4.00
+        """,
         "content/data/products.csv": """
         name,slug,category,price,cost,stock,sold
         Blotter,blotter,Desk,11.35,6.10,12,4 3 7

@@ -70,7 +70,8 @@ struct Draft<Record: Sendable>: Sendable {
     /// Whether nothing is declared but fields, and which records there are.
     var hasOnlyFields: Bool {
         let isPlain = definition.groups.isEmpty && definition.sections.isEmpty && definition.sort.isEmpty
-        let isWhole = definition.limit == nil && definition.row == nil && definition.link == nil
+        let isWhole =
+            definition.limit == nil && definition.row == nil && definition.link == nil && definition.key.isEmpty
         let isQuiet = definition.charts.isEmpty && definition.summary == nil && definition.expectations.isEmpty
         return isPlain && isWhole && isQuiet && definition.totals.isEmpty && views.isEmpty
     }

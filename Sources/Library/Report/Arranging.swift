@@ -21,6 +21,29 @@ public struct Sort<Record: Sendable>: ReportContent {
     }
 }
 
+/// A part of what names each record for ever, behind those declared before it: rows have ids made of it.
+///
+/// No two records of a report may have the same; a report that shows two of them is a problem, as is a record without one.
+///
+///     Key(\.reference)
+public struct Key<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// What a closure or a key path makes of a record.
+    public init<Part: ReportValue>(
+        _ key: @escaping @Sendable (Record) throws -> Part, file: StaticString = #fileID, line: Int = #line
+    ) {
+        let place = Place(file, line)
+        part = ReportPart { draft in
+            let value = NamedValue<Record>(
+                name: "key \(draft.definition.key.count + 1)", title: "the key of a row", kind: Part.kind,
+                make: { try key($0).value }, place: place)
+            draft.definition.key.append(draft.add(hidden: value))
+        }
+    }
+}
+
 /// Leaves out all records that do not meet a condition.
 public struct Only<Record: Sendable>: ReportContent {
     /// What it adds.

@@ -58,6 +58,8 @@ public struct ReportRow: Hashable, Sendable {
     public let band: Shade
     /// The title of a head, the words of a message, the label of an item; else empty.
     public let title: String
+    /// What names its record for ever; nil where the report has no key, and of rows that are no details.
+    public let id: String?
     /// Where it leads; nil for nowhere.
     public let link: String?
     /// How many details are under it, where that is known.

@@ -18,12 +18,14 @@ final class RowCollector: RowSink {
         let shape = plan.shapes[Int(row.shape)]
         let hasTitle = row.kind == .header || row.kind == .subheader || row.kind == .message
         let link = state.memory.string(row.link)
+        let name = state.memory.string(row.name)
         rows.append(
             ReportRow(
                 kind: kind(of: row), level: Int(row.level),
                 band: row.band == .none ? .none : row.band == .odd ? .odd : .even,
                 title: hasTitle ? state.memory.string(row.title) : shape.item?.label ?? "",
-                link: link.isEmpty ? nil : link, count: shape.knowsCount ? row.count : nil,
+                id: name.isEmpty ? nil : name, link: link.isEmpty ? nil : link,
+                count: shape.knowsCount ? row.count : nil,
                 isContinued: row.isContinued, isPartial: !row.partial.isEmpty, cells: cells(of: state, shape)))
     }
 

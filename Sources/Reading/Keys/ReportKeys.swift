@@ -3,7 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a report, and of a view of it.
 enum ReportKey: String, MappingKey {
-    case title, source, fields, compute, `where`, sort, limit, sections, group, columns, totals, band, row, link, base
+    case title, source, fields, compute, `where`, sort, key, limit, sections, group, columns, totals, band, row, link,
+        base
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
     case paginate, join, rates
@@ -44,6 +45,11 @@ enum ReportKey: String, MappingKey {
             KeyEntry(
                 .sort, "The order of the details.", without: .words("the order of the source"),
                 example: "[date desc, name]")
+        case .key:
+            KeyEntry(
+                .oneOrMore(.word(.expression)),
+                "What names each record for ever: its row has an id made of this, and no two rows the same.",
+                without: .words("ids by the number of a row in its group"), example: "reference")
         case .limit:
             KeyEntry(
                 .integer(1...Int.max), "The most details that a section shows; totals are then of these, and say so.",

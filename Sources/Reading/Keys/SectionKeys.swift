@@ -3,7 +3,7 @@ import BroadsheetYAML
 
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
-    case title, id, source, join, `where`, when, items, group, totals, sort, limit, missing, empty, required
+    case title, id, source, join, `where`, when, items, group, totals, sort, key, limit, missing, empty, required
     static let mapping = "the section"
 
     var entry: KeyEntry {
@@ -38,6 +38,10 @@ enum SectionKey: String, MappingKey {
         case .totals:
             KeyEntry(.totals, "Its totals.", without: .words("the report's"), example: "{ amount: sum }")
         case .sort: KeyEntry(.sort, "The order of its details.", without: .words("the report's"), example: "-date")
+        case .key:
+            KeyEntry(
+                .oneOrMore(.word(.expression)), "What names each of its records for ever.",
+                without: .words("the report's"), example: "reference")
         case .limit:
             KeyEntry(
                 .integer(1...Int.max), "The most details that it shows.", without: .words("the report's"),

@@ -24,6 +24,7 @@ extension DefinitionReader {
         report.compute = computations(keys[.compute])
         report.condition = word(keys[.where])
         report.sort = sort(keys[.sort]) ?? []
+        report.key = rowKey(keys[.key]) ?? []
         report.limit = integer(keys[.limit])
         report.sections = sections(keys[.sections])
         report.groups = groups(keys[.group]) ?? []

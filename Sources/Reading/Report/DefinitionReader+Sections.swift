@@ -33,6 +33,7 @@ extension DefinitionReader {
         section.groups = groups(keys[.group])
         section.totals = totals(keys[.totals])
         section.sort = sort(keys[.sort])
+        section.key = rowKey(keys[.key])
         section.limit = integer(keys[.limit])
         section.messages.missing = text(keys[.missing])
         takeEmpty(keys[.empty], into: &section.messages)
@@ -60,7 +61,7 @@ extension DefinitionReader {
 
     /// A section of items has no records that could be selected, grouped or sorted.
     private mutating func refuseRecordKeys(_ keys: MappingReader<SectionKey>) {
-        for key in [SectionKey.source, .join, .where, .group, .sort, .limit, .missing, .empty, .required] {
+        for key in [SectionKey.source, .join, .where, .group, .sort, .key, .limit, .missing, .empty, .required] {
             guard let entry = keys.entry(key) else { continue }
             problems.add(
                 Problem(

@@ -36,6 +36,16 @@ extension DefinitionReader {
     }
 }
 
+// Keys of rows.
+extension DefinitionReader {
+    /// `key: reference`, `key: [date, reference]`, `key: none`
+    mutating func rowKey(_ value: KeyedValue?) -> [LocatedText]? {
+        guard let value, isPresent(value) else { return nil }
+        if value.scalar?.text == "none" { return [] }
+        return oneOrMore(value).compactMap { word($0) }
+    }
+}
+
 // Orders as other languages write them.
 extension DefinitionReader {
     /// What is meant by `amount descending`, `desc amount`, `desc(amount)`, `amount:desc`, `+amount` or `{ amount: desc }`, and where

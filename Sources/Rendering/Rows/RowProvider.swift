@@ -44,9 +44,10 @@ extension RowState: SlotProvider {
         }
     }
 
-    /// The row's own id: that of what it heads, or one made of it. What is added begins with a dot, which no id that is
+    /// The row's own id: its name, that of what it heads, or one made of it. What is added begins with a dot, which no id that is
     /// made of a title or a key has, so that no two rows of a page have the same.
     private func writeID(to sink: inout ByteSink) {
+        if row.name.length > 0 { return write(row.name, escaped: true, to: &sink) }
         let id = row.id.length > 0 ? row.id : row.sectionID
         sink.appendEscaped(memory.bytes(of: id))
         if id.length == 0 { sink.append("report") }

@@ -13,6 +13,8 @@ package final class CSVSink: DownloadSink {
     private let plan: ReportPlan
     /// Which columns are amounts and so have a second column for the currency.
     private let amounts: [Bool]
+    /// Whether there is a column for the names of rows.
+    private let namesRows: Bool
     /// Whether there are columns for items and controls.
     private let hasItems: Bool
     /// The totals of footers, by the numbers of their shapes.
@@ -37,6 +39,7 @@ package final class CSVSink: DownloadSink {
         self.formulas = formulas
         self.name = name
         amounts = plan.columns.map { $0.role == "money" }
+        namesRows = plan.namesRows
         hasItems = plan.columns.isEmpty || plan.sections.contains(where: \.isItems)
         totals = plan.shapes.map { $0.kind.isFooter ? TotalLines($0, of: plan) : nil }
         levels = plan.sections.map { $0.levels.count - 1 }.reduce(1, max)
@@ -47,7 +50,8 @@ package final class CSVSink: DownloadSink {
         bytes.removeAll()
         section.removeAll()
         closeGroups(to: 0)
-        let names = DownloadNames(zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, hasItems: hasItems)
+        let names = DownloadNames(
+            zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, namesRows: namesRows, hasItems: hasItems)
         let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
         for (number, name) in (names.start + columns + names.end).enumerated() {
             if number > 0 { bytes.append(",") }
@@ -105,6 +109,10 @@ package final class CSVSink: DownloadSink {
     private func writeDetail(_ state: borrowing RowState) {
         writeStart(state, depth: ends.count)
         bytes.append(",,")
+        if namesRows {
+            bytes.append(",")
+            bytes.append(state.memory.bytes(of: state.row.name))
+        }
         for (number, cell) in plan.shapes[Int(state.row.shape)].cells.enumerated() {
             appendCell(number, cell.cell.map { state.cells[$0].value } ?? .missing, state)
         }
@@ -153,6 +161,7 @@ package final class CSVSink: DownloadSink {
         bytes.append(state.row.partial.names.joined(separator: " "))
         bytes.append(",")
         if !state.row.isContinued { bytes.append(digits: UInt64(state.row.count)) }
+        if namesRows { bytes.append(",") }
     }
 
     /// Writes the line `name`, where any number of it is above 0.
@@ -188,7 +197,7 @@ package final class CSVSink: DownloadSink {
     /// Begins a line that has nothing in the columns.
     private func writeEmptyCells(_ state: borrowing RowState) {
         writeStart(state, depth: 0)
-        bytes.append(",,")
+        bytes.append(namesRows ? ",,," : ",,")
         for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
         bytes.append(",")
     }
@@ -198,7 +207,7 @@ package final class CSVSink: DownloadSink {
         writeStart(state, depth: 0)
         bytes.append(",")
         bytes.append(state.row.partial.names.joined(separator: " "))
-        bytes.append(",")
+        bytes.append(namesRows ? ",," : ",")
         for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
         finishLine()
     }

@@ -10,11 +10,11 @@ struct DownloadNames {
     /// What stands behind the report's columns.
     let end: [String]
 
-    /// The names in the file of a report with the columns `own`, `levels` levels of groups, and maybe items.
-    init(_ own: [(name: String, isAmount: Bool)], levels: Int, hasItems: Bool) {
+    /// The names in the file of a report with the columns `own`, `levels` levels of groups, and maybe rows with names, and items.
+    init(_ own: [(name: String, isAmount: Bool)], levels: Int, namesRows: Bool = false, hasItems: Bool) {
         start =
             ["row", "level", "section", "group"] + (1..<levels).map { "group_\($0 + 1)" }
-            + ["total", "partial", "count"]
+            + ["total", "partial", "count"] + (namesRows ? ["row_id"] : [])
         end = hasItems ? ["label", "value", "currency"] : []
         var taken = Set(start + end)
         for column in own where column.isAmount { taken.insert(Self.currency(of: column.name)) }

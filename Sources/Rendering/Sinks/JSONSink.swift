@@ -75,6 +75,10 @@ package final class JSONSink: DownloadSink {
             bytes.append("}")
         default:
             begin(row)
+            if row.name.length > 0 {
+                bytes.append(",\"id\":")
+                bytes.appendJSON(state.memory.bytes(of: row.name))
+            }
             if let item = shape.item { append(item, state) } else { appendCells(shape, state) }
             bytes.append("}")
         }

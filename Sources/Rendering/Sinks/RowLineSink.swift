@@ -120,6 +120,7 @@ package final class RowLineSink: RowSink {
 
     private func appendBody(_ shape: RowShape, _ state: borrowing RowState) {
         let row = state.row
+        if row.name.length > 0 { append("id", row.name, state) }
         switch row.kind {
         case .message: append("message", row.title, state)
         case .columns: appendLabels(shape)

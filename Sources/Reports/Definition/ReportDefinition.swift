@@ -22,6 +22,8 @@ package struct ReportDefinition: Sendable {
     package var compute: [Computation] = []
     /// Which records are in the report.
     package var condition: LocatedText?
+    /// What names each record for ever: the parts of its key; none for rows without names.
+    package var key: [LocatedText] = []
     /// The order of the details.
     package var sort: [SortKey] = []
     /// The most details that a section shows.

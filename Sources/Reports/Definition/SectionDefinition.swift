@@ -23,6 +23,8 @@ package struct SectionDefinition: Sendable {
     package var groups: [GroupDefinition]?
     /// Its own totals, instead of the report's.
     package var totals: [TotalDefinition]?
+    /// Its own key of each record, instead of the report's.
+    package var key: [LocatedText]?
     /// Its own order of details, instead of the report's.
     package var sort: [SortKey]?
     /// Its own number of details, instead of the report's.

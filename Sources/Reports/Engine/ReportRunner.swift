@@ -10,14 +10,18 @@ package final class ReportRunner {
     let sections: [SectionRunner]
     private var total: GrandTotal
     private let outline: Outline?
+    /// The names of rows, where they have any.
+    private let names: RowNames?
 
     /// A runner for the pages of `plan`.
     package init(_ plan: ReportPlan, order: RecordOrder) {
         self.plan = plan
         let outline = plan.overview.listsSections ? Outline(plan) : nil
         self.outline = outline
+        let names = plan.namesRows ? RowNames(sections: plan.sections.count) : nil
+        self.names = names
         sections = plan.sections.enumerated().map { number, section in
-            SectionRunner(section, number: number, of: plan, order: order, outline: outline)
+            SectionRunner(section, number: number, of: plan, order: order, outline: outline, names: names)
         }
         total = GrandTotal(plan)
     }
@@ -37,6 +41,7 @@ package final class ReportRunner {
         // The ids that are given, each with the last number that was added to it.
         var ids: [String: Int] = [:]
         for section in sections { try section.begin(page, records: records, ids: &ids) }
+        names?.begin(plan.hasPlainNames ? Array(ids.keys) : [])
     }
 
     /// What is worth a look in the page that was run last, and not wrong.
@@ -50,6 +55,7 @@ package final class ReportRunner {
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
             try total.finishMeasuring()
         }
+        names?.removeAll()
         try total.showBegin(sink, outline)
         for section in sections {
             if try section.run(sink, total: &total) == .outOfOrder { return .outOfOrder }

@@ -47,7 +47,7 @@ extension SectionRun {
             if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
             group.title = try title(of: group.key, level)
             group.id = groupID(
-                of: group.key, under: level == 0 ? sectionID : open[level - 1].id, keepsOrder: step.keepsOrder)
+                of: group.key, under: level == 0 ? sectionID : open[level - 1].id, level, keepsOrder: step.keepsOrder)
         } else {
             group.title = sectionTitle
             group.id = sectionID
@@ -158,8 +158,10 @@ extension SectionRun {
         state.memory.hold(Text(start, state.memory.scratch.count - start, in: .scratch))
     }
 
-    /// An id for the group with `key`: its parent's, and what the key says in letters and digits.
-    private mutating func groupID(of key: Value, under parent: Text, keepsOrder: Bool) -> Text {
+    /// An id for the group with `key`: its parent's, and what the key says in letters and digits. Where rows have names,
+    /// those of the outermost groups end with `.group`, which no name of a row has in it.
+    private mutating func groupID(of key: Value, under parent: Text, _ level: Int, keepsOrder: Bool) -> Text {
+        let ending = report.hasPlainNames && (level == 0 || plan.levels[level - 1].key == nil) ? ".group" : ""
         let start = state.memory.scratch.count
         if parent.length > 0 {
             state.memory.appendToScratch(parent)
@@ -170,6 +172,7 @@ extension SectionRun {
         // A date can stand in an id as it is written. Days come once each unless the order is kept, and need not be
         // remembered: there may be many.
         if case .date = key {
+            if !ending.isEmpty { state.memory.scratch.append(ending) }
             if keepsOrder { makeUnique(from: start) }
             return holdScratch(from: start)
         }
@@ -177,6 +180,7 @@ extension SectionRun {
         state.memory.scratch.truncate(to: plain)
         state.memory.scratch.append(slug(word))
         if state.memory.scratch.count == plain { state.memory.scratch.append("none") }
+        if !ending.isEmpty { state.memory.scratch.append(ending) }
         makeUnique(from: start)
         return holdScratch(from: start)
     }

@@ -122,6 +122,7 @@ extension SectionRun {
             try link.appendLink(to: &state.memory)
             state.row.link = Text(start, state.memory.scratch.count - start, in: .scratch)
         }
+        if names != nil { try nameRow() }
         for i in 0..<plan.cells.count { try fillCell(i) }
         if !plan.uneven.isEmpty { fillPads() }
         if !state.lists.isEmpty { try readLists() }

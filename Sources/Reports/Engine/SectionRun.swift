@@ -34,6 +34,10 @@ struct SectionRun: ~Copyable {
     var source: (any RecordSource)?
     /// What the first pass keeps for what stands before the sections.
     let outline: Outline?
+    /// The names that rows have so far; nil where they have none.
+    let names: RowNames?
+    /// The name of the row at hand, while it is made.
+    var name = RowName()
     /// Whether the limit left records out.
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
@@ -69,12 +73,15 @@ struct SectionRun: ~Copyable {
     /// The order of texts.
     let order: RecordOrder
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?) {
+    init(
+        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
+    ) {
         self.plan = plan
         self.report = report
         self.number = number
         self.order = order
         self.outline = outline
+        self.names = plan.key.isThere ? names : nil
         width = report.accumulators.count
         var memory = Memory(width: plan.width, slots: plan.slots)
         memory.constants.append(plan.constants.span)

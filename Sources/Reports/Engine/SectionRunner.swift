@@ -7,16 +7,20 @@ import BroadsheetValues
 /// Feeds a section with its records: as they come, or sorted first.
 final class SectionRunner {
     private let plan: SectionPlan
+    private let names: RowNames?
     private var run: SectionRun
     private var source: (any RecordSource)?
     private var sorted: SortedRecords?
     private var isShown = true
     private var mustSort: Bool
 
-    init(_ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?) {
+    init(
+        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
+    ) {
         self.plan = plan
+        self.names = names
         mustSort = plan.mustSort
-        run = SectionRun(plan, number: number, of: report, order: order, outline: outline)
+        run = SectionRun(plan, number: number, of: report, order: order, outline: outline, names: names)
     }
 
     /// Gets ready for a page.
@@ -29,6 +33,7 @@ final class SectionRunner {
         case .items, .missing: source = nil
         }
         run.source = source
+        names?.take(source, of: run.number)
         isShown = try run.begin(page, ids: &ids)
     }
 

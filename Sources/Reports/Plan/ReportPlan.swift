@@ -40,6 +40,10 @@ package struct ReportPlan: Sendable {
     package var measures: Bool { aheadLevels > 0 || overview.isAsked }
     /// Whether something of it follows the controls of its page.
     package var isLive: Bool { sections.contains { $0.live != nil } }
+    /// Whether rows have names, by a key.
+    package var namesRows: Bool { sections.contains { $0.key.isThere } }
+    /// Whether such a name is an id as it stands, without the report's.
+    var hasPlainNames = false
     /// The sources that several sections show, if there is a total over them.
     package var shared: [SharedSource] = []
     /// How figures are rounded for showing.

@@ -167,6 +167,7 @@ extension ReportPlanner {
     ) throws(Problem) {
         let known = problems.all.count
         planOrder(section, &plan, &slots)
+        do { plan.key = try rowKey(of: section, &slots) } catch { problems.add(error) }
         plan.limit = (section.limit ?? report.limit)?.content
         plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
         let ownWords = section.messages.empty

@@ -154,6 +154,7 @@ package struct ReportPlanner {
                 for number in source.sections { plan.sections[number].notesRecords = true }
             }
         }
+        plan.hasPlainNames = plan.namesRows && plan.idPrefix.isEmpty
         plan.shapes = shapes
         plan.warnings = warnings.all
         return plan

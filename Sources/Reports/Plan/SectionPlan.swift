@@ -46,6 +46,8 @@ package struct SectionPlan: Sendable {
     package var keys: [Int] = []
     /// What is needed of the levels for most groups, as plain data.
     package var levelSteps: [LevelStep] = []
+    /// What names its records.
+    package var key = RowKeyPlan()
     /// The order of the details in their innermost group.
     package var sort: [SortPlan] = []
     /// What the section wishes of its records, as far as a source could understand it.

@@ -65,6 +65,8 @@ package struct Row: BitwiseCopyable, Sendable {
     package var title: Text
     /// What it links to; empty for nothing.
     package var link: Text
+    /// Of a detail whose report has a key: its id, made of that; else empty.
+    package var name: Text
     /// The id of the section or group that it belongs to, or that it heads.
     package var id: Text
     /// The id of the section.
@@ -92,6 +94,7 @@ package struct Row: BitwiseCopyable, Sendable {
         self.section = Int32(truncatingIfNeeded: section)
         title = Text(0, 0)
         link = Text(0, 0)
+        name = Text(0, 0)
         id = Text(0, 0)
         sectionID = Text(0, 0)
         ordinal = 0
