@@ -54,6 +54,7 @@ class Maker:
         if self.chance(0.1):
             self.rates(case)
         self.report(case)
+        self.streams(case)
         if self.chance(0.08) and "contents" not in case:
             case["views"] = [{"name": "first"} | self.view(case), {"name": "second"} | self.view(case)]
         elif "sub" in case["fields"] and "source" in case and self.chance(0.4):
@@ -87,7 +88,8 @@ class Maker:
         """Declares the figures that are calculated with, where a source has none that would tell what they are."""
         rest = {key: value for key, value in case.items() if key not in ("sources", "fields")}
         for name, field in case["fields"].items():
-            without = any(s["records"] and all(r[name] is None for r in s["records"]) for s in case["sources"])
+            with_it = [s for s in case["sources"] if name not in (s.get("lacking") or [])]
+            without = any(s["records"] and all(r[name] is None for r in s["records"]) for s in with_it)
             if without and field["kind"] in ("number", "boolean", "percent") and f'["field", "{name}"]' in json.dumps(rest):
                 field["declared"] = True
                 if field.get("currency") == "@cell%":
@@ -96,6 +98,42 @@ class Maker:
                 for source in case["sources"]:
                     for record in source["records"]:
                         record[name] = record[name] or "1.25"
+
+    def streams(self, case):
+        """Sections whose sources call fields otherwise, in another order, or lack one: each is mapped to the report's fields."""
+        maker = random.Random(f"streams of {self.seed}")
+        if not case.get("sections") or maker.random() < 0.5:
+            return
+        used = {section["source"] for section in case["sections"]} - {None}
+        kept = {"cat"} if case.get("join") else set()
+        for number in sorted(used):
+            source = case["sources"][number]
+            if maker.random() < 0.3:
+                continue
+            mapped = source["mapped"] = {}
+            for name, field in case["fields"].items():
+                if name in kept or any(key in field for key in ("pair", "negative", "from")) or maker.random() < 0.4:
+                    continue
+                is_plain = field["kind"] in ("text", "date") and name != "cur" and not field.get("declared")
+                how = "compute" if is_plain and source["records"] and maker.random() < 0.4 else "from"
+                mapped[name] = {"head": f"x{number}{name}", "how": how}
+            maker.shuffle(source["fields"])
+            self.lack(case, source, used, maker)
+
+    def lack(self, case, source, used, maker):
+        """Takes a field from a source that others have."""
+        others = [s for n, s in enumerate(case["sources"]) if n in used and s is not source and s["records"] and not s.get("lacking")]
+        free = [name for name in ("qty", "price", "sub", "flag", "name") if name in source["fields"] and "from" not in case["fields"][name]]
+        if not others or not free or maker.random() < 0.6:
+            return
+        name = maker.choice(free)
+        if any(all(r[name] is None for r in s["records"]) for s in others):
+            return
+        source["lacking"], source["said"] = [name], maker.random() < 0.4
+        source["fields"].remove(name)
+        source["mapped"].pop(name, None)
+        for record in source["records"]:
+            record[name] = None
 
     def view(self, case):
         said = self.order(case)

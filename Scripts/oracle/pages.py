@@ -89,6 +89,8 @@ def definition(case, said, absent):
             for key in ("missing", "empty", "required"):
                 if section.get(key):
                     own[key] = section[key]
+            if section["source"] is not None:
+                own |= mapping(case, case["sources"][section["source"]])
             report["sections"].append(own | arranged(section))
     if case.get("rounding") or case.get("of_rounded"):
         report["rounding"] = {"mode": case.get("rounding", "half-even")}
@@ -125,6 +127,24 @@ def declaration(field):
     if field.get("negative"):
         said["negative"] = f"{field['negative']} == 'D'"
     return said["type"] if set(said) == {"type"} else said
+
+
+def mapping(case, source):
+    """What a section says of the fields that its source calls otherwise: where they are read, or what they are computed of."""
+    fields, compute = {}, {}
+    for name, mapped in (source.get("mapped") or {}).items():
+        if mapped["how"] == "compute":
+            compute[name] = mapped.get("said", mapped["head"])
+            continue
+        said = declaration(case["fields"][name])
+        said = {"type": said} if isinstance(said, str) else {key: value for key, value in said.items() if key not in ("digits",)}
+        if mapped.get("type"):
+            said["type"] = mapped["type"]
+        fields[name] = said | {"from": mapped.get("said", mapped["head"])}
+    for name in source.get("lacking") or []:
+        if source.get("said"):
+            compute[name] = "missing"
+    return {key: value for key, value in (("fields", fields), ("compute", compute)) if value}
 
 
 def arranged(part):

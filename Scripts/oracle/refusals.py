@@ -79,6 +79,31 @@ def unknown_field(seed):
     return case, ["nowhere"]
 
 
+def unknown_in_a_section(seed):
+    """A section that reads a field from nowhere, whether anything uses it or not."""
+    case = plain_case(seed, lambda c: c.get("sections") and any(read(s) for s in c["sources"]))
+    source = next(s for s in case["sources"] if read(s))
+    source["mapped"][read(source)[0]]["said"] = "nowhere"
+    return case, ["nowhere"]
+
+
+def read(source):
+    return [name for name, mapped in (source.get("mapped") or {}).items() if mapped["how"] == "from"]
+
+
+def date_beside_texts(seed):
+    """Days in one section, and texts in the same column of another."""
+    case = plain_case(seed, lambda c: c.get("sections") and len(c["sources"]) > 1 and all(s["records"] and s["records"][0]["day"] for s in c["sources"])
+                      and not c.get("rates") and texts_only(c) and not c["fields"]["day"].get("from"))
+    case["fields"]["day"].pop("declared", None)
+    case["columns"] = [{"name": "day"}, {"name": "amount"}]
+    case["sources"][1].setdefault("mapped", {})["day"] = {"head": "Some day", "how": "from", "type": "text"}
+    for part in [case, *case["sections"]]:
+        for key in ("where", "sort", "groups", "compute", "totals"):
+            part.pop(key, None)
+    return case, ["Some day", "never one column"]
+
+
 def ranking(seed):
     """The largest amounts of several currencies."""
     case = plain_case(seed, lambda c: c.get("sections") and c["fields"]["amount"].get("currency") == "@cur"
@@ -106,7 +131,8 @@ def too_many_fields(seed):
 
 
 def used_csv(case):
-    return case["sources"][0]["format"] == "csv" and len(case["sources"][0]["records"]) > 2
+    first = case["sources"][0]
+    return first["format"] == "csv" and len(first["records"]) > 2 and not first.get("lacking")
 
 
 def doubtful(seed):
@@ -165,6 +191,9 @@ def both_sides(seed):
 def unjoined(seed):
     """A key that the joined source does not have."""
     case = plain_case(seed, lambda c: any(r["cat"] for r in c["sources"][0]["records"]) and "from" not in c["fields"]["cat"])
+    for source in case["sources"]:
+        # Keys of joins are fields as the source has them.
+        (source.get("mapped") or {}).pop("cat", None)
     case["join"] = {"on": "cat", "fields": {"owner": {"kind": "text"}}, "records": [{"code": "Nobody", "owner": "Ann"}]}
     case["columns"].append({"name": "owner"})
     return case, ["join.csv"]
@@ -206,8 +235,8 @@ def key_twice(seed):
     return case, ["R-0-0", "s0.csv", "has the key"]
 
 
-KINDS = [key_twice, two_kinds, other_total, other_currency, absent, required, unknown_field, ranking, text_sum, too_many_fields, doubtful, contradictory,
-         overflow("sum"), overflow("avg"), no_such_day, both_sides, unjoined, joined_twice, no_rate, mixed_sum]
+KINDS = [key_twice, two_kinds, other_total, other_currency, absent, required, unknown_field, ranking, text_sum, unknown_in_a_section,
+         date_beside_texts, too_many_fields, doubtful, contradictory, overflow("sum"), overflow("avg"), no_such_day, both_sides, unjoined, joined_twice, no_rate, mixed_sum]
 
 
 def check(seed, count, binary):

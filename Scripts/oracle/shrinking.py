@@ -88,6 +88,8 @@ def candidates(case):
             if key in case["fields"][name]:
                 yield changed(case, lambda c: c["fields"][name].pop(key))
     for number, source in enumerate(case["sources"]):
+        for name in source.get("mapped") or {}:
+            yield changed(case, lambda c: c["sources"][number]["mapped"].pop(name))
         plain = {"gz": False, "bom": False, "crlf": False, "quoted": False, "grouped": False, "sparse": False, "dates": "iso",
                  "decimal": ".", "delimiter": ","}
         for key, value in plain.items():
@@ -139,5 +141,6 @@ def without(case, name):
     case["columns"] = [c for c in case["columns"] if c["name"] != name]
     for source in case["sources"]:
         source["fields"] = [f for f in source["fields"] if f != name]
+        (source.get("mapped") or {}).pop(name, None)
         for record in source["records"]:
             record.pop(name, None)

@@ -49,7 +49,8 @@ def columns(case, source):
         if field.get("pair"):
             found += [(field["pair"][0], name, "debit"), (field["pair"][1], name, "credit")]
             continue
-        found.append((field.get("from", name), name, "absolute" if field.get("negative") else "value"))
+        mapped = (source.get("mapped") or {}).get(name)
+        found.append((mapped["head"] if mapped else field.get("from", name), name, "absolute" if field.get("negative") else "value"))
         if field.get("negative"):
             found.append((field["negative"], name, "sign"))
     return found

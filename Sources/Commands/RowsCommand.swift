@@ -17,20 +17,23 @@ enum RowsCommand: Command {
             what a change of data or of a report does. Nothing is written.
             """,
         options: GivenOptions.options + [
-            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old")
+            Option("section", "NAME", "only the rows of the section with that title or id"),
+            Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
-        let (page, options): (String, BuildOptions)
+        let (page, section, options): (String, String?, BuildOptions)
         do {
-            (page, options) = try request(Arguments(words, for: manual))
+            (page, section, options) = try request(Arguments(words, for: manual))
         } catch {
             console.report(error)
             return .wrongUsage
         }
         let output = RowOutput(on: console)
         do {
-            let warnings = try PageRows.tell(page, options) { lines throws(Problem) in try output.write(lines) }
+            let warnings = try PageRows.tell(page, section: section, options) { lines throws(Problem) in
+                try output.write(lines)
+            }
             for warning in warnings { console.error("warning: " + warning.text + "\n") }
             return .done
         } catch {
@@ -40,8 +43,8 @@ enum RowsCommand: Command {
         }
     }
 
-    /// The page that is asked for, and how its site is read.
-    private static func request(_ arguments: Arguments) throws(Problem) -> (String, BuildOptions) {
+    /// The page that is asked for, which of its sections, and how its site is read.
+    private static func request(_ arguments: Arguments) throws(Problem) -> (String, String?, BuildOptions) {
         guard let page = arguments.operand else {
             throw Problem("no page is named", advice: "Write broadsheet rows PAGE, such as broadsheet rows card.")
         }
@@ -49,7 +52,7 @@ enum RowsCommand: Command {
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
         options.isOffline = arguments.has("offline")
-        return (page, options)
+        return (page, arguments["section"], options)
     }
 }
 

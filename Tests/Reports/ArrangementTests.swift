@@ -71,6 +71,32 @@ import Testing
             } == nil)
     }
 
+    /// The source is asked by its own names, for each section as that reads it.
+    @Test func whatASectionCallsOtherwiseGoesToTheSourceByItsOwnName() throws {
+        let change: (inout ReportDefinition) -> Void = {
+            $0.condition = "sum > 2"
+            $0.columns = columns("when", "sum")
+            $0.groups = [group("month(when)")]
+            $0.sections[0].fields = ["when": "day", "sum": "amount"].map { name, source in
+                field(located(name), nil) { $0.from = located(source) }
+            }
+            $0.sections[0].condition = "account == 'b'"
+        }
+        let own = try wish(change)
+        #expect(
+            own?.filter == [
+                .compare(field: "amount", .greater, .number(Decimal(2))),
+                .compare(field: "account", .equal, .text("b")),
+            ])
+        #expect(own?.order == [.init("day", part: .month)])
+        let computed = try wish {
+            change(&$0)
+            $0.sections[0].fields.removeAll { $0.name.content == "sum" }
+            $0.sections[0].compute = [Computation("sum", "amount * 2")]
+        }
+        #expect(computed?.filter == [.compare(field: "account", .equal, .text("b"))])
+    }
+
     @Test(arguments: 0..<200)
     func aReportIsTheSameWhateverTheSourceDoes(_ seed: UInt64) throws {
         var random = Seeded(seed)

@@ -85,6 +85,8 @@ struct Finished {
 
     /// What was found to be worth a look.
     var warnings: [String] = []
+    /// The same, before any record was shown.
+    var plannedWarnings: [Problem] = []
 
     /// All rows, a line each.
     var text: String { rows.joined(separator: "\n") }
@@ -112,7 +114,7 @@ func run(
         guard try runner.run(list) == .finished else { continue }
         return Finished(
             rows: list.lines, ids: list.ids, names: list.names, levels: list.levels, restarts: restarts,
-            warnings: runner.warnings.map(\.message))
+            warnings: runner.warnings.map(\.message), plannedWarnings: plan.warnings)
     }
     throw Problem("the report never came into order")
 }

@@ -45,6 +45,15 @@ import Testing
         2026-11-03,B,Ink,31.00
         2026-11-04,C,Gift,5.00
         """,
+        "content/data/bank.csv": """
+        date,text,amount
+        2026-11-02,Rent,-1200.00
+        """,
+        "content/data/cash.csv": """
+        Datum;Zweck;Ein;Aus
+        31.12.2025;Old;7,00;
+        03.11.2026;Market;;31,50
+        """,
         "content/data/owners.csv": """
         account,owner
         A,Anna

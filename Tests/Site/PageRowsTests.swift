@@ -7,10 +7,12 @@ import Testing
 /// The rows of a page as lines of JSON.
 @Suite struct PageRowsTests {
     /// The lines of a page of a site.
-    private func lines(_ page: String, _ site: TemporarySite) throws(Problems) -> [String] {
+    private func lines(
+        _ page: String, section: String? = nil, _ site: TemporarySite
+    ) throws(Problems) -> [String] {
         var bytes: [UInt8] = []
         try withExtendedLifetime(site) { () throws(Problems) in
-            _ = try PageRows.tell(page, BuildOptions(site: site.folder.path)) { bytes += $0 }
+            _ = try PageRows.tell(page, section: section, BuildOptions(site: site.folder.path)) { bytes += $0 }
         }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
@@ -129,6 +131,24 @@ import Testing
         }
         #expect(told > 0)
         #expect(problems?.all.count == 1)
+    }
+
+    @Test func oneSectionIsToldAlone() throws {
+        let site = try site(
+            "  columns: [day, amount]\n  totals: { amount: sum }\n  sections:\n"
+                + "    - { title: Shop A, where: shop == 'A' }\n    - { title: Shop B, id: b, where: shop == 'B' }\n"
+                + "    - { title: Others, where: shop > 'B', empty: None. }\n")
+        let all = try lines("card", site)
+        for (name, title, count) in [
+            ("Shop A", "Shop A", 5), ("Shop B", "Shop B", 4), ("b", "Shop B", 4), ("Others", "Others", 4),
+        ] {
+            let own = try lines("card", section: name, site)
+            #expect(
+                own == all.filter { $0.contains("\"section\":\"\(title)\"") || $0.contains("\"title\":\"\(title)\"") })
+            #expect(own.count == count, "\(own)")
+        }
+        let problem = #expect(throws: Problems.self) { try lines("card", section: "Shop C", site) }
+        #expect(problem?.all.map(\.text) == ["content/card.md shows no section \"Shop C\"\nDid you mean \"Shop A\"?"])
     }
 
     @Test func aHeadInSeveralCurrenciesHasAListOfValues() throws {

@@ -93,9 +93,15 @@ extension Compiler {
         _ code: OpCode, _ moneyCode: OpCode, _ all: Arguments, gives: Kind? = nil, _ depth: Int
     ) throws(Problem) -> Part {
         try require([.number, .money, .rate], all, 0)
+        if isOfLacking(all) { return Part(operand: .none, kind: gives) }
         let kind = all.parts[0].kind ?? Kind(.number)
         let code = kind.type == .money ? moneyCode : code
         return Part(operand: emit(code, all.range, depth, all.parts[0].operand), kind: gives ?? kind)
+    }
+
+    /// Whether the figure is of a field that these records lack: it would be one of another kind where they have it.
+    private func isOfLacking(_ all: Arguments) -> Bool {
+        all.parts[0].kind == nil && all.call.arguments[0].value.uses(scope.lacking)
     }
 
     private mutating func round(_ all: Arguments, _ depth: Int) throws(Problem) -> Part {
@@ -103,6 +109,7 @@ extension Compiler {
         if all.parts.count == 1 { all.parts.append(constant(.number(.zero))) }
         try require([.number, .money, .rate], all, 0)
         try require([.number], all, 1)
+        if isOfLacking(all) { return Part(operand: .none, kind: nil) }
         let kind = all.parts[0].kind ?? Kind(.number)
         let code: OpCode = kind.type == .money ? .roundMoney : .round
         return Part(operand: emit(code, all.range, depth, all.parts[0].operand, all.parts[1].operand), kind: kind)

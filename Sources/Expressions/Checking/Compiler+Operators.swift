@@ -37,8 +37,10 @@ extension Compiler {
         let a = try compile(left, depth)
         let b = try compile(right, a.operand.home == .temporary ? depth + 1 : depth)
         guard let first = a.kind, let second = b.kind else {
-            if sign.compares { throw missingCompared(sign, left, right, with: a.kind == nil ? right : left) }
-            // Nothing comes of it, but its type is known.
+            if sign.compares { return try comparisonWithNothing(sign, range, left, right, depth, a, b) }
+            // Nothing comes of it, but its type is known; unless it is that of a field which these records lack.
+            let isOpen = sign.binding == .multiplicative && (left.uses(scope.lacking) || right.uses(scope.lacking))
+            if isOpen { return Part(operand: .none, kind: nil) }
             return Part(operand: .none, kind: a.kind ?? b.kind)
         }
         guard let rule = Rule(sign, first, second) else {
@@ -47,6 +49,20 @@ extension Compiler {
         let (x, y) = rule.isSwapped ? (b.operand, a.operand) : (a.operand, b.operand)
         let operand = emit(rule.code, range, detail: rule.detail, depth, x, y)
         return Part(operand: operand, kind: rule.result)
+    }
+
+    /// A comparison of which one side is missing for all records. That is a slip where it is written so; a field that
+    /// these records lack may be one of others, for which the same expression stands.
+    private mutating func comparisonWithNothing(
+        _ sign: BinaryOperator, _ range: Range<Int>, _ left: Node, _ right: Node, _ depth: Int, _ a: Part, _ b: Part
+    ) throws(Problem) -> Part {
+        guard a.kind != nil || left.uses(scope.lacking), b.kind != nil || right.uses(scope.lacking) else {
+            throw missingCompared(sign, left, right, with: a.kind == nil ? right : left)
+        }
+        let kind = a.kind ?? b.kind ?? Kind(.text)
+        guard let rule = Rule(sign, kind, kind) else { throw mismatch(sign, range, left, right, kind, kind) }
+        return Part(
+            operand: emit(rule.code, range, detail: rule.detail, depth, a.operand, b.operand), kind: rule.result)
     }
 
     /// `and` and `or`: what the left side decides alone is not asked of the right one.

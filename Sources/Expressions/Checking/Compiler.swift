@@ -103,7 +103,8 @@ struct Compiler {
         if usesRates, let rates = scope.rates { code.rates = rates }
         _ = code.add(ops, constants: values, result: result.operand, temporaries: temporaries, rounding: rounding)
         return ExpressionProgram(
-            code: code, ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text), usedSlots: slots)
+            code: code, ranges: ranges, places: expression.text, kind: result.kind ?? Kind(.text),
+            hasKind: result.kind != nil, usedSlots: slots)
     }
 
     /// A problem with a part of the expression.

@@ -21,6 +21,8 @@ package struct Scope: Sendable {
     package var day: GivenDay?
     /// What to do about names that mean something elsewhere, and nothing here.
     package var elsewhere: [String: String] = [:]
+    /// The names that have no value in these records, and may have one in others: it is no slip to compare them.
+    package var lacking: Set<String> = []
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []

@@ -11,6 +11,8 @@ package struct ExpressionProgram: Sendable {
     let places: LocatedText
     /// What the value is, and the currency that it leads to if it is a rate.
     package let kind: Kind
+    /// Whether that is known: what is nothing but missing values counts as text, and could be anything.
+    package let hasKind: Bool
     /// The slots that must be filled before it runs, each once.
     package let usedSlots: [Int]
 

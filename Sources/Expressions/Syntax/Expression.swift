@@ -125,6 +125,13 @@ extension LocatedText {
 }
 
 extension Node {
+    /// Whether it uses one of these names.
+    func uses(_ some: Set<String>) -> Bool {
+        var names: [String] = []
+        collectNames(into: &names)
+        return names.contains { some.contains($0) }
+    }
+
     fileprivate func collectNames(into names: inout [String]) {
         switch kind {
         case .literal: break

@@ -3,7 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
-    case title, id, source, join, `where`, when, items, group, totals, sort, key, limit, missing, empty, required
+    case title, id, source, join, fields, compute, `where`, when, items, group, totals, sort, key, limit, missing, empty
+    case required
     static let mapping = "the section"
 
     var entry: KeyEntry {
@@ -20,10 +21,19 @@ enum SectionKey: String, MappingKey {
             KeyEntry(
                 .joins, "Its own joins, in place of the report's.", without: .words("the report's"),
                 example: "{ source: data/accounts.csv, on: account }")
+        case .fields:
+            KeyEntry(
+                .fields, "What the fields of its records are, each in place of what the report says of that name.",
+                without: .words("the report's"), example: "{ date: { from: Datum, format: dd.MM.yyyy } }")
+        case .compute:
+            KeyEntry(
+                .named(.word(.expression)),
+                "Named values of its own records, besides the report's and before them.",
+                without: .words("the report's"), example: "{ amount: received - spent }")
         case .where:
             KeyEntry(
-                .word(.expression), "Which of the records are in it.", without: .words("all records"),
-                example: "amount != 0")
+                .word(.expression), "Which of the records are in it, of those that the report shows.",
+                without: .words("all records"), example: "amount != 0")
         case .when:
             KeyEntry(
                 .word(.expression), "Where this is false the section is not there.",

@@ -27,6 +27,8 @@ extension DefinitionReader {
         section.id = word(keys[.id])
         section.source = source(keys[.source])
         section.joins = joins(keys[.join])
+        section.fields = fields(keys[.fields])
+        section.compute = computations(keys[.compute])
         section.condition = word(keys[.where])
         section.when = word(keys[.when])
         section.items = items(keys[.items])
@@ -59,9 +61,14 @@ extension DefinitionReader {
                 advice: "Move it up beside \"sections\", or make a report of its own of the section (reports:)."))
     }
 
+    /// The keys of a section that mean something for records alone.
+    private static let recordKeys: [SectionKey] = [
+        .source, .join, .fields, .compute, .where, .group, .sort, .key, .limit, .missing, .empty, .required,
+    ]
+
     /// A section of items has no records that could be selected, grouped or sorted.
     private mutating func refuseRecordKeys(_ keys: MappingReader<SectionKey>) {
-        for key in [SectionKey.source, .join, .where, .group, .sort, .key, .limit, .missing, .empty, .required] {
+        for key in Self.recordKeys {
             guard let entry = keys.entry(key) else { continue }
             problems.add(
                 Problem(

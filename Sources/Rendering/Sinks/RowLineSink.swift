@@ -18,13 +18,18 @@ package final class RowLineSink: RowSink {
     private var groups = ByteSink()
     private var ends: [Int] = []
     private var bytes = ByteSink(capacity: 1 << 14)
+    /// The section whose rows alone are told, if one is chosen.
+    private var choice: SectionChoice?
     /// Told the lines, many at a time.
     private let write: ([UInt8]) throws(Problem) -> Void
 
-    /// A sink for rows of `plan`, whose lines `write` is told.
-    package init(_ plan: ReportPlan, to write: @escaping ([UInt8]) throws(Problem) -> Void) {
+    /// A sink for rows of `plan`, whose lines `write` is told: all, or those of the section with that title or id.
+    package init(
+        _ plan: ReportPlan, section: String? = nil, to write: @escaping ([UInt8]) throws(Problem) -> Void
+    ) {
         self.plan = plan
         self.write = write
+        choice = section.map { SectionChoice($0) }
         totals = plan.shapes.map { $0.knowsCount ? TotalLines($0, of: plan) : nil }
     }
 
@@ -41,11 +46,18 @@ package final class RowLineSink: RowSink {
         closeGroups(to: 0)
     }
 
+    /// Whether a row of the section that is chosen was told.
+    package var hasFound: Bool { choice?.hasFound ?? true }
+
+    /// The titles of sections that were not chosen, the first ones.
+    package var otherTitles: [String] { choice?.others ?? [] }
+
     /// Writes the line of a row.
     package func row(_ state: borrowing RowState) throws(Problem) {
         let row = state.row
         if row.kind == .sectionBegin || row.kind == .header { section.removeAll() }
         guard !row.kind.isStructural else { return }
+        if choice?.leavesOut(state) == true { return }
         if row.kind == .header || row.kind == .subheader { closeGroups(to: max(0, Int(row.level) - 2)) }
         begin(state)
         appendBody(plan.shapes[Int(row.shape)], state)

@@ -13,6 +13,10 @@ package struct SectionDefinition: Sendable {
     package var source: SourceDefinition?
     /// What is looked up for each record, instead of the report's.
     package var joins: [JoinDefinition]?
+    /// What is declared of the fields of its records: each instead of what the report declares of that name.
+    package var fields: [FieldDeclaration] = []
+    /// Named values of its own records, besides the report's; of two of one name its own holds.
+    package var compute: [Computation] = []
     /// Which of the source's records are in it (`where`).
     package var condition: LocatedText?
     /// Whether the section is there at all (`when`).

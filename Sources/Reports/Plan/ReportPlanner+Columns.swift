@@ -30,7 +30,9 @@ extension ReportPlanner {
                     hiddenColumns.insert(column.name.content)
                     continue
                 }
-                cells.append(try cell(for: column, &plan, &slots))
+                let cell = try cell(for: column, &plan, &slots)
+                cells.append(cell)
+                note(.column, column.name, TotalKind(cell.entry), slot: cell.entry.slot)
             } catch {
                 problems.add(error)
             }

@@ -12,6 +12,7 @@ extension ReportPlanner {
         if let function = expression.call?.function { slots.name(entry, function) }
         var level = LevelPlan()
         level.key = entry.slot
+        level.kind = TotalKind(entry)
         level.place = group.by.place
         level.isTime = entry.kind.type == .date
         level.format = try formats.format(entry, group.style)

@@ -38,9 +38,11 @@ extension ReportPlanner {
         }
     }
 
-    /// The first two of different kinds, with the values that tell. A field without a value is of no kind.
-    private func clash(of all: [TotalFeeding]) -> (TotalFeeding, TotalFeeding)? {
-        guard let first = all.first, all.contains(where: { $0.kind != first.kind }) else { return nil }
+    /// The first two of kinds that `differ`, with the values that tell. A field without a value is of no kind.
+    func clash(
+        of all: [TotalFeeding], where differ: (TotalKind, TotalKind) -> Bool = { $0 != $1 }
+    ) -> (TotalFeeding, TotalFeeding)? {
+        guard let first = all.first, all.contains(where: { differ($0.kind, first.kind) }) else { return nil }
         var known: [TotalFeeding] = []
         for var feeding in all {
             if let (source, field) = feeding.origin {
@@ -49,7 +51,8 @@ extension ReportPlanner {
             }
             known.append(feeding)
         }
-        guard let first = known.first, let other = known.first(where: { $0.kind != first.kind }) else { return nil }
+        guard let first = known.first, let other = known.first(where: { differ($0.kind, first.kind) })
+        else { return nil }
         return (first, other)
     }
 

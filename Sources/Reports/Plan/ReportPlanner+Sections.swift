@@ -10,13 +10,14 @@ extension ReportPlanner {
         if section.items != nil { return try planItems(section) }
         var plan: SectionPlan
         let joins = section.joins ?? report.joins
+        let own = report.holding(for: section)
         switch try content(of: section) {
         case .records(let source):
             let place = (section.source ?? report.source)?.place
             do throws(Problem) {
-                let joined = try context.joined(source, by: joins, in: report)
+                let joined = try context.joined(source, by: joins, in: own)
                 // In two steps: a call upon the planner would hold a copy of it while it is changed, with all shapes so far.
-                let planned = try planRecords(section, of: joined)
+                let planned = try planRecords(section, of: joined, own)
                 plan = try arranged(planned, joined)
                 plan.sourcePlace = place
                 plan.sourceIdentity = (section.source ?? report.source)?.identity
@@ -28,7 +29,7 @@ extension ReportPlanner {
             }
         case .pageRecords:
             guard let records = context.pageRecords else { fallthrough }
-            plan = try planPageRecords(section, records, joins)
+            plan = try planPageRecords(section, records, joins, own)
             plan.content = .pageRecords
             plan.sourceIdentity = "page"
             plan.namedSource = records.source
@@ -41,22 +42,23 @@ extension ReportPlanner {
 
     /// The plan of a section of a source's records.
     private mutating func planRecords(
-        _ section: SectionDefinition, of source: any RecordSource
+        _ section: SectionDefinition, of source: any RecordSource, _ own: ReportDefinition
     ) throws(Problem) -> SectionPlan {
-        let schema = try source.schema(declared: report.settledFields)
+        let schema = try source.schema(declared: own.settledFields)
         return try planTrusting(source, schema) { (planner: inout Self) throws(Problem) in
-            try planner.planRecords(section, schema, origin: "in \(source.name)", source)
+            try planner.planRecords(section, schema, source, own)
         }
     }
 
     /// The plan of a section of the page's own records, to which joins may add fields on each page.
     private mutating func planPageRecords(
-        _ section: SectionDefinition, _ records: PlanContext.PageRecords, _ joins: [JoinDefinition]
+        _ section: SectionDefinition, _ records: PlanContext.PageRecords, _ joins: [JoinDefinition],
+        _ own: ReportDefinition
     ) throws(Problem) -> SectionPlan {
         let name = records.source.name
-        let chain = try context.chain(joins, of: records.schema, called: name, in: report)
+        let chain = try context.chain(joins, of: records.schema, called: name, in: own)
         var plan = try planTrusting(records.source, records.schema) { (planner: inout Self) throws(Problem) in
-            try planner.planRecords(section, chain.schema, origin: "in \(name)", records.source)
+            try planner.planRecords(section, chain.schema, records.source, own)
         }
         plan.joins = chain
         return plan
@@ -69,14 +71,15 @@ extension ReportPlanner {
     ) throws(Problem) -> SectionPlan {
         if schema.fields.isEmpty { lacksRecords = true }
         // What is kept to begin again must not hold the shapes of all sections before, or each would copy them.
-        let known = shapes.count
+        let known = (shapes: shapes.count, uses: uses.count)
         var before = self
-        before.shapes = []
+        (before.shapes, before.uses) = ([], [])
         do {
             return try make(&self)
         } catch {
             guard try source.isEmpty(width: schema.fields.count) else { throw error }
-            before.shapes = Array(shapes.prefix(known))
+            before.shapes = Array(shapes.prefix(known.shapes))
+            before.uses = Array(uses.prefix(known.uses))
             self = before
             trustsNames = true
             defer { trustsNames = false }
@@ -100,7 +103,8 @@ extension ReportPlanner {
                 advice: "Say where its records are: source: data/records.csv.")
         }
         switch try context.find(definition) {
-        case .source(let source): return .records(try report.declaring(source, context.locale))
+        case .source(let source):
+            return .records(try report.holding(for: section).declaring(source, context.locale))
         case .missing(let absence):
             var problem = absence.problem
             let words = section.messages.missing ?? report.messages.missing
@@ -126,9 +130,17 @@ extension ReportPlanner {
         return finish(plan, slots)
     }
 
-    func slotPlanner(_ schema: Schema, origin: String, _ source: (any RecordSource)? = nil) -> SlotAllocator {
+    /// What gives slots to names that are the page's.
+    func slotPlanner(_ schema: Schema, origin: String) -> SlotAllocator {
+        slotPlanner(schema, origin: origin, nil, report)
+    }
+
+    /// What gives slots to the names of records, which the report declares as `own` has it.
+    private func slotPlanner(
+        _ schema: Schema, origin: String, _ source: (any RecordSource)?, _ own: ReportDefinition
+    ) -> SlotAllocator {
         SlotAllocator(
-            report, schema: schema, origin: origin, page: context.page,
+            own, schema: schema, origin: origin, page: context.page,
             rounding: rounding.mode.arithmetic, locale: context.locale,
             given: context.given, rates: RatesPlan.reader(report, context), trustsNames: trustsNames, source: source,
             offered: controls)
@@ -146,14 +158,17 @@ extension ReportPlanner {
     }
 
     private mutating func planRecords(
-        _ section: SectionDefinition, _ schema: Schema, origin: String, _ source: any RecordSource
+        _ section: SectionDefinition, _ schema: Schema, _ source: any RecordSource, _ own: ReportDefinition
     ) throws(Problem) -> SectionPlan {
+        let origin = "in \(source.name)"
         var plan = SectionPlan(place: section.place, content: .items)
         var frame = slotPlanner(Schema([]), origin: "among the values of the page")
         try planFrame(of: section, &plan, &frame)
-        var slots = slotPlanner(schema, origin: origin, source)
+        var slots = slotPlanner(schema, origin: origin, source, own)
         slots.takeConstants(of: frame)
-        try context.given.refuse(report.names(of: schema), origin, at: report.place)
+        slots.others = OtherSections(fields: sectionFields, section: section, source: source.name)
+        try context.given.refuse(own.names(of: schema), origin, at: report.place)
+        try checkFields(of: section, schema, origin)
         plan.width = schema.fields.count
         knownFields.formUnion(schema.fields.map(\.name))
         try planRecords(section, &plan, &slots)
@@ -196,6 +211,7 @@ extension ReportPlanner {
         for group in section.groups ?? report.groups {
             do { plan.levels.append(try level(group, &slots)) } catch { problems.add(error) }
         }
+        noteGroups(of: section, plan.levels)
         if !sectionsAreGroups || section.groups != nil { plan.levels.insert(LevelPlan(), at: 0) }
         for key in section.sort ?? report.sort {
             do {
@@ -210,6 +226,36 @@ extension ReportPlanner {
                 problems.add(error)
             }
         }
+    }
+
+    /// Notes what the groups are that the section has in common with others.
+    private mutating func noteGroups(of section: SectionDefinition, _ levels: [LevelPlan]) {
+        guard section.groups == nil, levels.count == report.groups.count else { return }
+        for (group, level) in zip(report.groups, levels) {
+            if let key = level.key { note(.group, group.by, level.kind, slot: key) }
+        }
+    }
+
+    /// Tells of fields that the section itself declares and its records do not have.
+    private mutating func checkFields(
+        of section: SectionDefinition, _ schema: Schema, _ origin: String
+    ) throws(Problem) {
+        guard !schema.fields.isEmpty else { return }
+        let computed = Set((section.compute + report.compute).map(\.name.content))
+        var known = problems
+        for field in section.fields {
+            let isComputed = field.origins.isEmpty && computed.contains(field.name.content)
+            for name in field.origins.isEmpty ? [field.name] : field.origins
+            where !isComputed && schema.index(of: name.content) == nil {
+                known.add(
+                    Problem(
+                        "there is no field \"\(name.content)\" \(origin)", at: name.place,
+                        advice: suggestion(for: name.content, among: schema.fields.map(\.name))))
+            }
+        }
+        guard let last = known.all.last, known.all.count > problems.all.count else { return }
+        problems = known
+        throw last
     }
 
     private func band(levels: Int) -> BandPlan {

@@ -175,6 +175,10 @@ extension ReportPlanner {
     /// Finds the slots of all accumulators in this section; it may lack some.
     private mutating func findInputs(_ plan: inout SectionPlan, _ slots: inout SlotAllocator) throws(Problem) {
         plan.inputs = []
+        // What the section shows has its slots; what others alone total is no field that it lacks.
+        let others = slots.others
+        slots.others = nil
+        defer { slots.others = others }
         for accumulator in totals.accumulators {
             guard let value = entry(of: accumulator, &slots) else {
                 plan.inputs.append(nil)

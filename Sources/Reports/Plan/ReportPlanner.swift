@@ -28,6 +28,13 @@ package struct ReportPlanner {
     /// The fields of all sources that are there, and whether one is not.
     var knownFields: Set<String> = []
     var lacksRecords = false
+    /// What all sections call the fields of their records.
+    let sectionFields: SectionFields
+    /// Whether a section makes its records those of the report: then all are meant to be alike, else they may show unlike
+    /// things.
+    let mapsSections: Bool
+    /// What columns and groups show in each section, for those that would be of two kinds.
+    var uses: [ValueUse] = []
     /// Whether the source at hand has no records, and its fields so can have any type.
     var trustsNames = false
     /// The section that is being planned.
@@ -42,11 +49,13 @@ package struct ReportPlanner {
     init(_ report: ReportDefinition, _ context: PlanContext) throws(Problem) {
         self.report = report
         self.context = context
-        for computed in report.compute {
+        for computed in report.compute + report.sections.flatMap(\.compute) {
             try context.given.refuse(
                 CollectionOfOne(computed.name.content), "that is computed here", at: computed.name.place)
         }
         controls = report.controls
+        sectionFields = SectionFields(report, context)
+        mapsSections = report.sections.contains(where: \.hasOwnFields)
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
             locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)
@@ -71,6 +80,7 @@ package struct ReportPlanner {
         checkDeclarations()
         checkCharts(plans)
         checkKinds(plans)
+        checkUses(plans)
         checkShares(plans)
         try problems.throwIfAny()
         section = nil
@@ -86,8 +96,10 @@ package struct ReportPlanner {
         guard !lacksRecords, problems.isEmpty else { return }
         var known = knownFields.union(context.page.map(\.name)).union(report.compute.map(\.name.content))
         if let page = context.pageRecords { known.formUnion(page.schema.fields.map(\.name)) }
+        let ofSections = report.sections.flatMap { $0.fields.map(\.name.content) + $0.compute.map(\.name.content) }
         for field in report.fields {
             let names = field.origins.isEmpty ? [field.name] : field.origins
+            if field.origins.isEmpty, ofSections.contains(field.name.content) { continue }
             for name in names where !known.contains(name.content) {
                 problems.add(
                     Problem(

@@ -166,6 +166,8 @@ package struct SectionShapes: Sendable {
 package struct LevelPlan: Sendable {
     /// The slot of the key; nil for a declared section, which holds all its records.
     package var key: Int?
+    /// What the keys are; nil where nothing tells.
+    package var kind: TotalKind?
     /// How the key is shown, and what stands for a missing one.
     package var format: CellFormat = .text
     /// Titles of certain values, each with the value as it is written.

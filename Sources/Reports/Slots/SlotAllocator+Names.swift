@@ -23,6 +23,7 @@ extension SlotAllocator {
         if let own { return own }
         guard let missing = zip(declaration.origins, found).first(where: { $0.1 == nil })?.0, !schema.fields.isEmpty
         else { return nil }
+        if found.allSatisfy({ $0 == nil }), let others, others.areMeant(by: declaration) { return nil }
         throw Problem(
             "there is no field \"\(missing.content)\" \(origin)", at: missing.place,
             advice: suggestion(for: missing.content, among: schema.fields.map(\.name)))
@@ -40,7 +41,13 @@ extension SlotAllocator {
         if trustsNames, schema.fields.isEmpty, Expression.isOfWords(text.content) {
             return try Expression.parse(text) { _ in true }
         }
-        return try Expression.parse(text) { isName($0) }
+        return try Expression.parse(text) { isName($0) || isNameElsewhere($0) }
+    }
+
+    /// Whether words with blanks between them are the name of a field that other sections have.
+    private func isNameElsewhere(_ text: String) -> Bool {
+        guard let others, text.contains(" "), Expression.isOfWords(text) else { return false }
+        return others.has(text)
     }
 
     /// Whether the records or the page have a value that is called so.

@@ -73,6 +73,8 @@ struct SlotAllocator: ~Copyable {
     /// What is not certain of fields that were not ordered or compared yet, and what was warned of.
     var doubts: [String: FieldDoubt] = [:]
     var warnings: [Problem] = []
+    /// The other sections of the report, if the records are those of one.
+    var others: OtherSections?
 
     init(
         _ report: ReportDefinition, schema: Schema, origin: String, page: [PageSlot], rounding: RoundingMode,
@@ -128,15 +130,16 @@ struct SlotAllocator: ~Copyable {
 
     /// What `name` stands for, given a slot if it has none yet; nil if there is no such name.
     mutating func entry(_ name: String) throws(Problem) -> Entry? {
+        if let known = entries[name], known.slot >= pageNames.count { return known }
         // A record's own field comes before a value of the page that has the same name.
         let location = try location(of: name)
-        if let known = entries[name], known.slot >= pageNames.count || location == nil { return known }
+        if let known = entries[name], location == nil { return known }
         if let computation = report.compute.first(where: { $0.name.content == name }) {
             return try compute(computation)
         }
         if let location { return try read(name, location) }
         if trustsNames, schema.fields.isEmpty, entries[name] == nil, scope[name] == nil { return trust(name) }
-        return entries[name]
+        return entries[name] ?? lack(name)
     }
 
     /// Reads a field, or the two of an amount, into a slot.
@@ -197,11 +200,20 @@ struct SlotAllocator: ~Copyable {
         return entry
     }
 
+    /// A field that other sections have and this one has not: it is missing here, and that is told.
+    private mutating func lack(_ name: String) -> Entry? {
+        guard let others, !schema.fields.isEmpty, scope[name] == nil, others.has(name) else { return nil }
+        warnings.append(others.warning(of: name, among: schema.fields.map(\.name)))
+        return trust(name, isBlank: true)
+    }
+
     /// A field that has no value in any record, of a type that fits wherever it is used.
-    private mutating func trust(_ name: String) -> Entry {
-        let entry = Entry(slot: allocate(), kind: Kind(.text), declaration: declarations[name], isUnknown: true)
+    private mutating func trust(_ name: String, isBlank: Bool = false) -> Entry {
+        let entry = Entry(
+            slot: allocate(), kind: Kind(.text), declaration: declarations[name], isUnknown: true, isBlank: isBlank)
         add(name, entry)
         scope.add(name, constant: .missing)
+        if isBlank { scope.lacking.insert(name) }
         return entry
     }
 
@@ -223,6 +235,8 @@ struct SlotAllocator: ~Copyable {
         underWay.append(name)
         defer { underWay.removeLast() }
         let program = try compile(computation.value)
+        // What is missing in all records is of every type.
+        if !program.hasKind { return trust(name, isBlank: true) }
         let isOfBlanks = isOfBlanks
         weigh(computation.value)
         let digits = try digits(of: parsed(computation.value).root)
@@ -255,7 +269,7 @@ struct SlotAllocator: ~Copyable {
         }
         do {
             let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
-            isOfBlanks = hasTypeOfBlanks(expression)
+            isOfBlanks = hasTypeOfBlanks(expression) || !program.hasKind && !scope.lacking.isEmpty
             return program
         } catch {
             if !unknown, let program = try? compileWithoutBlanks(expression) {
@@ -402,7 +416,7 @@ struct SlotAllocator: ~Copyable {
 
     /// The problem of a condition that is not one.
     func require(_ program: ExpressionProgram, _ type: ValueType, _ text: LocatedText) throws(Problem) {
-        guard program.type != type, !trustsNames else { return }
+        guard program.type != type, !trustsNames, scope.lacking.isEmpty || !isOfBlanks else { return }
         throw Problem(
             "a condition must be true or false, and \"\(text.content)\" is not", at: text.place,
             advice: conditionAdvice(program, text.content))

@@ -7,9 +7,10 @@ import BroadsheetWeb
 package enum PageRows {
     /// Tells `write` the rows of the page that `name` means, as lines of JSON, many at a time; gives what is worth a look.
     ///
-    /// The page is planned alone: what is wrong with others does not matter. Drafts are pages like others.
+    /// The page is planned alone: what is wrong with others does not matter. Drafts are pages like others. Of a `section`,
+    /// by its title or its id, only the rows in it are told.
     package static func tell(
-        _ name: String, _ options: BuildOptions,
+        _ name: String, section: String? = nil, _ options: BuildOptions,
         to write: @escaping ([UInt8]) throws(Problem) -> Void
     ) throws(Problems) -> [Problem] {
         var options = options
@@ -30,6 +31,6 @@ package enum PageRows {
         try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
-        return try planned.tell(of: choice.address, to: write)
+        return try planned.tell(of: choice.address, section: section, to: write)
     }
 }

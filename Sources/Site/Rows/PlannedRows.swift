@@ -46,17 +46,26 @@ struct PlannedRows: ~Copyable {
     /// Whether one of its pages, of those that are made of records, is at `address`.
     func has(_ address: String) -> Bool { paths.registry.has(address) }
 
-    /// Tells `write` the rows of all its pages, or of the one at `address`; gives what is worth a look.
+    /// Tells `write` the rows of all its pages, or of the one at `address`, of all its sections or of one; gives what is
+    /// worth a look.
     func tell(
-        of address: String?, to write: @escaping ([UInt8]) throws(Problem) -> Void
+        of address: String?, section: String?, to write: @escaping ([UInt8]) throws(Problem) -> Void
     ) throws(Problems) -> [Problem] {
         var found: [Problem] = []
+        var hasFound = false
+        var titles: [String] = []
         for (view, job) in jobs {
-            found += try asProblems { () throws(Problem) in
-                try RowRunner(job, view: view, to: write).tell(of: address, notes.warnings)
-            }
+            let runner = RowRunner(job, view: view, section: section, to: write)
+            found += try asProblems { () throws(Problem) in try runner.tell(of: address, notes.warnings) }
+            if runner.hasFound { hasFound = true }
+            titles += runner.otherTitles
         }
         var problems = Problems()
+        if let section, !hasFound {
+            problems.add(
+                Problem(
+                    "\(page.name) shows no section \"\(section)\"", advice: suggestion(for: section, among: titles)))
+        }
         for problem in found { problems.add(problem) }
         try problems.throwIfAny()
         return notes.warnings.all

@@ -23,14 +23,14 @@ final class RowRunner {
     private var texts: PageTextWriter?
     private var url = ByteSink()
 
-    /// A runner for the pages of `job`, which are those of a view; `write` is told the lines.
-    init(_ job: PageJob, view: Int, to write: @escaping ([UInt8]) throws(Problem) -> Void) {
+    /// A runner for the pages of `job`, which are those of a view; `write` is told the lines, all or those of a section.
+    init(_ job: PageJob, view: Int, section: String?, to write: @escaping ([UInt8]) throws(Problem) -> Void) {
         self.job = job
         self.view = view
         reports = job.plan.reports.map { planned in
             Report(
                 planned: planned, runner: ReportRunner(planned.plan, order: planned.order),
-                lines: RowLineSink(planned.plan, to: write),
+                lines: RowLineSink(planned.plan, section: section, to: write),
                 check: ExpectationSink(planned.plan, planned.expectations))
         }
         if let set = job.plan.set {
@@ -38,6 +38,12 @@ final class RowRunner {
             texts = PageTextWriter(set.texts)
         }
     }
+
+    /// Whether the section that is chosen was there.
+    var hasFound: Bool { reports.contains { $0.lines.hasFound } }
+
+    /// The titles of the others.
+    var otherTitles: [String] { reports.flatMap { $0.lines.otherTitles } }
 
     /// Tells the rows of all pages, or of the one at `address`; gives which control totals differ.
     func tell(of address: String?, _ warnings: SharedWarnings) throws(Problem) -> [Problem] {
