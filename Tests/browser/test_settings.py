@@ -9,7 +9,9 @@ TEXTS = """() => {
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement, text = walker.currentNode.data.trim();
-    if (!text || element.closest("template, script, datalist, title, desc, .hidden, .footnotes, [hidden=until-found]")) continue;
+    if (!text || element.closest("template, script, noscript, datalist, title, desc, .hidden, .footnotes, [hidden=until-found]")) continue;
+    // What follows a control, and is not there by the choices that the page begins with.
+    if (element.closest("[hidden]") && element.closest("section")?.querySelector("[data-program]")) continue;
     const shown = element.getClientRects().length && getComputedStyle(element).visibility === "visible";
     // Other arrangements of a chart, and a task's head, are for other widths.
     (shown || element.closest("svg, thead") ? seen : unseen).push(text.slice(0, 60));
