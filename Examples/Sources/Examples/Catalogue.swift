@@ -24,6 +24,7 @@ func catalogue(of products: [Product]) -> Report<Product> {
         Column("Name", \.name)
         Column("Price", \.price).currency(.eur)
         Link("/products/\(\.slug)/")
+        Key(\.slug)
         View("list", title: "All products") {
             Sort(by: \.name)
         }
