@@ -43,28 +43,28 @@ struct SlotAllocator: ~Copyable {
     /// Whether fields can have any type, because there are no records.
     let trustsNames: Bool
     /// Reads the rates, when the first expression asks for them.
-    private let rates: RateReader?
+    let rates: RateReader?
     private(set) var steps: [RecordStep] = []
     /// The programs of the section, by number.
     var programs = ProgramList()
     private(set) var usedFields: [Int] = []
     var constants = ByteSink()
     private(set) var slots: Int
-    private var entries: [String: Entry] = [:]
+    private(set) var entries: [String: Entry] = [:]
     /// The slots of expressions, by their text.
     private var computed: [String: Entry] = [:]
-    private var scope: Scope
+    var scope: Scope
     /// What the build was given.
     let given: GivenValues
-    private var underWay: [String] = []
+    private(set) var underWay: [String] = []
     /// Whether the expression that was compiled last is of fields without a value, so that nothing is known of its own.
-    private var isOfBlanks = false
+    var isOfBlanks = false
     private let pageNames: [String]
     /// The controls of the report.
-    private let offered: [ControlDefinition]
+    let offered: [ControlDefinition]
     /// Those of them that expressions may name, by their names, and their slots; those names that mean something else too.
-    private(set) var controls: [(control: ControlValue, slot: Int)] = []
-    private var clashes: [String: Problem] = [:]
+    var controls: [(control: ControlValue, slot: Int)] = []
+    var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
     let source: (any RecordSource)?
@@ -111,13 +111,14 @@ struct SlotAllocator: ~Copyable {
         }
     }
 
-    private mutating func add(_ name: String, _ entry: Entry) {
+    /// Lets a name stand for a slot.
+    mutating func add(_ name: String, _ entry: Entry) {
         entries[name] = entry
         scope.add(name, slot: entry.slot, entry.kind)
     }
 
     /// A new slot.
-    private mutating func allocate() -> Int {
+    mutating func allocate() -> Int {
         defer { slots += 1 }
         return slots
     }
@@ -248,65 +249,6 @@ struct SlotAllocator: ~Copyable {
         return entry
     }
 
-    /// Compiles an expression; every name in it gets its slot first.
-    mutating func compile(_ text: LocatedText) throws(Problem) -> ExpressionProgram {
-        try compile(try parsed(text))
-    }
-
-    /// Compiles a parsed expression.
-    mutating func compile(_ expression: Expression) throws(Problem) -> ExpressionProgram {
-        isOfBlanks = false
-        if let problem = expression.comparedName(where: { isName($0) }) { throw problem }
-        if expression.usesRates, scope.rates == nil, let rates { scope.rates = try rates() }
-        var unknown = false
-        for name in expression.names {
-            if let clash = clashes[name] { throw clash.placed(at: expression.place) }
-            if try entry(name) == nil, scope[name] == nil { unknown = true }
-        }
-        if unknown {
-            // All names are given slots, so that the message can suggest the one that was meant.
-            for name in names where !underWay.contains(name) { _ = try? entry(name) }
-        }
-        do {
-            let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
-            isOfBlanks = hasTypeOfBlanks(expression) || !program.hasKind && !scope.lacking.isEmpty
-            return program
-        } catch {
-            if !unknown, let program = try? compileWithoutBlanks(expression) {
-                isOfBlanks = true
-                return program
-            }
-            let lacksDay = given.day == nil && expression.usesDay
-            guard trustsNames, !unknown, !lacksDay else { throw hinted(error, expression.names) }
-            // Its types are not known, and it is never computed.
-            let nothing = try Expression.parse(LocatedText("missing", at: expression.place))
-            return try nothing.compile(in: scope, constants: &constants, rounding: rounding)
-        }
-    }
-
-    /// Whether its type is only that of fields without a value in any record: it is then no more a text than those are.
-    private func hasTypeOfBlanks(_ expression: Expression) -> Bool {
-        guard let names = expression.typeNames, !names.isEmpty else { return false }
-        return names.allSatisfy { entries[$0]?.isUnknown == true && entries[$0]?.isBlank == true }
-    }
-
-    /// Compiles an expression in which fields without a value in any record are nothing, and so of no wrong type.
-    private mutating func compileWithoutBlanks(_ expression: Expression) throws(Problem) -> ExpressionProgram? {
-        let blanks = expression.names.filter { entries[$0]?.isBlank == true }
-        if blanks.isEmpty { return nil }
-        var scope = scope
-        for name in blanks { scope.add(name, constant: .missing) }
-        return try expression.compile(in: scope, constants: &constants, rounding: rounding)
-    }
-
-    /// A problem of an expression with what is known of those of its `names` that are texts against expectation.
-    private func hinted(_ problem: Problem, _ names: some Sequence<String>) -> Problem {
-        guard let hint = names.lazy.compactMap({ entries[$0]?.hint }).first else { return problem }
-        var hinted = problem
-        hinted.advice = hint
-        return hinted
-    }
-
     /// The value of an expression in a slot of its own, or in the one that it has.
     mutating func value(of text: LocatedText) throws(Problem) -> Entry {
         let expression = try parsed(text)
@@ -340,46 +282,6 @@ struct SlotAllocator: ~Copyable {
         if entries[name] == nil { add(name, entry) }
     }
 
-    /// Lets expressions from now on name the controls of the report. One whose name means another thing too, or whose first value is
-    /// none, is a problem where it is named.
-    mutating func addControls() {
-        for control in offered {
-            let name = control.name.content
-            if let clash = clash(of: name) {
-                clashes[name] = clash
-                continue
-            }
-            do throws(Problem) {
-                let value = try ControlValue(control)
-                let entry = Entry(slot: allocate(), kind: Kind(value.type), digits: value.digits)
-                controls.append((value, entry.slot))
-                add(name, entry)
-            } catch {
-                clashes[name] = error
-                scope.add(name, constant: .missing)
-            }
-        }
-    }
-
-    /// The value that `control` begins with, its text among the constants.
-    mutating func value(of control: ControlValue) -> Value {
-        if control.type == .text, !control.text.isEmpty { return .text(constant(control.text)) }
-        return control.value
-    }
-
-    private func clash(of name: String) -> Problem? {
-        let another =
-            controls.contains { $0.control.definition.name.content == name } || clashes[name] != nil
-            ? "another control" : entries[name] != nil ? "a value of the page" : nil
-        guard let other = report.compute.contains(where: { $0.name.content == name }) ? "a computed value" : another
-        else { return nil }
-        return Problem(
-            "\"\(name)\" is the name of a control and of \(other)", at: nil,
-            advice: other == "a value of the page"
-                ? "Write page.\(name) for the value of the page, or give the control another name."
-                : "Give the control another name.")
-    }
-
     /// A text of the constants.
     mutating func constant(_ text: String) -> Text {
         let start = constants.count
@@ -405,40 +307,6 @@ struct SlotAllocator: ~Copyable {
         let span = constants.span
         for i in 0..<span.count { bytes.append(span[i]) }
         return bytes
-    }
-
-    /// The number of a condition; what is not one is a problem.
-    mutating func condition(_ text: LocatedText) throws(Problem) -> Int {
-        let program = try compile(text)
-        try require(program, .boolean, text)
-        return programs.add(program)
-    }
-
-    /// The problem of a condition that is not one.
-    func require(_ program: ExpressionProgram, _ type: ValueType, _ text: LocatedText) throws(Problem) {
-        guard program.type != type, !trustsNames, scope.lacking.isEmpty || !isOfBlanks else { return }
-        throw Problem(
-            "a condition must be true or false, and \"\(text.content)\" is not", at: text.place,
-            advice: conditionAdvice(program, text.content))
-    }
-
-    /// The name, as expressions write it.
-    private static func inQuotes(_ name: String) -> String {
-        let place = LocatedText(name, at: Place(file: "", line: 1, column: 1))
-        return (try? Expression.parse(place))?.isSimpleName == name ? name : "`\(name)`"
-    }
-
-    /// What a condition can be made of a value.
-    private func conditionAdvice(_ program: ExpressionProgram, _ written: String) -> String {
-        if let first = written.first, first == "'" || first == "\"", written.count > 2, written.last == first {
-            let inner = String(written.dropFirst().dropLast())
-            let place = LocatedText(inner, at: Place(file: "", line: 1, column: 1))
-            if let condition = try? Expression.parse(place), condition.isSimpleName == nil {
-                return "Take the quotes away: \(inner)."
-            }
-        }
-        let value = isName(written) ? Self.inQuotes(written) : written
-        return program.type == .number ? "Write \(value) != 0." : "Write not is_missing(\(value))."
     }
 }
 
