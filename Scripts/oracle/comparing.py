@@ -130,11 +130,12 @@ class Comparison:
                 yield row, None
 
     def currencies(self, row):
-        """The currencies of a footer, each a row; plain figures stand in the first."""
+        """The currencies of a footer, each a row; plain figures stand in the first. A weighted average whose weights are 0 is no
+        figure in any currency."""
         found = []
         for rules in row.totals.values():
             for figures in rules.values():
-                found += [code for code in figures if code is not None and code not in found]
+                found += [code for code in figures if code is not None and code not in found and figures[code] is not None]
         return found or [None]
 
     def page_row(self, where, row, found, mark):
