@@ -8,7 +8,7 @@ struct BarColumns: Drawing {
     private let bars: BarLayout
     private let plot: Plot
     private let hasFigures: Bool
-    private let labels: LabelRow
+    private let labels: AxisLabels
 
     private static let line = 190
 
@@ -34,14 +34,14 @@ struct BarColumns: Drawing {
         let isFlat = bars.ruler.high == bars.ruler.low
         var plot = Plot(start: 0, width: width, top: top, height: isFlat ? 50 : arrangement.plotHeight)
         if !hasFigures, !isFlat {
-            plot.addTicks(&bars.ruler, about: arrangement == .wide ? 4 : 3, chart)
+            plot.addTicks(&bars.ruler, about: arrangement == .wide ? 4 : 3, chart.figures, chart.locale)
         }
         self.bars = bars
         self.plot = plot
         let below = hasFigures && hasNegative ? Self.line : 0
         let centers = points.indices.map { plot.start + plot.width * (2 * $0 + 1) / (2 * points.count) }
-        labels = LabelRow(
-            points.map(\.label), centers: centers, from: 0, to: width, keepsLast: chart.axis == .times)
+        labels = AxisLabels(
+            points.map(\.label), at: centers, chart.days, hasSlots: true, plot, canvas: width, chart.locale)
         canvas = Canvas(
             width: width, height: plot.bottom + below + Self.line + 50, isRightToLeft: chart.isRightToLeft)
     }
@@ -56,7 +56,7 @@ struct BarColumns: Drawing {
         }
         let zero = plot.y(0, bars.ruler)
         canvas.horizontal(from: plot.start, to: plot.end, y: zero, class: "zero", to: &sink)
-        labels.append(on: canvas, y: canvas.height - 50, class: "labels", to: &sink)
+        labels.append(on: canvas, bottom: plot.bottom, y: canvas.height - 50, to: &sink)
     }
 
     /// From where to where the room of a bar is.
@@ -69,11 +69,10 @@ struct BarColumns: Drawing {
         guard let reach = bars.reach(index, on: plot.height) else { return nil }
         let slot = slot(index)
         let width = min(640, max(3, slot.count * 70 / 100))
-        let isNamed = labels.labels.contains { $0.index == index && $0.text == bars.points[index].label }
         return BarLayout.Shape(
             x: slot.lowerBound + (slot.count - width) / 2, y: plot.bottom - reach.upperBound, width: width,
             height: reach.count, isNegative: bars.isNegative(index),
-            hint: bars.hint(index, isComplete: hasFigures && isNamed))
+            hint: bars.hint(index, isComplete: hasFigures && labels.isNamed(index)))
     }
 
     private func appendFigure(_ index: Int, to sink: inout ByteSink) {

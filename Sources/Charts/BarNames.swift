@@ -22,7 +22,11 @@ struct BarNames {
     /// So many bars are as thick as they should be, and have a name each; more share the height.
     private static let mostThick = 40
 
-    init(_ points: [ChartPoint], _ arrangement: ChartWidth) {
+    /// How many bars lie side by side at a name.
+    private let lanes: Int
+
+    init(_ points: [ChartPoint], _ arrangement: ChartWidth, lanes: Int = 1) {
+        self.lanes = lanes
         self.points = points
         let most = arrangement.width * 38 / 100
         let widest = points.map { TextWidth.of($0.label) }.max() ?? 0
@@ -32,12 +36,14 @@ struct BarNames {
         let room = place == .above ? arrangement.width : min(widest, most)
         let lines = points.map { TextWidth.lines($0.label, in: room, most: isMany || place == .above ? 1 : 2) }
         self.lines = lines
+        // Each further bar of a name makes its band higher, as long as all of them have room.
+        let more = min(lanes - 1, max(0, Self.mostThick * 2 / max(1, points.count))) * 110
         if place == .above {
-            pitch = 410
+            pitch = 410 + more
         } else if lines.contains(where: { $0.count > 1 }) {
-            pitch = 380
+            pitch = 380 + more
         } else {
-            pitch = min(250, max(20, 9600 / max(1, points.count)))
+            pitch = min(250, max(20, 9600 / max(1, points.count))) + more
         }
         every = (Self.line + pitch - 1) / pitch
         width = place == .above || widest == 0 ? 0 : room + Self.gap
@@ -48,8 +54,8 @@ struct BarNames {
 
     /// Where a bar begins and how thick it is.
     func band(_ index: Int) -> (top: Int, height: Int) {
-        if place == .above { return (index * pitch + 190, 130) }
-        let height = min(160, max(10, pitch * 64 / 100))
+        if place == .above { return (index * pitch + 190, pitch - 280) }
+        let height = lanes > 1 ? max(10, pitch * 76 / 100) : min(160, max(10, pitch * 64 / 100))
         return (index * pitch + (pitch - height) / 2, height)
     }
 

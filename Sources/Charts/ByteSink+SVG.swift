@@ -44,3 +44,12 @@ extension NumberFormat {
         return sink.string
     }
 }
+
+extension DateFormat {
+    /// The day as text.
+    func text(of day: Day) -> String {
+        var sink = ByteSink(capacity: 48)
+        append(day, to: &sink)
+        return sink.string
+    }
+}

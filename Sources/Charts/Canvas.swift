@@ -80,9 +80,11 @@ struct Canvas: Sendable {
 
     /// Appends a text whose line stands at `y`; `full` is told on hovering where it says more.
     func text(
-        _ text: String, x: Int, y: Int, _ anchor: Anchor = .start, full: String? = nil, to sink: inout ByteSink
+        _ text: String, x: Int, y: Int, _ anchor: Anchor = .start, full: String? = nil, class name: String? = nil,
+        to sink: inout ByteSink
     ) {
         sink.append("<text")
+        if let name { sink.append(attribute: "class", text: name) }
         sink.append(attribute: "x", side(x))
         sink.append(attribute: "y", y)
         if anchor != .start { sink.append(attribute: "text-anchor", text: anchor.rawValue) }

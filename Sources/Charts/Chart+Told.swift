@@ -31,6 +31,7 @@ extension Chart {
             switch name {
             case .count: counted(count)
             case .drawn: counted(points.count)
+            case .names: ""
             case .first: known.first?.told ?? ""
             case .last: known.last?.told ?? ""
             // Of equal values the first one is named.
@@ -44,10 +45,5 @@ extension Chart {
     private func isLess(_ a: ChartPoint, _ b: ChartPoint) -> Bool {
         guard let first = a.value, let second = b.value else { return false }
         return kind == .share ? first.magnitude < second.magnitude : first < second
-    }
-
-    /// A count, in the page's digits.
-    func counted(_ count: Int) -> String {
-        ChartFigures.numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
     }
 }

@@ -8,12 +8,15 @@ package struct ChartPoint: Sendable {
     package var value: Decimal?
     /// The value as the page shows it.
     package var shown: String
+    /// The day or the period that it is of, where points follow each other in time.
+    package var day: Day?
 
     /// A value `shown` as the page does, with its `label`.
-    package init(label: String, value: Decimal?, shown: String) {
+    package init(label: String, value: Decimal?, shown: String, day: Day? = nil) {
         self.label = label
         self.value = value
         self.shown = shown
+        self.day = day
     }
 
     /// Its name and its figure, as a sentence says them.

@@ -6,6 +6,13 @@ package struct ChartWords: Sendable {
     package var line = "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
     /// Tells of parts of a whole: `{count}` `{least}` `{greatest}`.
     package var share = "Parts: {count}; largest: {greatest}; smallest: {least}."
+    /// Tells of several series: `{count}` `{names}` `{first}` `{last}` `{least}` `{greatest}`.
+    package var series =
+        "Series: {count} ({names}); from {first} to {last}; least: {least}; greatest: {greatest}."
+    /// Tells that parts of a whole were wanted, and there is none.
+    package var noWhole = "Some values are below zero, so they are not drawn as parts of a whole."
+    /// What opens the table of what is drawn.
+    package var table = "Figures of this chart"
     /// Tells of a line in a cell: `{count}` `{first}` `{last}` `{least}` `{greatest}`.
     package var sparkline = "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
     /// Tells of a chart of one value: `{first}`.
@@ -34,7 +41,8 @@ package struct ChartWords: Sendable {
 
     private static var entries: [(name: String, path: WritableKeyPath<ChartWords, String>)] {
         [
-            ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_sparkline", \.sparkline),
+            ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_series", \.series),
+            ("chart_no_whole", \.noWhole), ("chart_table", \.table), ("chart_sparkline", \.sparkline),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
             ("chart_limited", \.limited), ("chart_other", \.other),
         ]

@@ -7,7 +7,8 @@ struct LineChart: Drawing {
     private let chart: Chart
     private let plot: Plot
     private let ruler: Ruler
-    private let labels: LabelRow
+    private let centers: [Int]
+    private let labels: AxisLabels
     /// The first and the last point that has a value.
     private let ends: (first: Int, last: Int)
     private let hasLastFigure: Bool
@@ -23,26 +24,23 @@ struct LineChart: Drawing {
         var ruler = Ruler(points.lazy.compactMap(\.value))
         ruler.loosen()
         var plot = Plot(start: 0, width: arrangement.width, top: Self.line / 2, height: arrangement.plotHeight)
-        plot.addTicks(&ruler, about: arrangement == .wide ? 4 : 3, chart)
+        plot.addTicks(&ruler, about: arrangement == .wide ? 4 : 3, chart.figures, chart.locale)
         let figure = TextWidth.figure(points[ends.last].shown) + Self.gap
         hasLastFigure = figure <= arrangement.width * 30 / 100
         plot.leave(hasLastFigure ? figure : 50)
         self.plot = plot
         self.ruler = ruler
-        let centers = points.indices.map { Self.x($0, of: points.count, plot) }
-        labels = LabelRow(points.map(\.label), centers: centers, from: 0, to: arrangement.width, keepsLast: true)
+        centers = AxisPlaces.along(plot, count: points.count, chart.days)
+        labels = AxisLabels(
+            points.map(\.label), at: centers, chart.days, plot, canvas: arrangement.width, chart.locale)
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 60, isRightToLeft: chart.isRightToLeft)
-    }
-
-    private static func x(_ index: Int, of count: Int, _ plot: Plot) -> Int {
-        count > 1 ? plot.start + plot.width * index / (count - 1) : plot.start + plot.width / 2
     }
 
     /// Where a point is; nil if it has no value.
     private func place(_ index: Int) -> (x: Int, y: Int)? {
         guard let value = chart.points[index].value else { return nil }
-        return (Self.x(index, of: chart.points.count, plot), plot.y(ruler.units(of: value), ruler))
+        return (centers[index], plot.y(ruler.units(of: value), ruler))
     }
 
     func append(to sink: inout ByteSink) {
@@ -53,7 +51,7 @@ struct LineChart: Drawing {
         appendLine(to: &sink)
         appendDots(to: &sink)
         appendEnds(to: &sink)
-        labels.append(on: canvas, y: canvas.height - 60, class: "labels", to: &sink)
+        labels.append(on: canvas, bottom: plot.bottom, y: canvas.height - 60, to: &sink)
     }
 
     private func appendLine(to sink: inout ByteSink) {

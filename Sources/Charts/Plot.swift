@@ -24,11 +24,13 @@ struct Plot {
     func y(_ units: Int128, _ ruler: Ruler) -> Int { bottom - ruler.position(of: units, on: height) }
 
     /// Makes the ruler end at round numbers, and room for them before the field.
-    mutating func addTicks(_ ruler: inout Ruler, about wanted: Int, _ chart: Chart) {
+    mutating func addTicks(
+        _ ruler: inout Ruler, about wanted: Int, _ figures: ChartFigures, _ locale: LocaleTable
+    ) {
         let ticks = Ticks(ruler, about: wanted)
         ruler.low = ticks.first
         ruler.high = ticks.last
-        let texts = ticks.texts(ruler, chart.figures, chart.locale)
+        let texts = ticks.texts(ruler, figures, locale)
         let room = (texts.map { TextWidth.of($0) }.max() ?? 0) + 80
         // Lines without numbers say nothing, and numbers of dozens of digits would leave nothing to draw on.
         guard !texts.isEmpty, room <= width * 35 / 100 else { return }

@@ -20,7 +20,7 @@ struct ShareBar {
         sink.append("<svg class=\"drawing parts\" width=\"100%\"")
         sink.append(attribute: "height", Self.height)
         chart.appendTold(as: "", to: &sink)
-        appendPatterns(to: &sink)
+        ChartPatterns.append(count: parts.count, of: chart.id, to: &sink)
         for index in parts.indices { append(part: index, to: &sink) }
         sink.append("</svg>")
         guard !parts.isEmpty else { return }
@@ -41,7 +41,7 @@ struct ShareBar {
             sink.append(attribute: "x", percent: begin)
             sink.append(attribute: "width", percent: part.end - part.begin)
             sink.append(" height=\"100%\"")
-            if isPattern { appendFill(index, to: &sink) }
+            if isPattern { ChartPatterns.appendFill(index, of: chart.id, to: &sink) }
             if isPattern { sink.end("rect", title: "\(part.label) \(part.shown)") } else { sink.append("/>") }
         }
     }
@@ -51,7 +51,7 @@ struct ShareBar {
         sink.append("<li><svg class=\"key\" width=\"16\" height=\"16\" aria-hidden=\"true\"><rect")
         sink.append(attribute: "class", text: "part part-\(index + 1)")
         sink.append(" width=\"100%\" height=\"100%\"/><rect class=\"pattern\" width=\"100%\" height=\"100%\"")
-        appendFill(index, to: &sink)
+        ChartPatterns.appendFill(index, of: chart.id, to: &sink)
         sink.append("/></svg> <span class=\"name\">")
         sink.appendEscaped(part.label)
         sink.append("</span> <span class=\"percent\">")
@@ -61,32 +61,6 @@ struct ShareBar {
         sink.append("</span> <span class=\"figure\">")
         sink.appendEscaped(part.shown)
         sink.append("</span></li>")
-    }
-
-    /// The strokes of each pattern in a square of eight units; they differ in direction and density, and neighbours most.
-    private static let strokes = [
-        "M-2 2L2-2M0 8L8 0M6 10L10 6", "", "M0 2H8M0 6H8", "M3 3H5V5H3Z", "M-2 6L2 10M0 0L8 8M6-2L10 2", "M4 0V8",
-        "M0 0L8 8M8 0L0 8", "M0 0H4V4H0ZM4 4H8V8H4Z",
-    ]
-    /// Which of them are areas.
-    private static let areas: Set<Int> = [3, 7]
-
-    private func appendPatterns(to sink: inout ByteSink) {
-        sink.append("<defs>")
-        for index in parts.indices {
-            sink.append("<pattern")
-            sink.append(attribute: "id", text: "\(chart.id):pattern-\(index + 1)")
-            sink.append(" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><path")
-            sink.append(attribute: "class", text: Self.areas.contains(index) ? "area" : "stroke")
-            sink.append(attribute: "d", text: Self.strokes[index])
-            sink.append("/></pattern>")
-        }
-        sink.append("</defs>")
-    }
-
-    private func appendFill(_ index: Int, to sink: inout ByteSink) {
-        sink.append(" visibility=\"hidden\"")
-        sink.append(attribute: "fill", text: "url(#\(chart.id):pattern-\(index + 1))")
     }
 }
 

@@ -66,6 +66,8 @@ package struct Sparkline: Sendable {
             case .place(.last): format.append(values[values.count - 1], to: &sink)
             case .place(.least): format.append(values[least], to: &sink)
             case .place(.greatest): format.append(values[greatest], to: &sink)
+            // A line in a cell is one, without a name.
+            case .place(.names): break
             }
         }
         sink.append("\">")

@@ -21,7 +21,8 @@ import Testing
         }
         #expect(Set(theme.keys) == Set(ChartWords.names))
         let (own, themes) = (ChartWords(), ChartWords { theme[$0] })
-        for path in [\ChartWords.bar, \.line, \.share, \.sparkline, \.one, \.none, \.missing, \.limited, \.other] {
+        let paths = [\ChartWords.bar, \.line, \.share, \.series, \.noWhole, \.table, \.sparkline]
+        for path in paths + [\.one, \.none, \.missing, \.limited, \.other] {
             #expect(own[keyPath: path] == themes[keyPath: path])
         }
         let manual = try file("docs/manual/charts.md")
@@ -35,10 +36,19 @@ import Testing
         let values = (0..<12).map { ChartPoint(label: "P\($0)", value: Decimal($0 + 1), shown: "\($0 + 1)") }
         let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }
         sink.append(drawn(.bar, values) + drawn(.bar, many) + drawn(.line, values) + drawn(.share, values))
+        let some = (0..<8).map { series("Series \($0)", "1", "", "3") }
+        for kind in [SeriesKind.lines, .bars(.stacked), .areas(.whole)] {
+            sink.append(drawn(kind, ["a", "b", "c"], some))
+        }
+        let days = (0..<300).compactMap { Day(year: 2026, month: $0 / 28 % 12 + 1, day: $0 % 28 + 1) }
+        let long = ChartSeries(label: "S", values: days.map { _ in 1 }, shown: days.map { _ in "1" })
+        sink.append(drawn(.lines, days.map { "\($0)" }, [long], days: Array(Set(days)).sorted()))
         CellBar(least: -1, greatest: 5).append(-1, to: &sink)
         CellShare(of: 5).append(1, to: &sink)
         let classes = Set(elements(sink.string).flatMap { ($0.attributes["class"] ?? "").split(separator: " ") })
         #expect(classes.isSuperset(of: ["bars", "negative", "line", "part-8", "legend", "zero", "note", "whole"]))
+        #expect(
+            classes.isSuperset(of: ["series-8", "end-8", "name-8", "leader", "stack", "tick", "patterns", "narrow"]))
         // These are coloured by what they stand in, as all text is.
         for name in classes.subtracting(["wide", "amount", "labels", "last", "share"]) {
             let isThere = ["\(name) ", "\(name),", "\(name))", "\(name):"].contains { rules.contains(".\($0)") }

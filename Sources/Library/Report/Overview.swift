@@ -57,6 +57,8 @@ public struct Chart<Record: Sendable>: ReportContent {
         case bar
         /// A line.
         case line
+        /// Areas from zero on, those of several series one on another.
+        case area
         /// One bar of all, cut into its parts.
         case share
     }
@@ -66,6 +68,13 @@ public struct Chart<Record: Sendable>: ReportContent {
         case sections
         /// Each group.
         case groups
+    }
+    /// How several series are put together.
+    public enum Stack: Hashable, Sendable {
+        /// One on another.
+        case sums
+        /// As parts of their sum.
+        case percent
     }
     /// Where it stands.
     public enum Position: Hashable, Sendable {
@@ -78,10 +87,12 @@ public struct Chart<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// A chart of the totals of the column of a key path.
+    /// A chart of the totals of the column of a key path: along sections or groups, and with a line or a colour for each of `series`,
+    /// where it has several.
     public init<Content: ReportValue>(
         _ kind: Kind, of path: any KeyPath<Record, Content> & Sendable, _ rule: TotalRule = .sum, by unit: Unit? = nil,
-        title: String? = nil, description: String? = nil, position: Position = .top, file: StaticString = #fileID,
+        series: Unit? = nil, stack: Stack? = nil, title: String? = nil, description: String? = nil,
+        position: Position = .top, file: StaticString = #fileID,
         line: Int = #line
     ) {
         let place = Place(file, line)
@@ -92,6 +103,8 @@ public struct Chart<Record: Sendable>: ReportContent {
                 var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
                 chart.rule = rule == .sum ? nil : total.rule
                 chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
+                chart.series = series.map { Located($0 == .sections ? .sections : .groups, at: place) }
+                chart.stacking = stack.map { Located($0 == .sums ? .stacked : .percent, at: place) }
                 chart.title = title.map { LocatedText($0, at: place) }
                 chart.description = description.map { LocatedText($0, at: place) }
                 chart.position = position == .top ? .top : .bottom
@@ -106,6 +119,7 @@ extension Chart.Kind {
         switch self {
         case .bar: .bar
         case .line: .line
+        case .area: .area
         case .share: .share
         }
     }

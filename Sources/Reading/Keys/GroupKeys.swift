@@ -75,7 +75,7 @@ enum TotalKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, title, description, place
+    case kind, value, rule, by, series, stack, title, description, place
     static let mapping = "the chart"
 
     var entry: KeyEntry {
@@ -84,7 +84,8 @@ enum ChartKey: String, MappingKey {
             KeyEntry(.choice(of: ChartDefinition.Kind.self), "What is drawn.", without: .needed, example: "bar")
         case .value:
             KeyEntry(
-                .word(.field), "The column or field whose total is drawn, or `\"*\"` for the number of records.",
+                .oneOrMore(.word(.field)),
+                "The column or field whose total is drawn, or `\"*\"` for the number of records; of several each is a series.",
                 without: .needed, example: "amount")
         case .rule:
             KeyEntry(
@@ -94,6 +95,16 @@ enum ChartKey: String, MappingKey {
                 .choice(of: ChartDefinition.Unit.self),
                 "What has a bar, a point or a part: each section, or each of the outermost groups in them.",
                 without: .words("sections, if there are several"), example: "groups")
+        case .series:
+            KeyEntry(
+                .choice(of: ChartDefinition.Unit.self),
+                "What has a line or a colour of its own: each section, or each of the outermost groups in them.",
+                without: .words("one series, or one a value"), example: "sections")
+        case .stack:
+            KeyEntry(
+                .either([.boolean, .choice(["percent"])]),
+                "Puts the series one on another, or as parts of their sum.", without: .value("false"),
+                example: "true")
         case .title:
             KeyEntry(
                 .text, "What stands over it.", without: .words("the name of the column"), example: "Where it went")

@@ -58,13 +58,31 @@ extension DefinitionReader {
         let rule = choice(keys[.rule], of: TotalDefinition.Rule.self)
         let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
         let position = choice(keys[.place], of: ChartDefinition.Position.self)
-        guard let kind, let subject = word(keys[.value]) else { return nil }
+        let values = keys[.value].map { oneOrMore($0) } ?? []
+        let subjects = values.compactMap { word($0) }
+        guard let kind, let subject = subjects.first, subjects.count == values.count else { return nil }
         var chart = ChartDefinition(kind, of: subject, at: keys.place)
+        chart.further = Array(subjects.dropFirst())
+        chart.series = choice(keys[.series], of: ChartDefinition.Unit.self)
+        chart.stacking = stacking(keys[.stack])
         chart.rule = rule
         chart.unit = unit
         chart.title = text(keys[.title])
         chart.description = text(keys[.description])
         chart.position = position?.content ?? .top
         return chart
+    }
+
+    /// `stack: true`, `stack: percent`
+    private mutating func stacking(_ value: KeyedValue?) -> Located<ChartDefinition.Stacking>? {
+        guard let value, isPresent(value) else { return nil }
+        if value.scalar?.text == "percent" { return Located(.percent, at: value.place) }
+        guard let isStacked = value.scalar?.asBool else {
+            wrong(
+                value, mustBe: "true, false or percent",
+                advice: "Write stack: true for the sums, or stack: percent for the parts of each sum.")
+            return nil
+        }
+        return Located(isStacked ? .stacked : .none, at: value.place)
     }
 }

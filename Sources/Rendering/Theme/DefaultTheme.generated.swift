@@ -515,10 +515,29 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
 .part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
 .part-5 { fill: var(--part-5); } .part-6 { fill: var(--part-6); } .part-7 { fill: var(--part-7); } .part-8 { fill: var(--part-8); }
+/* Several series: a colour each, lines with dashes of their own besides, and their names in their colours. */
+.series { fill: none; stroke-width: 2; stroke-linejoin: round; }
+.series-1 { stroke: var(--part-1); } .series-2 { stroke: var(--part-2); stroke-dasharray: 7 2; } .series-3 { stroke: var(--part-3); stroke-dasharray: 2 2; } .series-4 { stroke: var(--part-4); stroke-dasharray: 9 2 2 2; }
+.series-5 { stroke: var(--part-5); stroke-dasharray: 12 3; } .series-6 { stroke: var(--part-6); stroke-dasharray: 4 3; } .series-7 { stroke: var(--part-7); stroke-dasharray: 9 2 2 2 2 2; } .series-8 { stroke: var(--part-8); stroke-dasharray: 1 3; }
+.end-1, .name-1 { fill: var(--part-1); } .end-2, .name-2 { fill: var(--part-2); } .end-3, .name-3 { fill: var(--part-3); } .end-4, .name-4 { fill: var(--part-4); }
+.end-5, .name-5 { fill: var(--part-5); } .end-6, .name-6 { fill: var(--part-6); } .end-7, .name-7 { fill: var(--part-7); } .end-8, .name-8 { fill: var(--part-8); }
+.drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
+.stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
+.patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
+.chart-data { margin: .5rem 0 0; font-size: .875rem; }
+.chart-data summary { width: max-content; color: var(--quiet); cursor: pointer; }
+.chart-data div { overflow-x: auto; }
+.chart-data table { width: auto; margin: .5rem 0 0; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
+.chart-data :is(th, td) { padding: .125rem 1rem .125rem 0; border-block-end: 1px solid var(--line); text-align: end; font-weight: 400; }
+.chart-data th:first-child { text-align: start; }
+.chart-data thead th { color: var(--quiet); }
+@media print { .chart-data { display: none; } }
 .legend { columns: 15rem 2; column-gap: 2rem; margin: .75rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
 .legend li { break-inside: avoid; display: flex; padding-block: .0625rem; align-items: baseline; gap: .5rem; margin: 0; font-variant-numeric: lining-nums tabular-nums; }
+.legend.inline { display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
+.legend.narrow { display: none; }
 .legend .key { flex: none; align-self: center; width: .875rem; height: .875rem; }
 .legend .name { flex: 1; }
 .legend .percent { font-weight: 600; }
@@ -541,7 +560,8 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .sparkline :is(.least, .greatest) { fill: var(--quiet); }
 @media screen and (max-width: 35.99rem) {
   .drawing.narrow { display: block; }
-  .drawing.wide { display: none; }
+  .legend.narrow { display: flex; }
+  .drawing.wide, .legend.wide { display: none; }
 }
 @media (forced-colors: active) {
   .drawing, .legend .key, svg:is(.bar, .sparkline) {
@@ -555,7 +575,9 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 @media print, (forced-colors: active) {
   .part { fill: var(--paper); }
   .pattern { visibility: visible; }
-  .drawing.parts rect, .key rect { stroke: var(--ink); stroke-width: 1; }
+  .drawing.parts rect, .key rect, .stack rect, .stack .part path { stroke: var(--ink); stroke-width: 1; }
+  .series { stroke: var(--ink); }
+  .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
 """##),
@@ -625,6 +647,9 @@ too_many: العدد أكبر من أن يُرسم.
 chart_bar: "الأعمدة: {count}؛ الأدنى: {least}؛ الأعلى: {greatest}."
 chart_line: "القيم: {count}؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
 chart_share: "الأجزاء: {count}؛ الأكبر: {greatest}؛ الأصغر: {least}."
+chart_series: "السلاسل: {count} ({names})؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
+chart_no_whole: بعض القيم سالبة، ولذلك لم تُرسم كأجزاء من كل.
+chart_table: أرقام هذا الرسم
 chart_sparkline: "القيم: {count}؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
 chart_one: "قيمة واحدة: {first}."
 chart_none: لا توجد قيم لرسمها.
@@ -678,6 +703,7 @@ marks_forget: انسَ علاماتي
 chart_bar: "Balken: {count}; kleinster: {least}; grösster: {greatest}."
 chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
+chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 
 """##),
@@ -723,6 +749,9 @@ too_many: Es sind zu viele, um sie zu zeichnen.
 chart_bar: "Balken: {count}; kleinster: {least}; größter: {greatest}."
 chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; größter: {greatest}."
 chart_share: "Teile: {count}; größter: {greatest}; kleinster: {least}."
+chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; größter: {greatest}."
+chart_no_whole: Einige Werte liegen unter null und sind darum nicht als Teile eines Ganzen gezeichnet.
+chart_table: Zahlen zu diesem Diagramm
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; größter: {greatest}."
 chart_one: "Ein Wert: {first}."
 chart_none: Es gibt keine Werte, die sich zeichnen lassen.
@@ -811,6 +840,9 @@ too_many: Hay demasiados para dibujarlos.
 chart_bar: "Barras: {count}; mínimo: {least}; máximo: {greatest}."
 chart_line: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
 chart_share: "Partes: {count}; mayor: {greatest}; menor: {least}."
+chart_series: "Series: {count} ({names}); de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_no_whole: Algunos valores son negativos, por eso no se representan como partes de un todo.
+chart_table: Cifras de este gráfico
 chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
 chart_one: "Un valor: {first}."
 chart_none: No hay valores que representar.
@@ -899,6 +931,9 @@ too_many: Il y en a trop pour les dessiner.
 chart_bar: "Barres : {count} ; minimum : {least} ; maximum : {greatest}."
 chart_line: "Valeurs : {count} ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
 chart_share: "Parts : {count} ; la plus grande : {greatest} ; la plus petite : {least}."
+chart_series: "Séries : {count} ({names}) ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
+chart_no_whole: "Certaines valeurs sont négatives ; elles ne sont donc pas représentées comme parts d’un tout."
+chart_table: Chiffres de ce graphique
 chart_sparkline: "Valeurs : {count} ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
 chart_one: "Une valeur : {first}."
 chart_none: Il n’y a pas de valeurs à représenter.
@@ -987,6 +1022,9 @@ too_many: Sono troppi per disegnarli.
 chart_bar: "Barre: {count}; minimo: {least}; massimo: {greatest}."
 chart_line: "Valori: {count}; da {first} a {last}; minimo: {least}; massimo: {greatest}."
 chart_share: "Parti: {count}; maggiore: {greatest}; minore: {least}."
+chart_series: "Serie: {count} ({names}); da {first} a {last}; minimo: {least}; massimo: {greatest}."
+chart_no_whole: Alcuni valori sono negativi e perciò non sono disegnati come parti di un tutto.
+chart_table: Cifre di questo grafico
 chart_sparkline: "Valori: {count}; da {first} a {last}; minimo: {least}; massimo: {greatest}."
 chart_one: "Un valore: {first}."
 chart_none: Non ci sono valori da rappresentare.
@@ -1075,6 +1113,9 @@ too_many: 多すぎて描画できません。
 chart_bar: "棒の数: {count}、最小: {least}、最大: {greatest}。"
 chart_line: "値の数: {count}、{first}から{last}まで、最小: {least}、最大: {greatest}。"
 chart_share: "構成要素: {count}、最大: {greatest}、最小: {least}。"
+chart_series: "系列の数: {count}（{names}）、{first}から{last}まで、最小: {least}、最大: {greatest}。"
+chart_no_whole: 負の値があるため、全体に対する割合としては図示していません。
+chart_table: この図の数値
 chart_sparkline: "値の数: {count}、{first}から{last}まで、最小: {least}、最大: {greatest}。"
 chart_one: "値は1つ: {first}。"
 chart_none: 図に表す値がありません。
@@ -1163,6 +1204,9 @@ too_many: Jest ich zbyt wiele, by je narysować.
 chart_bar: "Słupki: {count}; najmniejszy: {least}; największy: {greatest}."
 chart_line: "Wartości: {count}; od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
 chart_share: "Części: {count}; największa: {greatest}; najmniejsza: {least}."
+chart_series: "Serie: {count} ({names}); od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
+chart_no_whole: Niektóre wartości są ujemne, dlatego nie narysowano ich jako części całości.
+chart_table: Liczby z tego wykresu
 chart_sparkline: "Wartości: {count}; od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
 chart_one: "Jedna wartość: {first}."
 chart_none: Brak wartości do przedstawienia.
@@ -1277,6 +1321,9 @@ too_many: Há itens demais para desenhar.
 chart_bar: "Barras: {count}; mínimo: {least}; máximo: {greatest}."
 chart_line: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
 chart_share: "Partes: {count}; maior: {greatest}; menor: {least}."
+chart_series: "Séries: {count} ({names}); de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_no_whole: Alguns valores são negativos; por isso não são representados como partes de um todo.
+chart_table: Números deste gráfico
 chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
 chart_one: "Um valor: {first}."
 chart_none: Não há valores para representar.
@@ -1923,6 +1970,9 @@ words:
   chart_bar: "Bars: {count}; least: {least}; greatest: {greatest}."
   chart_line: "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
   chart_share: "Parts: {count}; largest: {greatest}; smallest: {least}."
+  chart_series: "Series: {count} ({names}); from {first} to {last}; least: {least}; greatest: {greatest}."
+  chart_no_whole: Some values are below zero, so they are not drawn as parts of a whole.
+  chart_table: Figures of this chart
   chart_sparkline: "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
   chart_one: "One value: {first}."
   chart_none: There are no values to draw.

@@ -5,11 +5,22 @@ package struct ChartDefinition: Sendable {
     /// What is drawn.
     package enum Kind: String, Sendable, CaseIterable {
         case bar, line
+        /// Areas, one on another.
+        case area
         /// One bar of all, cut into its parts.
         case share
     }
     /// What has a bar, a point or a part.
     package enum Unit: String, Sendable, CaseIterable { case sections, groups }
+    /// How the values of several series at one place are put together.
+    package enum Stacking: Sendable, Equatable {
+        /// Side by side; of areas one on another.
+        case none
+        /// One on another.
+        case stacked
+        /// As parts of their sum.
+        case percent
+    }
     /// Where it stands in the report.
     package enum Position: String, Sendable, CaseIterable { case top, bottom }
 
@@ -19,10 +30,16 @@ package struct ChartDefinition: Sendable {
     package var kind: Located<Kind>
     /// The column or field whose totals are drawn; `*` for the number of records.
     package var value: LocatedText
+    /// Further ones, a series each as the first is.
+    package var further: [LocatedText] = []
     /// Which of its totals; the sum, if nothing is said.
     package var rule: Located<TotalDefinition.Rule>?
     /// What has a bar; sections, where there are several.
     package var unit: Located<Unit>?
+    /// What has a line, a colour, an area each.
+    package var series: Located<Unit>?
+    /// How the series are put together.
+    package var stacking: Located<Stacking>?
     /// What stands over it; else what it is of.
     package var title: LocatedText?
     /// What a reader should see in it.

@@ -115,7 +115,7 @@ extension GrandTotal {
     ) throws(Problem) {
         for (number, chart) in plan.overview.charts.enumerated() where chart.position == position {
             try requireOneSeries(chart, outline)
-            let isTooLarge = chart.unit == .groups && outline.hasTooManyGroups || outline.hasTooManySections
+            let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
             if isTooLarge {
                 try showNote("\(chart.title): \(plan.overview.tooMany)", number: number + 1, sink)
             } else {
@@ -126,7 +126,7 @@ extension GrandTotal {
 
     /// A line goes through the groups of one section: those of several would be one line all the same.
     private func requireOneSeries(_ chart: ChartPlan, _ outline: Outline) throws(Problem) {
-        guard chart.kind == .line, chart.unit == .groups else { return }
+        guard chart.kind == .line, chart.unit == .groups, chart.series == nil else { return }
         let first = outline.entries.first { $0.level == 1 }?.section
         if outline.entries.contains(where: { $0.level == 1 && $0.section != first }) {
             throw Problem.severalLines(at: chart.place)
@@ -141,14 +141,22 @@ extension GrandTotal {
         let currencies = self.currencies(of: chart, outline)
         for (part, currency) in currencies.enumerated() {
             listing.removeAll()
-            for entry in outline.entries where entry.level == (chart.unit == .groups ? 1 : 0) {
-                addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
+            let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
+            if let grid {
+                list(grid, of: chart, outline, currency, in: listing)
+            } else {
+                for entry in outline.entries where entry.level == chart.axisLevel {
+                    addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
+                }
             }
             if listing.outer.isEmpty { continue }
             if part == 0 { listing.leftOut = leftOut(of: chart, outline) }
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
-            listing.chart = drawing(chart, "\(state.memory.string(self.id)).chart.\(id)", title, of: listing)
+            let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
+            listing.chart =
+                grid.map { .several(drawing(chart, $0, wholeID, title, of: listing)) }
+                ?? .one(drawing(chart, outline, wholeID, title, of: listing))
             listing.seal()
             state.row = reportRow(.chart, shape: chart.shape)
             state.row.title = text(title)
@@ -162,15 +170,18 @@ extension GrandTotal {
     }
 
     /// The chart of what is listed.
-    private func drawing(_ chart: ChartPlan, _ id: String, _ title: String, of listing: RowListing) -> Chart {
+    private func drawing(
+        _ chart: ChartPlan, _ outline: Outline, _ id: String, _ title: String, of listing: RowListing
+    ) -> Chart {
         let points = listing.outer.map { entry in
             let figure = listing.figures[entry.figures.start]
             return ChartPoint(
-                label: listing.string(entry.title), value: figure.value.number, shown: listing.string(figure.text))
+                label: listing.string(entry.title), value: figure.value.number, shown: listing.string(figure.text),
+                day: entry.day)
         }
         let kind: ChartKind =
             switch chart.kind {
-            case .bar: .bar
+            case .bar, .area: .bar
             case .line: .line
             case .share: .share
             }
@@ -184,10 +195,10 @@ extension GrandTotal {
 
     /// How many records the figures of a chart leave out.
     private func leftOut(of chart: ChartPlan, _ outline: Outline) -> Int {
-        guard let figure = chart.figure else { return 0 }
+        let figures = chart.figures.compactMap { $0 }
         return outline.entries.reduce(0) { sum, entry in
-            let isDrawn = entry.level == (chart.unit == .groups ? 1 : 0) && entry.count >= 0
-            return isDrawn ? sum + outline.leftOut(figure, of: entry) : sum
+            let isDrawn = entry.level == chart.figureLevel && entry.count >= 0
+            return isDrawn ? figures.reduce(sum) { $0 + outline.leftOut($1, of: entry) } : sum
         }
     }
 
@@ -199,12 +210,13 @@ extension GrandTotal {
 
     /// The currencies that a chart's figures are in; nil for plain numbers.
     private func currencies(of chart: ChartPlan, _ outline: Outline) -> [Currency?] {
-        guard let figure = chart.figure else { return [nil] }
         var found: [Currency?] = []
         for entry in outline.entries {
             for part in 0..<entry.parts {
-                guard case .money(let money) = outline.figure(figure, part: part, of: entry) else { continue }
-                if !found.contains(money.currency) { found.append(money.currency) }
+                for case let figure? in chart.figures {
+                    guard case .money(let money) = outline.figure(figure, part: part, of: entry) else { continue }
+                    if !found.contains(money.currency) { found.append(money.currency) }
+                }
             }
         }
         return found.isEmpty ? [nil] : found
@@ -215,18 +227,7 @@ extension GrandTotal {
         _ entry: Outline.Entry, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?, isOnly: Bool
     ) {
         guard entry.count >= 0, let listing = state.listing else { return }
-        var value = Value.missing
-        if let figure = chart.figure, plan.figures[figure].rule == .count {
-            value = Self.counted((0..<entry.parts).map { outline.figure(figure, part: $0, of: entry) })
-        } else if let figure = chart.figure {
-            for part in 0..<entry.parts {
-                let own = outline.figure(figure, part: part, of: entry)
-                if case .money(let money) = own, money.currency != currency { continue }
-                if !own.isMissing { value = own }
-            }
-        } else {
-            value = .number(Decimal(entry.count))
-        }
+        let value = value(of: chart.figure, entry, outline, currency)
         // A line has a gap where there is nothing in its currency, and never goes past it.
         if value.isMissing, !isOnly, chart.kind != .line { return }
         let first = listing.figures.count
@@ -234,7 +235,23 @@ extension GrandTotal {
         var point = RowListing.Entry(
             id: listing.text(entry.id, from: outline.memory), title: listing.text(entry.title, from: outline.memory))
         point.figures = ListRun(start: first, count: listing.figures.count - first)
+        point.day = entry.day
         listing.outer.append(point)
+    }
+
+    /// What an entry has of a figure in a currency; without a figure how many records it has.
+    func value(of figure: Int?, _ entry: Outline.Entry, _ outline: Outline, _ currency: Currency?) -> Value {
+        guard let figure else { return .number(Decimal(entry.count)) }
+        if plan.figures[figure].rule == .count {
+            return Self.counted((0..<entry.parts).map { outline.figure(figure, part: $0, of: entry) })
+        }
+        var value = Value.missing
+        for part in 0..<entry.parts {
+            let own = outline.figure(figure, part: part, of: entry)
+            if case .money(let money) = own, money.currency != currency { continue }
+            if !own.isMissing { value = own }
+        }
+        return value
     }
 
     private func reportRow(_ kind: RowKind, shape: Int) -> Row {

@@ -61,7 +61,9 @@ extension SectionRun {
         if level == 0 { beginSection() }
         changeShade(entering: level)
         if isMeasuring {
-            outline?.begin(level, section: number, id: open[level].id, title: open[level].title, in: state.memory)
+            outline?.begin(
+                level, section: number, id: open[level].id, title: open[level].title, key: open[level].key,
+                in: state.memory)
         } else {
             try showHead(level, sink)
         }

@@ -11,6 +11,9 @@ final class Outline {
         var section: Int
         var id: Text
         var title: Text
+        /// What it is told by from others, in all sections alike; and the day, where it is one.
+        var key = Text(0, 0)
+        var day: Day?
         /// How many records are in it; below zero where it is not one of records.
         var count = -1
         /// Why its figures are not of all its records.
@@ -59,7 +62,9 @@ final class Outline {
     func keeps(_ level: Int) -> Bool { level == 0 || level == 1 && keepsGroups }
 
     /// A section or a group begins.
-    func begin(_ level: Int, section: Int, id: Text, title: Text, in other: borrowing Memory) {
+    func begin(
+        _ level: Int, section: Int, id: Text, title: Text, key: Value = .missing, in other: borrowing Memory
+    ) {
         guard keeps(level) else { return }
         counts[level] += 1
         open[level] = nil
@@ -69,8 +74,12 @@ final class Outline {
             return
         }
         open[level] = entries.count
-        entries.append(
-            Entry(level: level, section: section, id: keep(id, other), title: keep(title, other)))
+        var entry = Entry(level: level, section: section, id: keep(id, other), title: keep(title, other))
+        if case .date(let day) = key { entry.day = day }
+        let start = memory.held.count
+        other.appendPlain(key, to: &memory.held)
+        entry.key = Text(start, memory.held.count - start, in: .held)
+        entries.append(entry)
     }
 
     private func forgetGroups() {

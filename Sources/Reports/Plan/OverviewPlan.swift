@@ -32,7 +32,7 @@ package struct OverviewPlan: Sendable {
     /// Whether sections are listed.
     var listsSections: Bool { contents != .none || !charts.isEmpty }
     /// Whether their groups are.
-    var listsGroups: Bool { contents == .groups || charts.contains { $0.unit == .groups } }
+    var listsGroups: Bool { contents == .groups || charts.contains { $0.unit == .groups || $0.series == .groups } }
 }
 
 /// One entry of the summary.
@@ -55,8 +55,14 @@ package struct ChartPlan: Sendable {
     package var kind: ChartDefinition.Kind
     /// What has a bar, a point or a part.
     package var unit: ChartDefinition.Unit
-    /// The figure, by number; nil for the number of records.
-    package var figure: Int?
+    /// The figures, by number, one a measure; nil for the number of records.
+    package var figures: [Int?] = []
+    /// What the measures are called.
+    package var labels: [String] = []
+    /// What has a line or a colour each, where it is not the measures.
+    package var series: ChartDefinition.Unit?
+    /// How the series are put together.
+    package var stacking = ChartDefinition.Stacking.none
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
@@ -70,6 +76,14 @@ package struct ChartPlan: Sendable {
     package var shape = 0
     /// Where it was written.
     package var place: Place
+
+    /// The first figure, or the only one.
+    var figure: Int? { figures.first ?? nil }
+    /// Whether it has several series, or is drawn as such.
+    var isOfSeries: Bool { series != nil || figures.count > 1 || kind == .area }
+    /// The level of what it goes along, and that of what its figures are of.
+    var axisLevel: Int { unit == .groups ? 1 : 0 }
+    var figureLevel: Int { unit == .groups || series == .groups ? 1 : 0 }
 }
 
 /// The bars beside the figures of a column, as plain data.

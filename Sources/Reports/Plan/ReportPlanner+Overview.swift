@@ -17,7 +17,7 @@ extension ReportPlanner {
         for (number, definition) in report.charts.enumerated() {
             do {
                 var chart = try chart(definition, number: number, &slots)
-                let level = chart.unit == .groups ? 1 : 0
+                let level = chart.axisLevel
                 chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
                 charts.append(chart)
             } catch {
@@ -72,88 +72,6 @@ extension ReportPlanner {
         // No more are counted than it takes: this is asked for each section.
         let listed = report.sections.lazy.filter { $0.items == nil && $0.title != nil }.prefix(Self.fewestListed)
         return listed.count >= Self.fewestListed ? .sections : .none
-    }
-
-    // MARK: Charts
-
-    private mutating func chart(
-        _ chart: ChartDefinition, number: Int, _ slots: inout SlotAllocator
-    ) throws(Problem) -> ChartPlan {
-        let isCount = chart.value.content == "*"
-        let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)
-        let total = TotalDefinition(of: chart.value, rule: rule)
-        var plan = ChartPlan(
-            number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
-            description: chart.description?.content ?? "", position: chart.position, place: chart.place)
-        if try countsRecords(total) {
-            plan.title = chart.title?.content ?? context.words.rules[.count] ?? "Count"
-            return plan
-        }
-        if rule.content == .share {
-            throw Problem(
-                "a share of a total is no total to draw", at: rule.place,
-                advice: "Draw the sums: kind: share shows the part that each has of them.")
-        }
-        let candidate = try figure(for: total, &slots)
-        let figure = totals.figures[candidate.number]
-        guard figure.role == "number" || figure.role == "money" || !candidate.isKnown else {
-            throw Problem(
-                "\"\(figure.name)\" is \(figure.role), and a chart is drawn of numbers or money",
-                at: chart.value.place, advice: "Draw another column, or rule: count.")
-        }
-        totals.whole.add(candidate, of: total, .chart(number))
-        plan.figure = candidate.number
-        if plan.title.isEmpty {
-            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
-            plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
-        } else if figure.rule != .sum {
-            plan.word = figure.label
-        }
-        return plan
-    }
-
-    /// What has a bar: sections where there are several, else the groups of the only one.
-    private func unit(of chart: ChartDefinition) -> ChartDefinition.Unit {
-        if let unit = chart.unit { return unit.content }
-        return sectionsAreGroups || report.sections.count > 1 ? .sections : .groups
-    }
-
-    /// Tells of charts that have nothing to draw.
-    mutating func checkCharts(_ plans: [SectionPlan?]) {
-        for chart in report.charts {
-            let place = chart.unit?.place ?? chart.place
-            if isFlat {
-                problems.add(
-                    Problem(
-                        "a chart is drawn of sections or groups, and the report has neither", at: place,
-                        advice: "Group its records: group: date."))
-            } else if unit(of: chart) == .groups, !hasGroupsInSections {
-                let advice =
-                    sectionsAreGroups
-                    ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
-                    : "Group the records of its sections: group: date; or write by: sections."
-                problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
-            } else if chart.kind.content == .line, unit(of: chart) == .groups, hasSeveralSeries(plans) {
-                problems.add(.severalLines(at: place))
-            }
-        }
-    }
-
-    /// Whether the groups in the sections are several series: of several sections, unless a condition may leave one of them, or
-    /// of sections that are groups, unless these are times as the groups in them are, months in years.
-    private func hasSeveralSeries(_ plans: [SectionPlan?]) -> Bool {
-        let grouped = plans.compactMap { $0 }.filter { $0.levels.count > 1 }
-        guard sectionsAreGroups else { return grouped.count { $0.when == nil } > 1 }
-        guard let levels = grouped.first?.levels, levels[0].isTime, levels[1].isTime else { return true }
-        let (outer, inner) = (report.groups[0], report.groups[1])
-        let names = [outer, inner].map { try? Set(Expression.parse($0.by).names) }
-        return names[0] == nil || names[0] != names[1] || outer.descending != inner.descending
-            || outer.keepsOrder != inner.keepsOrder
-    }
-
-    private var hasGroupsInSections: Bool {
-        if sectionsAreGroups { return report.groups.count > 1 }
-        return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
     }
 
     // MARK: The whole

@@ -16,9 +16,12 @@ extension ReportPlanner {
             if let figure = wholeFigure(.summary(overview.summary[i].number)) { overview.summary[i].figure = figure }
         }
         for i in overview.charts.indices {
-            guard let number = wholeFigure(.chart(overview.charts[i].number)) else { continue }
-            overview.charts[i].figure = number
-            if case .percent = totals.figures[number].format { overview.charts[i].isPercent = true }
+            for measure in overview.charts[i].figures.indices {
+                let use = WholeFigures.Use.chart(overview.charts[i].number, measure: measure)
+                guard let number = wholeFigure(use) else { continue }
+                overview.charts[i].figures[measure] = number
+                if case .percent = totals.figures[number].format { overview.charts[i].isPercent = true }
+            }
         }
         for i in totals.accumulators.indices where isOfReport(i, sections) { totals.noteReport(i) }
         return grand

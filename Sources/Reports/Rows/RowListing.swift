@@ -13,6 +13,8 @@ package final class RowListing {
         package var id: Text
         package var title: Text
         package var level = 1
+        /// The day or the period that it is of, where it is one.
+        var day: Day?
         /// The rule of its figures in words, where it is not clear.
         package var word = Text(0, 0)
         /// Whether its figures are not of all its records.
@@ -47,7 +49,7 @@ package final class RowListing {
     /// How many records the figures of the chart at hand leave out.
     package internal(set) var leftOut = 0
     /// The chart that is at hand.
-    package internal(set) var chart: Chart?
+    package internal(set) var chart: DrawnChart?
     /// The places that loops have come to.
     package var outerPlace = 0
     package var innerPlace = 0

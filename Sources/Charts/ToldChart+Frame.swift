@@ -1,7 +1,7 @@
 import BroadsheetBytes
 import BroadsheetValues
 
-extension Chart {
+extension ToldChart {
     /// Appends the beginning of a drawing: its size, and what it shows in words.
     func append(frame canvas: Canvas, _ arrangement: ChartWidth, to sink: inout ByteSink) {
         sink.append("<svg class=\"drawing ")

@@ -1,0 +1,64 @@
+import BroadsheetBytes
+import BroadsheetValues
+
+/// What all charts have in common: a title and words for those who do not see the drawing, and two arrangements of it.
+protocol ToldChart {
+    /// What the ids in it begin with.
+    var id: String { get }
+    var title: String { get }
+    /// What it shows, in words.
+    var told: String { get }
+    var isRightToLeft: Bool { get }
+    var words: ChartWords { get }
+    var locale: LocaleTable { get }
+}
+
+extension ToldChart {
+    /// Appends the wide and the narrow drawing.
+    func appendFrames(to sink: inout ByteSink, _ drawing: (ChartWidth) -> some Drawing) {
+        for arrangement in ChartWidth.allCases {
+            let drawing = drawing(arrangement)
+            append(frame: drawing.canvas, arrangement, to: &sink)
+            drawing.append(to: &sink)
+            sink.append("</svg>")
+        }
+    }
+
+    /// Appends what stands in place of a drawing where there is nothing to draw.
+    func appendNothing(to sink: inout ByteSink) {
+        appendFrames(to: &sink) { Nothing(chart: self, width: $0.width) }
+    }
+
+    /// Tells everybody what the drawing does not show.
+    func append(note: String, to sink: inout ByteSink) {
+        sink.append("<p class=\"note\">")
+        sink.appendEscaped(note)
+        sink.append("</p>")
+    }
+
+    /// A count, in the page's digits.
+    func counted(_ count: Int) -> String {
+        ChartFigures.numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
+    }
+}
+
+/// One drawing of a chart.
+protocol Drawing {
+    /// What it is drawn on.
+    var canvas: Canvas { get }
+    /// Appends what stands on the canvas.
+    func append(to sink: inout ByteSink)
+}
+
+/// What is drawn where there are no values.
+struct Nothing: Drawing {
+    let chart: any ToldChart
+    let width: Int
+
+    var canvas: Canvas { Canvas(width: width, height: 400, isRightToLeft: chart.isRightToLeft) }
+
+    func append(to sink: inout ByteSink) {
+        let text = TextWidth.fitting(chart.words.none, in: width)
+        canvas.text(text, x: width / 2, y: 240, .middle, full: chart.words.none, to: &sink)
+    }
+}

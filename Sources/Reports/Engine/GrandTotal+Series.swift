@@ -1,0 +1,66 @@
+import BroadsheetBytes
+import BroadsheetCharts
+import BroadsheetRecords
+import BroadsheetValues
+
+// Charts of several series: of sections by groups, of groups by sections, or of several measures.
+extension GrandTotal {
+    /// Lists the names of a chart, each with a figure for each of its series.
+    func list(
+        _ grid: SeriesGrid, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?, in listing: RowListing
+    ) {
+        for (place, name) in grid.names.enumerated() {
+            let first = listing.figures.count
+            for entries in grid.entries {
+                for figure in chart.figures {
+                    var value = Value.missing
+                    if let entry = entries[place] {
+                        value = self.value(of: figure, outline.entries[entry], outline, currency)
+                    }
+                    listing.add(value, as: figure.map { plan.figures[$0] }, from: outline.memory, plan.formats)
+                }
+            }
+            var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(name.title))
+            entry.figures = ListRun(start: first, count: listing.figures.count - first)
+            entry.day = name.day
+            listing.outer.append(entry)
+        }
+    }
+
+    /// The chart of what is listed. A series that has nothing in this currency is none of it.
+    func drawing(
+        _ chart: ChartPlan, _ grid: SeriesGrid, _ id: String, _ title: String, of listing: RowListing
+    ) -> SeriesChart {
+        let labels = chart.figures.count > 1 ? chart.labels : grid.series
+        let series = labels.enumerated().map { number, label in
+            let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
+            return ChartSeries(
+                label: label, values: figures.map(\.value.number), shown: figures.map { listing.string($0.text) })
+        }
+        let days = listing.outer.compactMap(\.day)
+        return SeriesChart(
+            kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
+            description: chart.description, names: listing.outer.map { listing.string($0.title) },
+            days: days.count == listing.outer.count ? days : nil,
+            series: series.filter { one in one.values.contains { $0 != nil } }, words: plan.overview.words,
+            isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
+            figures: chart.isPercent ? .percents : .numbers)
+    }
+}
+
+extension ChartPlan {
+    /// What is drawn of the series.
+    fileprivate var drawnKind: SeriesKind {
+        let stacking: ChartStacking =
+            switch self.stacking {
+            case .none: .none
+            case .stacked: .stacked
+            case .percent: .whole
+            }
+        switch kind {
+        case .line: return .lines
+        case .area: return .areas(stacking)
+        case .bar, .share: return .bars(stacking)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetExpressions
+import BroadsheetRecords
+import BroadsheetValues
+
+extension ReportPlanner {
+    /// Plans a chart, as a section of the report sees it.
+    mutating func chart(
+        _ chart: ChartDefinition, number: Int, _ slots: inout SlotAllocator
+    ) throws(Problem) -> ChartPlan {
+        var plan = ChartPlan(
+            number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
+            description: chart.description?.content ?? "", position: chart.position, place: chart.place)
+        plan.series = chart.series?.content
+        plan.stacking = chart.stacking?.content ?? .none
+        try checkSeries(of: chart, plan)
+        var roles: [String] = []
+        for value in [chart.value] + chart.further {
+            roles.append(try add(value, of: chart, to: &plan, number, &slots))
+        }
+        if let other = roles.firstIndex(where: { $0 != roles[0] }) {
+            throw Problem(
+                "\"\(chart.value.content)\" is \(roles[0]) and \"\(chart.further[other - 1].content)\" is "
+                    + "\(roles[other]): they have no axis in common", at: chart.further[other - 1].place,
+                advice: "Draw a chart of each.")
+        }
+        if plan.title.isEmpty { plan.title = plan.labels.joined(separator: ", ") }
+        return plan
+    }
+
+    /// What cannot be drawn of several series.
+    private func checkSeries(of chart: ChartDefinition, _ plan: ChartPlan) throws(Problem) {
+        if let series = chart.series, let second = chart.further.first {
+            throw Problem(
+                "a chart has several series by its values or by \"series\", and not by both", at: second.place,
+                advice: "Take \"series: \(series.content.rawValue)\" out, or draw one value.")
+        }
+        if let series = chart.series, series.content == plan.unit {
+            let other = plan.unit == .groups ? "sections" : "groups"
+            throw Problem(
+                "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
+                at: series.place, advice: "Write by: \(other), or series: \(other).")
+        }
+        guard plan.isOfSeries else {
+            guard let stacking = chart.stacking, stacking.content != .none else { return }
+            throw Problem(
+                "one series cannot be stacked", at: stacking.place,
+                advice: "Say what the series are, series: sections; or take \"stack\" out.")
+        }
+        if chart.kind.content == .share {
+            throw Problem(
+                "one bar of parts has no series", at: chart.series?.place ?? chart.further.first?.place ?? chart.place,
+                advice: "Write kind: bar and stack: percent for a bar of parts each.")
+        }
+        if chart.kind.content == .line, let stacking = chart.stacking, stacking.content != .none {
+            throw Problem(
+                "lines are not put one on another", at: stacking.place,
+                advice: "Write kind: area, or take \"stack\" out.")
+        }
+        let isStacked = plan.stacking != .none || chart.kind.content == .area
+        if isStacked, let rule = chart.rule, rule.content != .sum, rule.content != .count,
+            chart.series != nil || !chart.further.isEmpty
+        {
+            throw Problem(
+                "\"\(rule.content.rawValue)\" of parts does not add up to that of all, and cannot be stacked",
+                at: rule.place,
+                advice: "Draw lines, or bars side by side: take \"stack\" out.")
+        }
+    }
+
+    /// Adds a measure; gives what its figures are.
+    private mutating func add(
+        _ value: LocatedText, of chart: ChartDefinition, to plan: inout ChartPlan, _ number: Int,
+        _ slots: inout SlotAllocator
+    ) throws(Problem) -> String {
+        let isCount = value.content == "*"
+        let rule = chart.rule ?? Located(isCount ? .count : .sum, at: value.place)
+        let total = TotalDefinition(of: value, rule: rule)
+        if try countsRecords(total) {
+            plan.figures.append(nil)
+            plan.labels.append(context.words.rules[.count] ?? "Count")
+            return "number"
+        }
+        if rule.content == .share {
+            throw Problem(
+                "a share of a total is no total to draw", at: rule.place,
+                advice: "Draw the sums: kind: share shows the part that each has of them.")
+        }
+        let candidate = try figure(for: total, &slots)
+        let figure = totals.figures[candidate.number]
+        guard figure.role == "number" || figure.role == "money" || !candidate.isKnown else {
+            throw Problem(
+                "\"\(figure.name)\" is \(figure.role), and a chart is drawn of numbers or money",
+                at: value.place, advice: "Draw another column, or rule: count.")
+        }
+        totals.whole.add(candidate, of: total, .chart(number, measure: plan.figures.count))
+        plan.figures.append(candidate.number)
+        let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+        plan.labels.append(figure.rule == .sum || chart.title != nil ? name : "\(name), \(figure.label)")
+        if chart.title != nil, figure.rule != .sum { plan.word = figure.label }
+        return figure.role
+    }
+
+    /// What has a bar: sections where there are several, else the groups of the only one.
+    private func unit(of chart: ChartDefinition) -> ChartDefinition.Unit {
+        if let unit = chart.unit { return unit.content }
+        return sectionsAreGroups || report.sections.count > 1 ? .sections : .groups
+    }
+
+    /// Tells of charts that have nothing to draw.
+    mutating func checkCharts(_ plans: [SectionPlan?]) {
+        for chart in report.charts {
+            let place = chart.unit?.place ?? chart.series?.place ?? chart.place
+            if isFlat {
+                problems.add(
+                    Problem(
+                        "a chart is drawn of sections or groups, and the report has neither", at: place,
+                        advice: "Group its records: group: date."))
+            } else if unit(of: chart) == .groups || chart.series?.content == .groups, !hasGroupsInSections {
+                let advice =
+                    sectionsAreGroups
+                    ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
+                    : "Group the records of its sections: group: date; or write by: sections."
+                problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
+            } else if chart.kind.content == .line, unit(of: chart) == .groups, chart.series == nil,
+                hasSeveralSeries(plans)
+            {
+                problems.add(.severalLines(at: place))
+            }
+        }
+    }
+
+    /// Whether the groups in the sections are several series: of several sections, unless a condition may leave one of them, or
+    /// of sections that are groups, unless these are times as the groups in them are, months in years.
+    private func hasSeveralSeries(_ plans: [SectionPlan?]) -> Bool {
+        let grouped = plans.compactMap { $0 }.filter { $0.levels.count > 1 }
+        guard sectionsAreGroups else { return grouped.count { $0.when == nil } > 1 }
+        guard let levels = grouped.first?.levels, levels[0].isTime, levels[1].isTime else { return true }
+        let (outer, inner) = (report.groups[0], report.groups[1])
+        let names = [outer, inner].map { try? Set(Expression.parse($0.by).names) }
+        return names[0] == nil || names[0] != names[1] || outer.descending != inner.descending
+            || outer.keepsOrder != inner.keepsOrder
+    }
+
+    private var hasGroupsInSections: Bool {
+        if sectionsAreGroups { return report.groups.count > 1 }
+        return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
+    }
+}

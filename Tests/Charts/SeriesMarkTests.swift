@@ -1,0 +1,146 @@
+import BroadsheetTesting
+import BroadsheetValues
+import Testing
+
+@testable import BroadsheetCharts
+
+/// Where marks are is held against the numbers that the drawing itself writes at its axis, and calculated from the values anew.
+@Suite struct SeriesMarkTests {
+    /// The scale of a drawing's axis as its numbers say it: the places of two of them.
+    private struct Scale {
+        var first: (value: Double, place: Double)
+        var last: (value: Double, place: Double)
+
+        init?(_ drawing: [Element], isLying: Bool) {
+            var inTicks = false
+            var found: [(Double, Double)] = []
+            for element in drawing {
+                if element.name == "g" { inTicks = element.attributes["class"] == "ticks" }
+                guard inTicks, element.name == "text" else { continue }
+                let plain = element.text.replacing(",", with: "").replacing("%", with: "")
+                guard let value = Double(plain), let place = element.tenths(isLying ? "x" : "y") else { return nil }
+                found.append((value, Double(isLying ? place : place - 45)))
+            }
+            guard found.count > 1 else { return nil }
+            (first, last) = (found[0], found[found.count - 1])
+        }
+
+        func place(of value: Double) -> Double {
+            first.place + (value - first.value) * (last.place - first.place) / (last.value - first.value)
+        }
+    }
+
+    private func made(_ random: inout Seeded, isPositive: Bool) -> (names: [String], series: [ChartSeries]) {
+        let count = [1, 2, 3, 6, 12, 30].randomElement(using: &random) ?? 1
+        let isLong = Bool.random(using: &random)
+        let series = (0..<Int.random(in: 1...5, using: &random)).map { number in
+            let values: [Decimal?] = (0..<count).map { _ in
+                if Int.random(in: 0..<9, using: &random) == 0 { return nil }
+                return Decimal(
+                    units: Int128(Int.random(in: (isPositive ? 0 : -99_999)...99_999, using: &random)), scale: 2)
+            }
+            return ChartSeries(
+                label: "Series \(number)", values: values, shown: values.map { $0?.description ?? "–" })
+        }
+        let names = (0..<count).map { isLong ? "Association for the preservation of number \($0)" : "n\($0)" }
+        return (names, series)
+    }
+
+    private func values(_ series: [ChartSeries], _ name: Int) -> [Double?] {
+        series.map { one in one.values[name].map { Double($0.description) ?? .nan } }
+    }
+
+    /// From where to where each value's bar must go, by series and then by name: as arithmetic with fractions has it.
+    private func expected(_ series: [ChartSeries], _ count: Int, _ stacking: ChartStacking) -> [[(Double, Double)]] {
+        var result: [[(Double, Double)]] = series.map { _ in [] }
+        for name in 0..<count {
+            let values = values(series, name)
+            let whole = values.reduce(0) { $0 + abs($1 ?? 0) }
+            var (above, below) = (0.0, 0.0)
+            for (number, value) in values.enumerated() {
+                guard var value, value != 0 else { continue }
+                if case .none = stacking {
+                    result[number].append((0, value))
+                    continue
+                }
+                if case .whole = stacking { value = abs(value) / whole * 100 }
+                let from = value < 0 ? below : above
+                if value < 0 { below += value } else { above += value }
+                result[number].append((from, from + value))
+            }
+        }
+        return result
+    }
+
+    @Test(arguments: [ChartStacking.none, .stacked, .whole])
+    func barsGoFromWhereToWhereTheAxisSays(stacking: ChartStacking) throws {
+        var random = Seeded(17)
+        var compared = 0
+        for _ in 0..<150 {
+            let isWhole = if case .whole = stacking { true } else { false }
+            let (names, series) = made(&random, isPositive: isWhole)
+            let markup = drawn(.bars(stacking), names, series)
+            expectInside(markup)
+            let expected = expected(series, names.count, stacking)
+            for drawing in drawings(markup) where drawing[0].attributes["class"]?.hasPrefix("drawing") == true {
+                let isLying = !SeriesColumns.suit(
+                    SeriesChart(
+                        kind: .bars(stacking), id: "", title: "", description: "", names: names, days: nil,
+                        series: series, words: ChartWords(), isRightToLeft: false))
+                guard let scale = Scale(drawing, isLying: isLying) else { continue }
+                var number = -1
+                var found: [[Element]] = series.map { _ in [] }
+                for element in drawing {
+                    if let name = element.attributes["class"], name.hasPrefix("part part-") {
+                        number = (Int(name.dropFirst(10)) ?? 0) - 1
+                    }
+                    if element.name == "rect", element.attributes["class"] == nil { found[number].append(element) }
+                }
+                guard expected.reduce(0, { $0 + $1.count }) <= 120 else { continue }
+                for (bars, ranges) in zip(found, expected) {
+                    try #require(bars.count == ranges.count)
+                    for (bar, range) in zip(bars, ranges) {
+                        let start = Double(bar.tenths(isLying ? "x" : "y") ?? 0)
+                        let length = Double(bar.tenths(isLying ? "width" : "height") ?? 0)
+                        let ends = [scale.place(of: range.0), scale.place(of: range.1)].sorted()
+                        // Numbers at the axis are centred on tenths themselves, and no bar is thinner than can be seen.
+                        #expect(abs(start - ends[0]) <= 12 && abs(start + length - ends[1]) <= 12)
+                        compared += 1
+                    }
+                }
+            }
+        }
+        #expect(compared > 1000)
+    }
+
+    @Test func linesGoThroughTheirValues() throws {
+        var random = Seeded(23)
+        for _ in 0..<150 {
+            let (names, series) = made(&random, isPositive: false)
+            let isMirrored = Bool.random(using: &random)
+            let markup = drawn(.lines, names, series, isRightToLeft: isMirrored)
+            expectInside(markup)
+            for drawing in drawings(markup) where drawing[0].attributes["class"]?.hasPrefix("drawing") == true {
+                guard let scale = Scale(drawing, isLying: false) else { continue }
+                for (number, one) in series.enumerated() {
+                    let path = drawing.first { $0.attributes["class"] == "series series-\(number + 1)" }?.path ?? []
+                    let known = one.values.compactMap { $0 }
+                    try #require(path.count == known.count)
+                    for (step, value) in zip(path, known) {
+                        let place = scale.place(of: Double(value.description) ?? .nan)
+                        #expect(abs(Double(step.numbers[1]) - place) <= 12)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func areasAreOnTheCanvas() {
+        var random = Seeded(29)
+        for _ in 0..<150 {
+            let (names, series) = made(&random, isPositive: true)
+            let kind: ChartStacking = Bool.random(using: &random) ? .whole : .stacked
+            expectInside(drawn(.areas(kind), names, series, isRightToLeft: Bool.random(using: &random)))
+        }
+    }
+}
