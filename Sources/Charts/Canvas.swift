@@ -68,14 +68,16 @@ struct Canvas: Sendable {
         sink.append(tenths: y)
     }
 
-    /// Appends a dot.
-    func dot(x: Int, y: Int, radius: Int, class name: String, to sink: inout ByteSink) {
+    /// Appends a dot, which may tell something on hovering.
+    func dot(
+        x: Int, y: Int, radius: Int, class name: String, hint: String? = nil, to sink: inout ByteSink
+    ) {
         sink.append("<circle")
         sink.append(attribute: "class", text: name)
         sink.append(attribute: "cx", side(x))
         sink.append(attribute: "cy", y)
         sink.append(attribute: "r", radius)
-        sink.append("/>")
+        sink.end("circle", title: hint)
     }
 
     /// Appends a text whose line stands at `y`; `full` is told on hovering where it says more.

@@ -144,3 +144,84 @@ import Testing
         }
     }
 }
+
+/// Marks of the kinds with forms of their own, calculated from the values anew.
+@Suite struct SeriesFormTests {
+    private func numbers(_ values: [String]) -> ChartSeries {
+        ChartSeries(label: "A", values: values.map { Decimal($0) }, shown: values.map { $0.isEmpty ? "–" : $0 })
+    }
+
+    @Test func aWaterfallGoesOnWhereItWas() throws {
+        let markup = drawn(.waterfall, ["a", "b", "c", "d", "Total"], [numbers(["10", "-4", "", "2", "8"])])
+        expectInside(markup)
+        for drawing in drawings(markup) {
+            let bars = bars(drawing)
+            try #require(bars.count == 4)
+            let reach = bars.map { ($0.tenths("x") ?? 0, ($0.tenths("x") ?? 0) + ($0.tenths("width") ?? 0)) }
+            let ten = Double(reach[0].1 - reach[0].0)
+            for (own, expected) in zip(reach, [0...10, 6...10, 6...8, 0...8]) {
+                #expect(abs(Double(own.0 - reach[0].0) - ten * Double(expected.lowerBound) / 10) <= 5)
+                #expect(abs(Double(own.1 - reach[0].0) - ten * Double(expected.upperBound) / 10) <= 5)
+            }
+            #expect(bars.map { $0.attributes["class"] } == [nil, "negative", nil, "sum"])
+        }
+    }
+
+    @Test func aBulletHasItsTargetWhereItIs() throws {
+        let target = ChartSeries(label: "B", values: [Decimal(20), nil], shown: ["20", "–"])
+        let markup = drawn(.bullets, ["a", "b"], [numbers(["10", "5"]), target])
+        expectInside(markup)
+        for drawing in drawings(markup) where drawing[0].attributes["class"]?.hasPrefix("drawing") == true {
+            let bars = bars(drawing)
+            try #require(bars.count == 3)
+            let length = bars[0].tenths("width") ?? 0
+            let middle = (bars[2].tenths("x") ?? 0) + 15 - (bars[0].tenths("x") ?? 0)
+            #expect(bars[2].attributes["class"] == "target" && abs(middle - 2 * length) <= 5)
+            #expect(abs((bars[1].tenths("width") ?? 0) * 2 - length) <= 5)
+        }
+    }
+
+    @Test func fieldsAreAsDarkAsTheirValuesAreFar() throws {
+        let markup = drawn(.heat, ["a", "b", "c", "d", "e"], [numbers(["0", "20", "21", "-100", ""])])
+        expectInside(markup)
+        for drawing in drawings(markup) {
+            #expect(
+                bars(drawing).map { $0.attributes["class"] } == [
+                    "shade shade-0", "shade shade-1", "shade shade-2", "shade shade-5 below",
+                ])
+        }
+    }
+
+    @Test func dotsStandWhereTheAxisSaysOrNearlySo() throws {
+        let other = ChartSeries(label: "B", values: [Decimal(20), Decimal(10)], shown: ["20", "10"])
+        for drawing in drawings(drawn(.dots, ["a", "b"], [numbers(["10", ""]), other])) {
+            guard drawing[0].attributes["class"]?.hasPrefix("drawing") == true else { continue }
+            let dots = drawing.filter { $0.name == "circle" }
+            try #require(dots.count == 3)
+            #expect(dots[0].tenths("cx") == dots[2].tenths("cx") && dots[0].tenths("cy") == dots[1].tenths("cy"))
+            #expect((dots[1].tenths("cx") ?? 0) > (dots[0].tenths("cx") ?? 0))
+            #expect(drawing.count { $0.attributes["class"] == "range" } == 1)
+        }
+    }
+
+    @Test(arguments: [31, 37])
+    func allIsOnTheCanvas(seed: UInt64) {
+        var random = Seeded(seed)
+        let kinds: [SeriesKind] = [.dots, .bullets, .waterfall, .heat]
+        for _ in 0..<150 {
+            let count = [1, 2, 3, 6, 12, 60, 200].randomElement(using: &random) ?? 1
+            let isLong = Bool.random(using: &random)
+            let series = (0..<Int.random(in: 1...3, using: &random)).map { number in
+                let values: [Decimal?] = (0..<count).map { _ in
+                    Int.random(in: 0..<9, using: &random) == 0
+                        ? nil : Decimal(units: Int128(Int.random(in: -99_999...99_999, using: &random)), scale: 1)
+                }
+                return ChartSeries(
+                    label: "Series \(number)", values: values, shown: values.map { $0?.description ?? "–" })
+            }
+            let names = (0..<count).map { isLong ? "Association for the preservation of number \($0)" : "n\($0)" }
+            let kind = kinds.randomElement(using: &random) ?? .dots
+            expectInside(drawn(kind, names, series, isRightToLeft: Bool.random(using: &random)))
+        }
+    }
+}

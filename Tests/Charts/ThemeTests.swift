@@ -36,8 +36,9 @@ import Testing
         let values = (0..<12).map { ChartPoint(label: "P\($0)", value: Decimal($0 + 1), shown: "\($0 + 1)") }
         let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }
         sink.append(drawn(.bar, values) + drawn(.bar, many) + drawn(.line, values) + drawn(.share, values))
-        let some = (0..<8).map { series("Series \($0)", "1", "", "3") }
-        for kind in [SeriesKind.lines, .bars(.stacked), .areas(.whole)] {
+        let some = (0..<8).map { series("Series \($0)", "\(1 - $0)", "", "\($0 + 1)") }
+        let kinds: [SeriesKind] = [.lines, .bars(.stacked), .areas(.whole), .dots, .bullets, .waterfall, .heat]
+        for kind in kinds {
             sink.append(drawn(kind, ["a", "b", "c"], some))
         }
         let days = (0..<300).compactMap { Day(year: 2026, month: $0 / 28 % 12 + 1, day: $0 % 28 + 1) }
@@ -49,8 +50,9 @@ import Testing
         #expect(classes.isSuperset(of: ["bars", "negative", "line", "part-8", "legend", "zero", "note", "whole"]))
         #expect(
             classes.isSuperset(of: ["series-8", "end-8", "name-8", "leader", "stack", "tick", "patterns", "narrow"]))
+        #expect(classes.isSuperset(of: ["range", "target", "sum", "shade-0", "shade-5", "below", "on-dark"]))
         // These are coloured by what they stand in, as all text is.
-        for name in classes.subtracting(["wide", "amount", "labels", "last", "share"]) {
+        for name in classes.subtracting(["wide", "amount", "labels", "last", "share", "shade-0"]) {
             let isThere = ["\(name) ", "\(name),", "\(name))", "\(name):"].contains { rules.contains(".\($0)") }
             #expect(isThere, "nothing is said of .\(name)")
         }

@@ -40,4 +40,12 @@ package enum SeriesKind: Sendable {
     case bars(ChartStacking)
     /// Areas, one on another.
     case areas(ChartStacking)
+    /// Dots beside each name, on one line.
+    case dots
+    /// A bar for the first series, and a stroke for the second, which is the target.
+    case bullets
+    /// Bars that begin where the one before ends; the last name is that of their sum.
+    case waterfall
+    /// A field for each series and name.
+    case heat
 }

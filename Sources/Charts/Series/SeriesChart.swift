@@ -25,6 +25,8 @@ package struct SeriesChart: Sendable, ToldChart {
 
     /// The most series that are told apart.
     package static var mostSeries: Int { 8 }
+    /// The most rows of a field map.
+    static var mostRows: Int { 60 }
     /// The most bars of all series together.
     static var mostBars: Int { Chart.mostBars }
 
@@ -34,12 +36,17 @@ package struct SeriesChart: Sendable, ToldChart {
         series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers
     ) {
-        let drawn = Array(series.prefix(Self.mostSeries))
+        // Each series of a field map has a row of its own, and its name beside it.
+        let most = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
+        let drawn = Array(series.prefix(most))
         (self.series, seriesCount, nameCount) = (drawn, series.count, names.count)
         (self.kind, hasNoWhole) = Self.possible(kind, drawn)
         (self.id, self.title, self.description) = (id, title, description)
         var kept = names.count
-        if case .bars = self.kind { kept = min(kept, Self.mostBars / max(1, drawn.count)) }
+        switch self.kind {
+        case .lines, .areas: break
+        case .bars, .dots, .bullets, .waterfall, .heat: kept = min(kept, Self.mostBars / max(1, drawn.count))
+        }
         self.names = Array(names.prefix(kept))
         self.days = days.flatMap { AxisDays(Array($0.prefix(kept))) }
         (self.words, self.isRightToLeft, self.locale, self.figures) = (words, isRightToLeft, locale, figures)
@@ -51,7 +58,7 @@ package struct SeriesChart: Sendable, ToldChart {
         let values = series.lazy.flatMap(\.values).compactMap { $0 }
         let hasBoth = values.contains(where: \.isNegative) && values.contains { $0 > .zero }
         switch kind {
-        case .lines, .bars(.none), .bars(.stacked): return (kind, false)
+        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat: return (kind, false)
         case .areas(.whole) where hasBoth, .bars(.whole) where hasBoth: return (.bars(.stacked), true)
         case .areas where hasBoth: return (.bars(.stacked), false)
         case .areas(.none): return (.areas(.stacked), false)
@@ -67,11 +74,11 @@ package struct SeriesChart: Sendable, ToldChart {
             appendFrames(to: &sink) { SeriesLines(self, $0) }
             // One of the drawings may have room for names, and the other not.
             let isNamed = ChartWidth.allCases.map { EndLabels.fit(self, $0) }
-            if isNamed.contains(false) { appendLegend(to: &sink, isLines: true, where: isNamed) }
+            if isNamed.contains(false) { appendLegend(to: &sink, .lines, where: isNamed) }
         case .areas:
             appendPatterns(to: &sink)
             appendFrames(to: &sink) { SeriesAreas(self, $0) }
-            appendLegend(to: &sink, isLines: false)
+            appendLegend(to: &sink, .parts)
         case .bars(let stacking):
             appendPatterns(to: &sink)
             if SeriesColumns.suit(self) {
@@ -79,7 +86,15 @@ package struct SeriesChart: Sendable, ToldChart {
             } else {
                 appendFrames(to: &sink) { SeriesRows(self, stacking, $0) }
             }
-            appendLegend(to: &sink, isLines: false)
+            appendLegend(to: &sink, .parts)
+        case .dots:
+            appendFrames(to: &sink) { SeriesDots(self, $0) }
+            if series.count > 1 { appendLegend(to: &sink, .dots) }
+        case .bullets:
+            appendFrames(to: &sink) { SeriesBullets(self, $0) }
+            appendTargetLegend(to: &sink)
+        case .waterfall: appendFrames(to: &sink) { SeriesWaterfall(self, $0) }
+        case .heat: appendFrames(to: &sink) { SeriesHeat(self, $0) }
         }
         for note in notes { append(note: note, to: &sink) }
     }

@@ -59,6 +59,12 @@ public struct Chart<Record: Sendable>: ReportContent {
         case line
         /// Areas from zero on, those of several series one on another.
         case area
+        /// Dots on one line beside each name.
+        case dot
+        /// Bars that begin where the one before ends, and one of their sum.
+        case waterfall
+        /// A field for each name and series, the darker the farther its value is from zero.
+        case heat
         /// One bar of all, cut into its parts.
         case share
     }
@@ -120,6 +126,9 @@ extension Chart.Kind {
         case .bar: .bar
         case .line: .line
         case .area: .area
+        case .dot: .dot
+        case .waterfall: .waterfall
+        case .heat: .heat
         case .share: .share
         }
     }

@@ -523,6 +523,14 @@ button.secondary { background: transparent; color: var(--accent); }
 .end-5, .name-5 { fill: var(--part-5); } .end-6, .name-6 { fill: var(--part-6); } .end-7, .name-7 { fill: var(--part-7); } .end-8, .name-8 { fill: var(--part-8); }
 .drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
 .stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
+.drawing .range { fill: none; stroke: var(--line); stroke-width: 4; }
+.drawing .sum { fill: var(--ink); }
+.target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
+.key.drawn .bars { fill: var(--bar); }
+.shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
+.shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
+.drawing .on-dark { fill: var(--paper); }
+.drawing .shade-figure { font-size: .9em; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }

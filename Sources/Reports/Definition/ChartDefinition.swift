@@ -3,10 +3,18 @@ package import BroadsheetDiagnostics
 /// A chart of a report's totals, as its author wrote it.
 package struct ChartDefinition: Sendable {
     /// What is drawn.
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, Equatable, CaseIterable {
         case bar, line
         /// Areas, one on another.
         case area
+        /// Dots on one line beside each name.
+        case dot
+        /// A bar for the first value, and a stroke where the second one, its target, is.
+        case bullet
+        /// Bars that begin where the one before ends, and one of their sum.
+        case waterfall
+        /// A field for each name and series, the darker the farther its value is from zero.
+        case heat
         /// One bar of all, cut into its parts.
         case share
     }

@@ -181,7 +181,7 @@ extension GrandTotal {
         }
         let kind: ChartKind =
             switch chart.kind {
-            case .bar, .area: .bar
+            case .bar, .area, .dot, .bullet, .waterfall, .heat: .bar
             case .line: .line
             case .share: .share
             }

@@ -25,6 +25,25 @@ extension GrandTotal {
             entry.day = name.day
             listing.outer.append(entry)
         }
+        if chart.kind == .waterfall { listSum(of: chart, currency, in: listing) }
+    }
+
+    /// Lists what a waterfall comes to, as a name of its own; of none that has a value there is no sum.
+    private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) {
+        let numbers = listing.figures.compactMap(\.value.number)
+        guard !numbers.isEmpty, let figure = chart.figures.first else { return }
+        var sum = Decimal.zero
+        for number in numbers {
+            guard let next = try? sum.adding(number) else { return }
+            sum = next
+        }
+        let first = listing.figures.count
+        listing.add(
+            currency.map { .money(Money(sum, $0)) } ?? .number(sum), as: figure.map { plan.figures[$0] },
+            from: state.memory, plan.formats)
+        var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(plan.overview.sum))
+        entry.figures = ListRun(start: first, count: listing.figures.count - first)
+        listing.outer.append(entry)
     }
 
     /// The chart of what is listed. A series that has nothing in this currency is none of it.
@@ -60,6 +79,10 @@ extension ChartPlan {
         switch kind {
         case .line: return .lines
         case .area: return .areas(stacking)
+        case .dot: return .dots
+        case .bullet: return .bullets
+        case .waterfall: return .waterfall
+        case .heat: return .heat
         case .bar, .share: return .bars(stacking)
         }
     }

@@ -19,6 +19,8 @@ package struct OverviewPlan: Sendable {
     /// The theme's words for charts, and how the page writes numbers.
     package var words = ChartWords()
     package var locale = LocaleTable.standard
+    /// What the sum of a waterfall is called.
+    package var sum = ""
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = ""
 
@@ -80,7 +82,12 @@ package struct ChartPlan: Sendable {
     /// The first figure, or the only one.
     var figure: Int? { figures.first ?? nil }
     /// Whether it has several series, or is drawn as such.
-    var isOfSeries: Bool { series != nil || figures.count > 1 || kind == .area }
+    var isOfSeries: Bool {
+        switch kind {
+        case .area, .dot, .bullet, .waterfall, .heat: true
+        case .bar, .line, .share: series != nil || figures.count > 1
+        }
+    }
     /// The level of what it goes along, and that of what its figures are of.
     var axisLevel: Int { unit == .groups ? 1 : 0 }
     var figureLevel: Int { unit == .groups || series == .groups ? 1 : 0 }

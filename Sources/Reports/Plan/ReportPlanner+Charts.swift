@@ -42,7 +42,8 @@ extension ReportPlanner {
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
                 at: series.place, advice: "Write by: \(other), or series: \(other).")
         }
-        guard plan.isOfSeries else {
+        try checkKind(of: chart)
+        guard plan.isOfSeries || !chart.further.isEmpty else {
             guard let stacking = chart.stacking, stacking.content != .none else { return }
             throw Problem(
                 "one series cannot be stacked", at: stacking.place,
@@ -66,6 +67,31 @@ extension ReportPlanner {
                 "\"\(rule.content.rawValue)\" of parts does not add up to that of all, and cannot be stacked",
                 at: rule.place,
                 advice: "Draw lines, or bars side by side: take \"stack\" out.")
+        }
+    }
+
+    /// What the kinds need that have a form of their own.
+    private func checkKind(of chart: ChartDefinition) throws(Problem) {
+        switch chart.kind.content {
+        case .bullet where chart.further.count != 1 || chart.series != nil:
+            throw Problem(
+                "a bullet chart has two values, the figure and its target",
+                at: chart.series?.place ?? chart.value.place,
+                advice: "Write value: [\(chart.value.content), target], and no \"series\".")
+        case .waterfall where !chart.further.isEmpty || chart.series != nil:
+            throw Problem(
+                "a waterfall has one series", at: chart.series?.place ?? chart.further.first?.place ?? chart.place,
+                advice: "Draw one value, and no \"series\".")
+        case .waterfall:
+            guard let rule = chart.rule, rule.content != .sum, rule.content != .count else { return }
+            throw Problem(
+                "\"\(rule.content.rawValue)\" of parts does not add up to that of all, which a waterfall shows",
+                at: rule.place, advice: "Take \"rule\" out, or draw bars.")
+        case .heat where chart.series == nil && chart.further.isEmpty:
+            throw Problem(
+                "a heat map has rows, and nothing says what they are", at: chart.kind.place,
+                advice: "Write series: sections, or series: groups.")
+        default: return
         }
     }
 

@@ -83,6 +83,7 @@ extension ReportPlanner {
         overview.words = context.words.charts
         overview.locale = context.locale
         overview.tooMany = context.words.tooMany
+        overview.sum = context.words.total
         if !overview.summary.isEmpty { overview.summaryShape = add(structure(.summary)) }
         if overview.contents != .none { overview.contentsShape = add(structure(.contents)) }
         for number in overview.charts.indices {

@@ -1,0 +1,47 @@
+import BroadsheetBytes
+import BroadsheetValues
+
+/// A bar for each value of the first series, and a stroke across it where the second one is: how far it is from its target.
+struct SeriesBullets: Drawing {
+    private let chart: SeriesChart
+    private let field: LyingField
+
+    var canvas: Canvas { field.canvas }
+
+    init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
+        self.chart = chart
+        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
+        ruler.includeZero()
+        field = LyingField(chart.names, ruler, chart.figures, chart, arrangement)
+    }
+
+    func append(to sink: inout ByteSink) {
+        field.appendAxis(to: &sink)
+        sink.append("<g class=\"bars\">")
+        for name in chart.names.indices { appendBar(name, to: &sink) }
+        sink.append("</g>")
+        field.appendNames(to: &sink)
+        for name in chart.names.indices { appendTarget(name, to: &sink) }
+    }
+
+    private func appendBar(_ name: Int, to sink: inout ByteSink) {
+        guard let value = chart.value(0, at: name), !value.isZero else { return }
+        let (zero, end) = (field.x(0), field.x(field.ruler.units(of: value)))
+        let band = field.names.band(name)
+        canvas.beginRect(
+            x: min(zero, end), y: band.top, width: max(5, abs(end - zero)), height: band.height, to: &sink)
+        if value.isNegative { sink.append(" class=\"negative\"") }
+        sink.end("rect", title: chart.hint(0, at: name))
+    }
+
+    private func appendTarget(_ name: Int, to sink: inout ByteSink) {
+        guard chart.series.count > 1, let value = chart.value(1, at: name) else { return }
+        let x = field.x(field.ruler.units(of: value))
+        let band = field.names.band(name)
+        let (top, bottom) = (max(0, band.top - 35), min(field.names.height, band.top + band.height + 35))
+        canvas.beginRect(
+            x: min(max(0, x - 15), canvas.width - 30), y: top, width: 30, height: bottom - top, to: &sink)
+        sink.append(" class=\"target\"")
+        sink.end("rect", title: chart.hint(1, at: name))
+    }
+}

@@ -1,0 +1,97 @@
+import BroadsheetBytes
+import BroadsheetValues
+
+/// A field for each series and name, the darker the farther its value is from zero, with its figure where all have room.
+struct SeriesHeat: Drawing {
+    let canvas: Canvas
+    private let chart: SeriesChart
+    private let ruler: Ruler
+    private let plot: Plot
+    private let rows: [String]
+    private let axis: AxisLabels
+    private let hasFigures: Bool
+    private let rowHeight: Int
+
+    private static let line = 190
+    /// How many shades there are on each side of zero.
+    static var shades: Int { 5 }
+
+    init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
+        self.chart = chart
+        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
+        ruler.includeZero()
+        self.ruler = ruler
+        let most = arrangement.width * 34 / 100
+        let widest = min(most, chart.series.map { TextWidth.of($0.label) }.max() ?? 0)
+        rows = chart.series.map { TextWidth.fitting($0.label, in: widest) }
+        let start = widest > 0 ? widest + 100 : 0
+        rowHeight = 280
+        let plot = Plot(
+            start: start, width: arrangement.width - start, top: 0, height: rowHeight * chart.series.count)
+        self.plot = plot
+        let count = max(1, chart.names.count)
+        let figure = chart.series.flatMap { $0.shown.prefix(count) }.map { TextWidth.figure($0) }.max() ?? 0
+        hasFigures = figure + 50 <= plot.width / count
+        let centers = chart.names.indices.map { plot.start + plot.width * (2 * $0 + 1) / (2 * count) }
+        axis = AxisLabels(
+            chart.names, at: centers, chart.days, hasSlots: true, plot, canvas: arrangement.width, chart.locale)
+        canvas = Canvas(
+            width: arrangement.width, height: plot.bottom + Self.line + 50, isRightToLeft: chart.isRightToLeft)
+    }
+
+    func append(to sink: inout ByteSink) {
+        sink.append("<g class=\"labels\">")
+        for (number, text) in rows.enumerated() {
+            canvas.text(
+                text, x: 0, y: plot.top + number * rowHeight + rowHeight / 2 + 45, full: chart.series[number].label,
+                to: &sink)
+        }
+        sink.append("</g>")
+        for number in chart.series.indices {
+            for name in chart.names.indices { appendField(number, name, to: &sink) }
+        }
+        if hasFigures { appendFigures(to: &sink) }
+        axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 50, to: &sink)
+    }
+
+    /// From where to where a name is.
+    private func slot(_ name: Int) -> Range<Int> {
+        let count = chart.names.count
+        return plot.start + plot.width * name / count..<plot.start + plot.width * (name + 1) / count
+    }
+
+    /// The shade of a value, from 1 on; 0 for zero.
+    private func shade(_ value: Decimal) -> Int {
+        let most = max(ruler.low.magnitude, ruler.high.magnitude)
+        guard most > 0 else { return 0 }
+        let units = ruler.units(of: value).magnitude * UInt128(Self.shades)
+        return Int((units + most - 1) / most)
+    }
+
+    private func appendField(_ number: Int, _ name: Int, to sink: inout ByteSink) {
+        guard let value = chart.value(number, at: name) else { return }
+        let slot = slot(name)
+        let gap = slot.count > 40 ? 10 : 0
+        canvas.beginRect(
+            x: slot.lowerBound, y: plot.top + number * rowHeight, width: max(2, slot.count - gap),
+            height: rowHeight - 10, to: &sink)
+        let shade = shade(value)
+        sink.append(attribute: "class", text: "shade shade-\(shade)" + (value.isNegative ? " below" : ""))
+        sink.end("rect", title: chart.hint(number, at: name))
+    }
+
+    private func appendFigures(to sink: inout ByteSink) {
+        sink.append("<g text-anchor=\"middle\">")
+        for (number, one) in chart.series.enumerated() {
+            for name in chart.names.indices {
+                guard let value = one.values[name] else { continue }
+                let slot = slot(name)
+                canvas.text(
+                    one.shown[name], x: (slot.lowerBound + slot.upperBound) / 2,
+                    y: plot.top + number * rowHeight + rowHeight / 2 + 40,
+                    class: shade(value) > 3 ? "shade-figure on-dark" : "shade-figure", to: &sink)
+            }
+        }
+        sink.append("</g>")
+    }
+}
