@@ -44,11 +44,11 @@ struct Ticks: Sendable {
     /// What stands at the ticks, in the page's way of writing numbers; empty where one has no room in a number.
     func texts(_ ruler: Ruler, _ figures: ChartFigures, _ locale: LocaleTable) -> [String] {
         let decimals = ruler.decimal(step).map { Int($0.scale) } ?? 0
-        let format = figures.format(decimals: decimals, locale: locale)
         var texts: [String] = []
         for index in 0..<count {
             guard let value = ruler.decimal(self[index]) else { return [] }
-            texts.append(format.text(of: value))
+            texts.append(
+                figures.text(of: value, decimals: decimals, isGreatest: index == count - 1, locale))
         }
         return texts
     }

@@ -53,4 +53,14 @@ import Testing
         while step % 10 == 0 { step /= 10 }
         return [1, 2, 5, 25].contains(step)
     }
+
+    /// A currency is said once, and with as many decimals as the other numbers have.
+    @Test func theGreatestNumberHasTheCurrency() throws {
+        let ruler = Ruler([Decimal(0), try #require(Decimal("1.5"))])
+        let ticks = Ticks(ruler, about: 3)
+        let euro = try #require(Currency("EUR"))
+        #expect(ticks.texts(ruler, .money(euro), .standard) == ["0.0", "0.5", "1.0", "€1.5"])
+        let german = try #require(LocaleTable("de"))
+        #expect(ticks.texts(ruler, .money(euro), german) == ["0,0", "0,5", "1,0", "1,5\u{A0}€"])
+    }
 }

@@ -155,8 +155,8 @@ extension GrandTotal {
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
             listing.chart =
-                grid.map { .several(drawing(chart, $0, wholeID, title, of: listing)) }
-                ?? .one(drawing(chart, outline, wholeID, title, of: listing))
+                grid.map { .several(drawing(chart, $0, currency, wholeID, title, of: listing)) }
+                ?? .one(drawing(chart, currency, wholeID, title, of: listing))
             listing.seal()
             state.row = reportRow(.chart, shape: chart.shape)
             state.row.title = text(title)
@@ -171,7 +171,7 @@ extension GrandTotal {
 
     /// The chart of what is listed.
     private func drawing(
-        _ chart: ChartPlan, _ outline: Outline, _ id: String, _ title: String, of listing: RowListing
+        _ chart: ChartPlan, _ currency: Currency?, _ id: String, _ title: String, of listing: RowListing
     ) -> Chart {
         let points = listing.outer.map { entry in
             let figure = listing.figures[entry.figures.start]
@@ -190,7 +190,7 @@ extension GrandTotal {
             description: chart.description,
             points: points, words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
-            figures: chart.isPercent ? .percents : .numbers)
+            figures: chart.figures(in: currency))
     }
 
     /// How many records the figures of a chart leave out.

@@ -48,7 +48,7 @@ extension GrandTotal {
 
     /// The chart of what is listed. A series that has nothing in this currency is none of it.
     func drawing(
-        _ chart: ChartPlan, _ grid: SeriesGrid, _ id: String, _ title: String, of listing: RowListing
+        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String, of listing: RowListing
     ) -> SeriesChart {
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in
@@ -63,11 +63,17 @@ extension GrandTotal {
             days: days.count == listing.outer.count ? days : nil,
             series: series.filter { one in one.values.contains { $0 != nil } }, words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
-            figures: chart.isPercent ? .percents : .numbers)
+            figures: chart.figures(in: currency))
     }
 }
 
 extension ChartPlan {
+    /// How its axis is written where its figures are in `currency`.
+    func figures(in currency: Currency?) -> ChartFigures {
+        if isPercent { return .percents }
+        return currency.map { .money($0) } ?? .numbers
+    }
+
     /// What is drawn of the series.
     fileprivate var drawnKind: SeriesKind {
         let stacking: ChartStacking =
