@@ -23,10 +23,10 @@ export function narrow({ node, details, scopes, status }, text) {
     detail.shown = wanted.every((word) => detail.words.includes(word))
   }
   if (on) for (const folded of all(".folded", node)) fold(folded, false)
-  for (const { holder, under, notes } of scopes) {
+  for (const { holder, under, notes, isWhole } of scopes) {
     if (holder.parentNode.closest("[hidden]")) continue
     const shown = under.filter((detail) => detail.shown)
-    if (!holder.matches(".grand")) set(holder, "hidden", on && !shown.length)
+    if (!holder.matches(".grand")) set(holder, "hidden", on && (isWhole ? shown.length < under.length : !shown.length))
     if (!holder.hidden) for (const one of notes) note(one, on && one.tell(shown))
   }
   for (const { row, shown } of details) if (!row.parentNode.closest("[hidden]")) set(row, "hidden", !shown)

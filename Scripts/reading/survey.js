@@ -28,8 +28,9 @@ export function survey(node) {
 }
 
 // An element that tells of the details under it, and is hidden with them.
-const addScope = (report, holder, under, marks = all(MARKS, holder)) => report.scopes.push(
-  { holder, under, notes: marks.map((mark) => ({ mark, tell: teller(mark, under, report) })) })
+function addScope(report, holder, under, marks = all(MARKS, holder), isWhole) {
+  report.scopes.push({ holder, under, isWhole, notes: marks.map((mark) => ({ mark, tell: teller(mark, under, report) })) })
+}
 
 function addSection(report, section) {
   const own = [], open = [], title = textOf(titleOf(section))
@@ -47,6 +48,8 @@ function addSection(report, section) {
       if (level === 2) addScope(report, row.parentNode, open[level], [])
     }
     if (kind) addScope(report, row, open[level] ?? own)
+    // What a balance begins and ends with is of all details under it, and of no fewer.
+    else if (row.matches(".opening, .closing")) addScope(report, row, open[level] ?? own, [], true)
     else addDetail(report, row, own, open, title)
   }
 }

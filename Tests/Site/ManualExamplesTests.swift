@@ -54,6 +54,12 @@ import Testing
         31.12.2025;Old;7,00;
         03.11.2026;Market;;31,50
         """,
+        "content/data/saldo.csv": """
+        date,amount,saldo
+        2026-11-02,100.00,350.00
+        2026-11-03,-40.00,
+        2026-11-03,-60.00,250.00
+        """,
         "content/data/owners.csv": """
         account,owner
         A,Anna

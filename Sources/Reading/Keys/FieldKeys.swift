@@ -119,7 +119,7 @@ typealias ColumnKeys = CombinedKey<ColumnKey, FieldKeys>
 
 /// The keys that only a column has.
 enum ColumnKey: String, MappingKey {
-    case value, when, chart
+    case value, when, chart, equals
     static let mapping = "the column"
 
     var entry: KeyEntry {
@@ -133,6 +133,11 @@ enum ColumnKey: String, MappingKey {
                 .word(.expression),
                 "An expression over what is the same for all records; where it is false the column is not there.",
                 without: .words("it is always there"), example: "\"base == 'EUR'\"")
+        case .equals:
+            KeyEntry(
+                .word(.expression),
+                "What the data say that the column's running balance is; a detail that says another one fails the build.",
+                without: .words("it is not compared"), example: "saldo", beside: "value: running(amount)")
         case .chart:
             KeyEntry(.choice(of: CellChart.self), "A picture beside the figure.", example: "bar")
         }

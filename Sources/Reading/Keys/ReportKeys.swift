@@ -9,6 +9,7 @@ enum ReportKey: String, MappingKey {
     case headerTotals = "header_totals"
     case paginate, join, rates
     case contents, summary, charts
+    case opening
     static let mapping = "the report"
 
     var entry: KeyEntry {
@@ -132,6 +133,12 @@ enum ReportKey: String, MappingKey {
             KeyEntry(
                 .text, "What is said where no records are left; `hide` leaves such a section out.",
                 without: .words("the theme's word"), example: "No transactions.")
+        case .opening:
+            KeyEntry(
+                .openings,
+                "What running balances begin with, by what they are of: a figure, one a currency, an expression, or a figure for each group.",
+                without: .words("nothing, and no rows that tell of it"), example: "{ amount: 1250.00 EUR }",
+                beside: "columns: [name, { balance: running(amount) }]")
         case .paginate: .reserved
         }
     }

@@ -4,7 +4,7 @@ import BroadsheetYAML
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
     case title, id, source, join, fields, compute, `where`, when, items, group, totals, sort, key, limit, missing, empty
-    case required
+    case required, opening
     static let mapping = "the section"
 
     var entry: KeyEntry {
@@ -64,6 +64,10 @@ enum SectionKey: String, MappingKey {
             KeyEntry(
                 .text, "What is said where it has no records; `hide` leaves it out.", without: .words("the report's"),
                 example: "hide")
+        case .opening:
+            KeyEntry(
+                .openings, "What its running balances begin with.", without: .words("the report's"),
+                example: "{ amount: 1250.00 EUR }")
         case .required:
             KeyEntry(
                 .boolean, "Fails the build if the source is not there, whatever `missing` says.",

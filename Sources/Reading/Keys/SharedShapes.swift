@@ -39,6 +39,12 @@ extension KeyShape {
         return .named(.oneOrMore(.either([.word(.total), rules])))
     }
 
+    /// What running balances begin with, by what they are of.
+    static var openings: KeyShape {
+        let figures = KeyShape.oneOrMore(.either([.word(.figure), .word(.expression)]))
+        return .named(.either([figures, .named(figures)]))
+    }
+
     /// How figures are rounded.
     static var rounding: KeyShape {
         .either([.choice(of: RoundingMode.self), .mapping(RoundingKey.self)])

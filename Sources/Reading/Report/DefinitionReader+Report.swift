@@ -26,6 +26,7 @@ extension DefinitionReader {
         report.sort = sort(keys[.sort]) ?? []
         report.key = rowKey(keys[.key]) ?? []
         report.limit = integer(keys[.limit])
+        report.openings = openings(keys[.opening])
         report.sections = sections(keys[.sections])
         report.groups = groups(keys[.group]) ?? []
         report.columns = columns(keys[.columns])

@@ -37,6 +37,7 @@ extension DefinitionReader {
         section.sort = sort(keys[.sort])
         section.key = rowKey(keys[.key])
         section.limit = integer(keys[.limit])
+        section.openings = openings(keys[.opening])
         section.messages.missing = text(keys[.missing])
         takeEmpty(keys[.empty], into: &section.messages)
         section.required = boolean(keys[.required]) ?? false
@@ -64,6 +65,7 @@ extension DefinitionReader {
     /// The keys of a section that mean something for records alone.
     private static let recordKeys: [SectionKey] = [
         .source, .join, .fields, .compute, .where, .group, .sort, .key, .limit, .missing, .empty, .required,
+        .opening,
     ]
 
     /// A section of items has no records that could be selected, grouped or sorted.

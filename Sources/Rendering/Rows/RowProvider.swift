@@ -58,6 +58,9 @@ extension RowState: SlotProvider {
         case .message:
             sink.append(".message")
             if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
+        case .opening, .closing:
+            sink.append(row.kind == .opening ? ".opening" : ".closing")
+            if row.isContinued { sink.append(".\(row.ordinal)") }
         case .summary: sink.append(".summary")
         case .contents: sink.append(".contents")
         case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")

@@ -68,6 +68,7 @@ package final class CSVSink: DownloadSink {
             closeGroups(to: 0)
         case .subheader: openGroup(state)
         case .subfooter, .footer, .grandfooter: writeTotals(state)
+        case .opening, .closing: writeBalances(state)
         case .message: if !state.row.partial.isEmpty { writeMessage(state) }
         case _ where state.row.kind.isDetail: writeDetail(state)
         case .item, .itemTotal, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
@@ -172,6 +173,18 @@ package final class CSVSink: DownloadSink {
             bytes.append(",")
             if count > 0 { bytes.append(digits: UInt64(count)) }
             if amounts[number] { bytes.append(",") }
+        }
+        finishLine()
+    }
+
+    /// Writes what balances begin or end with, which are no totals.
+    private func writeBalances(_ state: borrowing RowState) {
+        writeStart(state, depth: min(Int(state.row.level) - 1, ends.count))
+        bytes.append(",")
+        bytes.append(state.row.partial.names.joined(separator: " "))
+        bytes.append(namesRows ? ",," : ",")
+        for (number, cell) in plan.shapes[Int(state.row.shape)].cells.enumerated() {
+            appendCell(number, cell.cell.map { state.cells[$0].value } ?? .missing, state)
         }
         finishLine()
     }

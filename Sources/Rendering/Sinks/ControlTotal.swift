@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetReports
 import BroadsheetValues
 
 /// A total as the rows of a footer tell it, against the figures that are expected of it: each in its currency, none more
@@ -28,32 +29,11 @@ struct ControlTotal {
         }
     }
 
-    /// What is expected: a figure, and its currency if it is told.
-    private struct Wanted {
-        var amount: Decimal
-        var currency: Currency?
-        var text: LocatedText
-
-        /// `10`, `10 EUR`, `EUR 10`
-        init?(_ text: LocatedText) {
-            self.text = text
-            var words = text.content.split(separator: " ").map(String.init)
-            if let code = words.firstIndex(where: { Currency($0) != nil }), words.count == 2 {
-                currency = Currency(words.remove(at: code))
-            }
-            guard words.count == 1, let number = Decimal(words[0]) else { return nil }
-            amount = number
-        }
-
-        /// As it was meant: `10 EUR`.
-        var shown: String { currency.map { "\(amount) \($0.code)" } ?? "\(amount)" }
-    }
-
     /// What differs from what is expected; nothing if all is as it must be.
     func differences(from texts: [LocatedText]) -> [Problem] {
-        var wanted: [Wanted] = []
+        var wanted: [WrittenFigure] = []
         for text in texts {
-            guard let one = Wanted(text) else {
+            guard let one = WrittenFigure(text) else {
                 return [
                     Problem(
                         "\"\(text.content)\" is not a figure", at: text.place,
@@ -69,7 +49,7 @@ struct ControlTotal {
         return amounts.isEmpty ? numberDifferences(wanted, first) : amountDifferences(wanted, first)
     }
 
-    private func numberDifferences(_ wanted: [Wanted], _ first: Wanted) -> [Problem] {
+    private func numberDifferences(_ wanted: [WrittenFigure], _ first: WrittenFigure) -> [Problem] {
         let found = numbers.map { "\($0)" }.joined(separator: " and ")
         if numbers.count == 1, wanted.count == 1, first.currency == nil, numbers[0] == first.amount { return [] }
         let all = wanted.map(\.shown).joined(separator: " and ")
@@ -77,7 +57,7 @@ struct ControlTotal {
         return [difference("\(name) is \(found)\(place), and \(all) was expected", first)]
     }
 
-    private func amountDifferences(_ wanted: [Wanted], _ first: Wanted) -> [Problem] {
+    private func amountDifferences(_ wanted: [WrittenFigure], _ first: WrittenFigure) -> [Problem] {
         if let bare = wanted.first(where: { $0.currency == nil }) {
             guard amounts.count == 1, wanted.count == 1 else { return [unnamed(bare)] }
             if amounts[0].amount == bare.amount { return [] }
@@ -106,7 +86,7 @@ struct ControlTotal {
         return problems
     }
 
-    private func unnamed(_ bare: Wanted) -> Problem {
+    private func unnamed(_ bare: WrittenFigure) -> Problem {
         let found = amounts.map(\.shown).joined(separator: " and ")
         let codes = amounts.map { "… \($0.currency.code)" }.joined(separator: ", ")
         return Problem(
@@ -114,7 +94,7 @@ struct ControlTotal {
             advice: "Write what is expected in each: \(name): [\(codes)].")
     }
 
-    private func difference(_ message: String, _ wanted: Wanted) -> Problem {
+    private func difference(_ message: String, _ wanted: WrittenFigure) -> Problem {
         Problem(
             message, at: wanted.text.place,
             advice: "Look for missing or doubled records in the source, or mend the control total.")

@@ -74,7 +74,7 @@ package final class JSONSink: DownloadSink {
             bytes.appendJSON(state.memory.bytes(of: row.title))
             bytes.append("}")
         default:
-            begin(row)
+            begin(row, isContinued: row.isContinued)
             if row.name.length > 0 {
                 bytes.append(",\"id\":")
                 bytes.appendJSON(state.memory.bytes(of: row.name))

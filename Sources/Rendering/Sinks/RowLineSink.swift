@@ -106,7 +106,7 @@ package final class RowLineSink: RowSink {
             bytes.append(",\"section\":")
             bytes.append(section.span)
         }
-        appendGroups(depth: row.kind == .subfooter ? Int(row.level) - 1 : Int(row.level) - 2)
+        appendGroups(depth: row.kind == .subfooter || row.kind.isOfBalance ? Int(row.level) - 1 : Int(row.level) - 2)
     }
 
     private func appendPartiality(_ reasons: [String]) {

@@ -12,6 +12,8 @@ package struct ColumnDefinition: Sendable {
     package var declaration: FieldDeclaration?
     /// How it is shown.
     package var style = CellStyle()
+    /// What its running balance must be in each detail that says it: a field or an expression.
+    package var equals: LocatedText?
     /// The picture beside each of its figures.
     package var chart: Located<CellChart>?
 

@@ -28,6 +28,8 @@ package struct ReportDefinition: Sendable {
     package var sort: [SortKey] = []
     /// The most details that a section shows.
     package var limit: Located<Int>?
+    /// What running balances begin with.
+    package var openings: [OpeningDefinition] = []
     /// The declared sections, or none.
     package var sections: [SectionDefinition] = []
     /// The levels of grouping, outermost first.

@@ -33,6 +33,8 @@ package struct SectionDefinition: Sendable {
     package var sort: [SortKey]?
     /// Its own number of details, instead of the report's.
     package var limit: Located<Int>?
+    /// What running balances begin with, each in place of what the report says of it.
+    package var openings: [OpeningDefinition] = []
     /// The message in place of a source that is missing or empty.
     package var messages = Messages()
     /// Whether a source that is not there fails the build.

@@ -19,6 +19,8 @@ struct GrandTotal: ~Copyable {
     var partial: Partiality = []
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     private var roundingShows = false
+    /// The balances that go on from section to section, by number.
+    var carried: [CarriedBalance]
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
 
@@ -33,6 +35,7 @@ struct GrandTotal: ~Copyable {
             leftOuts: plan.leftOuts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         kinds = Array(repeating: nil, count: plan.accumulators.count)
+        carried = Array(repeating: CarriedBalance(), count: plan.carriedBalances)
         if plan.overview.hasRows { state.listing = RowListing() }
         state.memory.constants.append(plan.idPrefix.isEmpty ? "report" : "\(plan.idPrefix)-report")
         id = Text(0, state.memory.constants.count, in: .constant)
@@ -44,6 +47,7 @@ struct GrandTotal: ~Copyable {
             totals[i].reset()
             kinds[i] = nil
         }
+        for i in carried.indices { carried[i] = CarriedBalance() }
         count = 0
         partial = []
         roundingShows = false

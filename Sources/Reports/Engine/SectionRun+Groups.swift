@@ -58,7 +58,8 @@ extension SectionRun {
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
         for i in 0..<width { totals[level * width + i].reset(isPlain: plan.additions[i].isPlain) }
-        if level == 0 { beginSection() }
+        if level == 0 { detailsBefore = details }
+        if !plan.balances.isEmpty, !isMeasuring { try beginBalances(at: level, hasRecord: true) }
         changeShade(entering: level)
         if isMeasuring {
             outline?.begin(
@@ -67,12 +68,6 @@ extension SectionRun {
         } else {
             try showHead(level, sink)
         }
-    }
-
-    /// What goes on over the groups of a section begins anew.
-    private mutating func beginSection() {
-        detailsBefore = details
-        for i in balances.indices { balances[i].reset() }
     }
 
     /// Closes groups until `level` levels are open, innermost first.

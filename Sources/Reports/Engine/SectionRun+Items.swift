@@ -19,6 +19,7 @@ extension SectionRun {
         if isMeasuring {
             outline?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
         } else {
+            if !plan.balances.isEmpty { try beginBalances(at: 0, hasRecord: false) }
             try showHead(0, sink)
         }
     }

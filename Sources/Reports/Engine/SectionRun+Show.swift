@@ -55,12 +55,14 @@ extension SectionRun {
         }
         try tell(sink)
         if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
+        if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
     }
 
     /// The foot of the group that is closed: a row of its totals, or one a currency.
     mutating func showFoot(_ level: Int, _ sink: any RowSink) throws(Problem) {
         // A group closes when the first record after it has come: what was computed of that one lies in the scratch, and stays.
         let mark = state.memory.scratch.count
+        if !plan.openings.isEmpty { try showBalances(.closing, level, sink) }
         if level == 0 { changeShadeForFooter() } else if plan.band == .row { shade = shade.next }
         let first = level * width
         let currencies = Currencies(

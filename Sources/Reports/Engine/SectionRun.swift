@@ -19,6 +19,11 @@ struct SectionRun: ~Copyable {
     var totals: [Accumulator]
     /// The balances so far, by the numbers of their plans.
     var balances: [Accumulator]
+    /// Whether each of them began with its opening, and the openings that records are held against.
+    var isBalanceOpen: [Bool]
+    var openings: [Value]
+    /// The balances of the report so far, by their numbers in it.
+    var carried: [CarriedBalance] = []
     /// The shade of the group or row at hand.
     var shade = Shade.none
     /// How many details were shown, and how many groups were opened.
@@ -94,13 +99,15 @@ struct SectionRun: ~Copyable {
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: plan.balances.count)
+        isBalanceOpen = Array(repeating: false, count: plan.balances.count)
+        openings = Array(repeating: .missing, count: plan.balances.count)
     }
 
     /// Makes it ready for another pass over another page's records, or the same page's again.
     mutating func rewind() {
         for i in open.indices { open[i] = OpenLevel() }
         for i in totals.indices { totals[i].reset() }
-        for i in balances.indices { balances[i].reset() }
+        rewindBalances()
         depth = 0
         shade = .none
         details = 0
@@ -121,25 +128,5 @@ struct SectionRun: ~Copyable {
         guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
         guard let key = plan.levels[0].key else { return true }
         return depth > 0 && order.areSame(state.memory.slots[key], open[0].key, in: state.memory)
-    }
-}
-
-extension SectionRun {
-    /// A balance so far in the section, the record at hand included.
-    mutating func balance(_ number: Int) throws(Problem) -> Value {
-        let (slot, addition) = (plan.balances[number].slot, plan.balances[number].addition)
-        let value = state.memory.slots[slot]
-        do {
-            try balances[number].add(
-                value, weight: .missing, addition, rounding: report.roundingMode, memory: &state.memory)
-            if case .money(let money) = value {
-                return try balances[number].figure(.sum, currency: money.currency)
-            }
-            // Where there is no value, the balance stays as it is, if it is but one.
-            guard balances[number].partCount == 1 else { return .missing }
-            return try balances[number].figure(.sum, currency: balances[number].part(0).currency)
-        } catch {
-            throw ReportPlan.problem(error, of: plan.balances[number].name, at: plan.balances[number].place)
-        }
     }
 }

@@ -57,6 +57,7 @@ final class SectionRunner {
     /// Shows the section.
     func run(_ sink: any RowSink, total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
         guard isShown else { return .finished }
+        run.carried = total.carried
         run.rewind()
         run.whole = total.ahead
         run.takeScales()
@@ -64,10 +65,15 @@ final class SectionRunner {
         case .missing(let message):
             try run.showMessage(message, sink)
             total.partial.insert(.missing)
+            for i in total.carried.indices { total.carried[i].partial.insert(.missing) }
         case .items: try run.showItems(sink)
         case .records, .pageRecords:
             guard try feed(sink) == .finished else { return .outOfOrder }
             if run.wasCut { total.partial.insert(.limit) }
+            if !total.carried.isEmpty {
+                run.carryBalances()
+                total.carried = run.carried
+            }
             try total.add(run)
         }
         return .finished

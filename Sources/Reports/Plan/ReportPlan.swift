@@ -44,6 +44,8 @@ package struct ReportPlan: Sendable {
     package var namesRows: Bool { sections.contains { $0.key.isThere } }
     /// Whether such a name is an id as it stands, without the report's.
     var hasPlainNames = false
+    /// How many balances go on from section to section.
+    package var carriedBalances = 0
     /// The sources that several sections show, if there is a total over them.
     package var shared: [SharedSource] = []
     /// How figures are rounded for showing.

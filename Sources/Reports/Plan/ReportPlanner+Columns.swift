@@ -146,10 +146,14 @@ extension ReportPlanner {
         }
         let expression = column.value == nil ? nil : try slots.parsed(text)
         if let call = expression?.call, call.function == "running" || call.function == "share" {
-            guard let argument = call.arguments.first, call.arguments.count == 1, let expression else {
+            let isRunning = call.function == "running"
+            let (count, label) = (call.arguments.count, call.arguments.last?.label)
+            guard let expression, let argument = call.arguments.first, argument.label == nil,
+                count == 1 || isRunning && count == 2 && label == "over"
+            else {
                 throw Problem(
                     "\(call.function) takes the name of one column", at: text.place,
-                    advice: "Write \(call.function)(amount).")
+                    advice: "Write \(call.function)(amount)\(isRunning ? " or running(amount, over: report)" : "").")
             }
             let inner = LocatedText(
                 expression.written(argument.value.range), at: expression.place(of: argument.value.range))
@@ -157,16 +161,14 @@ extension ReportPlanner {
             let entry = made.entry
             let isField = slots.schema.fields.contains { $0.name == inner.content }
             try requireFigure(entry, inner, of: call.function, isField: isField)
-            let isOfRounded = rounding.totals == .ofRounded
-            if call.function == "running" {
-                let sum = AccumulatorPlan(
-                    name: inner.content, value: made.of, needs: .sum, isOfRounded: isOfRounded)
-                plan.balances.append(
-                    BalancePlan(
-                        slot: entry.slot, addition: Addition(sum, digits: detailDigits(inner.content, entry)),
-                        name: inner.content, place: inner.place))
-                return (.running(plan.balances.count - 1), entry)
+            if isRunning {
+                let over = call.arguments.dropFirst().first.map {
+                    LocatedText(expression.written($0.value.range), at: expression.place(of: $0.value.range))
+                }
+                let running = RunningColumn(column: column, inner: inner, over: over, of: made)
+                return (.running(plan.balances.count), try addBalance(running, &plan, &slots))
             }
+            let isOfRounded = rounding.totals == .ofRounded
             let accumulator = totals.accumulator(
                 inner.content, of: made.of, weight: nil, needs: .sum, isOfRounded: isOfRounded, at: inner.place)
             totals.needsAhead = true
@@ -174,6 +176,7 @@ extension ReportPlanner {
             share.kind = Kind(.number)
             return (.share(slot: entry.slot, accumulator: accumulator), share)
         }
+        if let equals = column.equals { throw noBalance(equals) }
         if let expression, expression.isSimpleName.map({ slots.given.has($0) }) ?? true {
             let entry = try slots.value(of: text)
             slots.name(entry, column.name.content)

@@ -28,7 +28,9 @@ extension ReportPlanner {
 
     /// Tells the shapes of a section's details which cells have something to tell.
     private mutating func markPadded(_ section: SectionPlan, _ number: Int) {
-        let details = [section.shapes.detail] + section.choices.values.map(\.shape)
+        let details =
+            [section.shapes.detail] + section.choices.values.map(\.shape) + section.shapes.openings
+            + section.shapes.closings
         guard !section.cells.isEmpty else { return }
         for shape in Set(details) {
             shapes[shape].markPadded { cell in section.uneven.contains { $0.cell == cell } }

@@ -11,6 +11,7 @@ extension ReportPlanner {
         let expression = try slots.parsed(group.by)
         if let function = expression.call?.function { slots.name(entry, function) }
         var level = LevelPlan()
+        level.text = group.by.content
         level.key = entry.slot
         level.kind = TotalKind(entry)
         level.place = group.by.place

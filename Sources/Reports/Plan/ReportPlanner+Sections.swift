@@ -194,6 +194,7 @@ extension ReportPlanner {
         let cells = try planColumns(&plan, &slots)
         // What rests upon the columns and groups would be misunderstood without those that have problems.
         if problems.all.count > known { throw problems.all[known] }
+        try planOpenings(section, &plan, &slots)
         try planTotals(section, &plan, &slots)
         try planKind(&plan, &slots)
         planShapes(&plan, cells: cells)

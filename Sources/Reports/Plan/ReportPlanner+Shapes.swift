@@ -65,6 +65,7 @@ extension ReportPlanner {
             }
             plan.shapes.feet.append(add(foot(level == 0 ? .footer : .subfooter, level: level + 1, figures: figures)))
         }
+        planBalanceShapes(&plan, cells)
         // Control totals are compared with footers, whether anything is shown there or not.
         let isWanted = !report.sections.isEmpty || !report.expectations.isEmpty
         plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || isWanted)
@@ -110,6 +111,29 @@ extension ReportPlanner {
             shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
         }
         shape.hasLink = plan.link != nil
+        return shape
+    }
+
+    /// The shapes of the rows that tell what balances begin and end with, a level each.
+    private mutating func planBalanceShapes(_ plan: inout SectionPlan, _ cells: [NamedCellPlan]) {
+        for (level, balances) in plan.openings.enumerated() {
+            let shown = Set(balances.map { plan.balances[$0].cell })
+            plan.shapes.openings.append(add(balance(.opening, level: level, cells, shown)))
+            plan.shapes.closings.append(add(balance(.closing, level: level, cells, shown)))
+        }
+    }
+
+    /// A row of balances: nothing but their cells.
+    private func balance(_ kind: RowKind, level: Int, _ cells: [NamedCellPlan], _ shown: Set<Int>) -> RowShape {
+        var shape = RowShape(kind: kind, name: RowKind.names[Int(kind.number)], level: level + 1)
+        shape.isInGroup = level > 0
+        for (number, cell) in cells.prefix(columns.count).enumerated() {
+            let cellShape = CellShape(
+                cell: shown.contains(number) ? number : nil, name: cell.name, label: cell.label, role: cell.role,
+                alignment: cell.alignment)
+            shape.cells.append(cellShape)
+            if cellShape.cell != nil { shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape)) }
+        }
         return shape
     }
 

@@ -22,6 +22,8 @@ package struct ReportPlanner {
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
     var overview = OverviewPlan()
+    /// The columns whose balances go on from section to section, each as it is written.
+    var carriedBalances: [String] = []
     var problems = Problems()
     /// What is worth a look and not wrong.
     var warnings = Problems()
@@ -166,6 +168,7 @@ package struct ReportPlanner {
                 for number in source.sections { plan.sections[number].notesRecords = true }
             }
         }
+        plan.carriedBalances = carriedBalances.count
         plan.hasPlainNames = plan.namesRows && plan.idPrefix.isEmpty
         plan.shapes = shapes
         plan.warnings = warnings.all

@@ -77,6 +77,8 @@ package struct SectionPlan: Sendable {
     package var sumsDiffer = false
     /// The running balances of its columns.
     package var balances: [BalancePlan] = []
+    /// By level, which of them have rows that tell what they begin and end with; empty where none has.
+    var openings: [[Int]] = []
     /// The rows of a section of items, and the totals of these.
     package var items: [ItemPlan] = []
     package var itemTotals: [ItemTotalPlan] = []
@@ -160,10 +162,15 @@ package struct SectionShapes: Sendable {
     package var feet: [Int] = []
     package var groupBegin = 0
     package var groupEnd = 0
+    /// By level, where balances have openings.
+    package var openings: [Int] = []
+    package var closings: [Int] = []
 }
 
 /// A level of grouping.
 package struct LevelPlan: Sendable {
+    /// What its keys are, as it is written.
+    package var text = ""
     /// The slot of the key; nil for a declared section, which holds all its records.
     package var key: Int?
     /// What the keys are; nil where nothing tells.

@@ -1,0 +1,35 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetYAML
+
+// What running balances begin with.
+extension DefinitionReader {
+    /// `opening: { amount: 1250.00 }`, `{ amount: [1250.00 EUR, 300.00 USD] }`, `{ amount: { Giro: 1250.00, Savings: 0 } }`
+    mutating func openings(_ value: KeyedValue?) -> [OpeningDefinition] {
+        (entries(value, advice: "Name what begins so: opening: { amount: 1250.00 }.") ?? []).compactMap { entry in
+            opening(KeyedValue(entry)).map { OpeningDefinition(entry.key, $0) }
+        }
+    }
+
+    private mutating func opening(_ value: KeyedValue) -> OpeningValue? {
+        guard value.mapping != nil else { return figures(value).map { .figures($0) } }
+        let groups = (entries(value) ?? []).compactMap { entry in
+            figures(KeyedValue(entry)).map { (group: entry.key, figures: $0) }
+        }
+        return .groups(groups)
+    }
+
+    /// A figure, or a list of them.
+    private mutating func figures(_ value: KeyedValue) -> [LocatedText]? {
+        guard value.sequence != nil else { return word(value).map { [$0] } }
+        let all = (list(value) ?? []).compactMap { word(value.element($0)) }
+        if all.isEmpty {
+            problems.add(
+                Problem(
+                    "\"\(value.name)\" is empty", at: value.place,
+                    advice: "Write a figure, one a currency, or take the key out."))
+            return nil
+        }
+        return all
+    }
+}
