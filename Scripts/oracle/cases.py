@@ -355,6 +355,9 @@ class Maker:
         if self.chance(0.85):
             case["totals"] = self.totals(case, 4)
         case |= self.order(case)
+        # Drawn by itself, so that cases of a seed stay what they were.
+        if random.Random(f"totals of {self.seed}").random() < 0.25:
+            case["totals_of"] = "shown"
         if self.chance(0.25):
             case["header_totals"] = True
         if self.chance(0.2) and case.get("totals"):

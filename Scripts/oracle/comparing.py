@@ -104,7 +104,9 @@ class Comparison:
         if len(found) > len(expected):
             extra = found[len(expected)]
             return self.differs("page", f"has {len(found)} rows, not {len(expected)}: {extra.kind} {extra.text!r}")
-        if self.writer.knows and not self.case.get("of_rounded"):
+        # Where details are left out, those that are shown do not add up.
+        has_rest = any(row.kind == "rest" for row, _ in expected)
+        if self.writer.knows and not self.case.get("of_rounded") and not has_rest:
             self.footing(list(zip([row for row, _ in expected], found)), bool(notes))
 
     def footing(self, pairs, has_note):
@@ -148,6 +150,8 @@ class Comparison:
         elif row.kind == "message":
             if row.message is not None:
                 self.same(where, "the message", row.message, found.title)
+        elif row.kind == "rest":
+            self.rest(where, row, found.text)
         elif row.kind == "detail":
             self.named(where, row, found.id)
             self.same(where, "the number of cells", len(self.expected.columns), len(found.cells))
@@ -155,6 +159,19 @@ class Comparison:
                 self.page_cell(f"{where} {name}", row.cells[name], cell, self.expected.places[name])
         else:
             self.page_totals(where, row, found, *mark, self.places_in(row))
+
+    def rest(self, where, row, text):
+        """What is said of what a limit leaves out: how many records these are, where they are counted."""
+        if self.case["locale"] != "en-US":
+            return
+        number = f"{row.count} more {'entry is' if row.count == 1 else 'entries are'} not shown."
+        wanted = [number] + (["More entries are not shown."] if self.may_not_count() else [])
+        self.same(where, "whether it says what is left out", True, text.strip() in wanted)
+
+    def may_not_count(self):
+        """Whether what a limit leaves out need not be counted: no total is of it."""
+        asked = any(self.case.get(key) for key in ("sections", "groups", "totals", "summary", "expect", "contents", "header_totals"))
+        return self.report.of_shown or not asked
 
     def named(self, where, row, found):
         """Whether a detail has the id of its key, and no other row that id."""
@@ -384,6 +401,11 @@ class Comparison:
             if row.message is not None:
                 self.same(where, "the message", row.message, found["message"])
             self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
+        elif row.kind == "rest":
+            self.same(where, "whether it is partial", ["limit"], found.get("partial", []))
+            self.rest(where, row, found["message"])
+            if "count" in found or not self.may_not_count():
+                self.same(where, "the count", row.count, found.get("count"))
         elif row.kind == "detail":
             self.same(where, "the id", self.ids[self.details], found.get("id"))
             self.details += 1
@@ -444,6 +466,9 @@ class Comparison:
                 wanted = self.csv_wanted(row)
             elif row.kind == "message" and row.partial:
                 wanted = [("", {}, True)]
+            elif row.kind == "rest":
+                told = at < len(lines) and (lines[at]["count"] != "" or not self.may_not_count())
+                wanted = [("records", {}, told)]
             else:
                 continue
             for line in wanted:

@@ -12,7 +12,7 @@ from fractions import Fraction
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "figures"))
 from pages import Node, read_page  # noqa: E402
 
-KINDS = ("header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message")
+KINDS = ("rest", "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message")
 
 
 @dataclass

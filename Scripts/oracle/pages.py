@@ -75,7 +75,7 @@ def definition(case, said, absent):
         report["fields"] = fields
     if case.get("compute"):
         report["compute"] = {name: written(node) for name, node in case["compute"].items()}
-    report |= arranged(case)
+    report |= of_shown(case, arranged(case))
     if case.get("key"):
         report["key"] = case["key"]
     report["columns"] = [column(c) for c in case["columns"]]
@@ -108,7 +108,7 @@ def definition(case, said, absent):
     if case.get("expect"):
         report["expect"] = case["expect"]
     if case.get("views"):
-        report["views"] = {view["name"]: {"title": view["name"].title()} | arranged(view) for view in case["views"]}
+        report["views"] = {view["name"]: {"title": view["name"].title()} | of_shown(case, arranged(view), "totals" in view) for view in case["views"]}
     report["downloads"] = ["csv", "json"]
     return report
 
@@ -161,6 +161,14 @@ def arranged(part):
         said["group"] = [group(g) for g in part["groups"]] or "none"
     if part.get("totals") is not None:
         said["totals"] = totals(part["totals"]) or "none"
+    return said
+
+
+def of_shown(case, said, is_said=True):
+    """Says that totals are of what is shown, if they are."""
+    if case.get("totals_of") == "shown" and is_said:
+        own = said.get("totals")
+        said["totals"] = ["of-shown", own] if isinstance(own, dict) else "of-shown"
     return said
 
 

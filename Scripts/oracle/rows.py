@@ -69,6 +69,8 @@ class Report:
         self.mode = case.get("rounding", "half-even")
         self.writer = Writer(case["locale"], self.mode)
         self.rows, self.sections, self.partial = [], [], set()
+        # Whether totals are of what a limit shows, and how many details the section at hand may still show.
+        self.of_shown, self.remaining = case.get("totals_of") == "shown", None
         # The keys of the records that are shown so far.
         self.keys_shown = set()
         # Rows of totals, which are filled when it is known what the whole is.
@@ -177,12 +179,10 @@ class Report:
         groups = self.groups(section)
         records, groups_found = self.arranged(records, groups, self.keys(section))
         limit = self.limit(section)
-        cut = limit is not None and len(records) > limit
-        if cut:
-            records = records[:limit]
-            groups_found = self.cut(groups_found, limit)
-            self.partial.add("limit")
-        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+        self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
+        if rest:
+            records, groups_found = self.limited(records, groups_found, limit)
+        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
         own = self.totals(section)
         self.rows.append(header)
         if not records:
@@ -190,10 +190,23 @@ class Report:
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
         balance = Balance(self)
         self.show(groups_found, groups, title, (), records, balance, 2)
+        self.tell_rest(title, rest)
         footer = Row("footer", 1, title, partial=header.partial)
         self.later.append((footer, own, records, None))
         self.fill_head(header, own, records, None)
         self.rows.append(footer)
+
+    def limited(self, records, groups, limit):
+        """What a limit leaves: groups of which a detail is shown; of these, and of the totals, all records, or those that are shown."""
+        if self.of_shown:
+            self.partial.add("limit")
+            return records[:limit], self.cut(groups, limit)
+        return records, self.cut(groups, limit)
+
+    def tell_rest(self, section, rest):
+        """The row that says how many records a limit leaves out; whether it tells their number."""
+        if rest:
+            self.rows.append(Row("rest", 2, section, count=rest, partial=frozenset({"limit"})))
 
     def undeclared(self):
         """A report without sections: its outermost groups are the sections, or it is one."""
@@ -203,18 +216,18 @@ class Report:
         limit = self.limit({})
         if not groups:
             records, _ = self.arranged(records, [], self.keys({}))
-            cut = limit is not None and len(records) > limit
-            records = records[:limit] if cut else records
-            if cut:
-                self.partial.add("limit")
+            self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
+            if rest:
+                records, _ = self.limited(records, [], limit)
             if not records and empty == "hide":
                 return
-            header = Row("header", 1, "", title="", partial=frozenset({"limit"} if cut else ()))
+            header = Row("header", 1, "", title="", partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
             if not records:
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
             self.sections.append({"title": "", "records": records, "groups": [], "totals": self.totals({}), "levels": []})
             self.show([], [], "", (), records, Balance(self), 2)
+            self.tell_rest("", rest)
             self.fill_head(header, self.totals({}), records, None)
             if self.totals({}):
                 footer = Row("footer", 1, "", partial=header.partial)
@@ -228,15 +241,15 @@ class Report:
             return
         for key, members, inner, _ in found:
             title = self.writer.title(key)
-            cut = limit is not None and len(members) > limit
-            if cut:
-                members, inner = members[:limit], self.cut(inner, limit)
-                self.partial.add("limit")
+            self.remaining, rest = limit, max(0, len(members) - limit) if limit is not None else 0
+            if rest:
+                members, inner = self.limited(members, inner, limit)
             own = groups[0].get("totals") or self.totals({})
-            header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+            header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
             self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
             self.show(inner, groups[1:], title, (), members, Balance(self), 2)
+            self.tell_rest(title, rest)
             self.fill_head(header, own, members, None)
             if own:
                 footer = Row("footer", 1, title, partial=header.partial)
@@ -277,12 +290,13 @@ class Report:
         return result
 
     def cut(self, groups, limit):
-        """The groups, with the first records only."""
+        """The groups that have the first records, with these or with all of theirs."""
         kept = []
         for key, members, inner, _ in groups:
             if limit <= 0:
                 break
-            kept.append((key, members[:limit], self.cut(inner, limit), len(members) > limit))
+            shown = members[:limit] if self.of_shown else members
+            kept.append((key, shown, self.cut(inner, limit), self.of_shown and len(members) > limit))
             limit -= len(members)
         return kept
 
@@ -292,6 +306,10 @@ class Report:
         if not levels:
             sums = self.share_sums(records)
             for record in records:
+                if self.remaining == 0:
+                    break
+                if self.remaining is not None:
+                    self.remaining -= 1
                 row = Row("detail", level, section, path)
                 row.cells = {c["name"]: self.cell(c, record, balance, sums) for c in self.case["columns"]}
                 if self.case.get("key"):

@@ -58,6 +58,8 @@ extension RowState: SlotProvider {
         case .message:
             sink.append(".message")
             if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
+        case .group: if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .rest: sink.append(row.ordinal > 0 ? ".rest.groups" : ".rest")
         case .summary: sink.append(".summary")
         case .contents: sink.append(".contents")
         case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")

@@ -28,6 +28,10 @@ package struct ReportDefinition: Sendable {
     package var sort: [SortKey] = []
     /// The most details that a section shows.
     package var limit: Located<Int>?
+    /// What totals are of where a limit leaves something out.
+    package var totalsOf = TotalsOf.all
+    /// Whether there are details.
+    package var details: Located<DetailsShown>?
     /// The declared sections, or none.
     package var sections: [SectionDefinition] = []
     /// The levels of grouping, outermost first.
@@ -78,6 +82,12 @@ package struct ReportDefinition: Sendable {
         self.place = place
     }
 }
+
+/// What totals are of where a limit leaves something out: of all records, or of those that are shown.
+package enum TotalsOf: String, Sendable { case all, shown }
+
+/// Whether a report shows details: `none` has one line a group in their place.
+package enum DetailsShown: String, Sendable, CaseIterable { case shown, none }
 
 /// What is said in place of rows.
 package struct Messages: Sendable {

@@ -38,12 +38,16 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     package static let chart = RowKind(number: 23)
     /// The total of a section's items.
     package static let itemTotal = RowKind(number: 24)
+    /// A group as one line with its totals: where there are no details, or where it is all others.
+    package static let group = RowKind(number: 25)
+    /// What a limit leaves out.
+    package static let rest = RowKind(number: 26)
 
     /// The built-in kinds by number: the names of their partials.
     package static let names = [
         "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
         "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
-        "group-begin", "group-end", "summary", "contents", "chart", "item-total",
+        "group-begin", "group-end", "summary", "contents", "chart", "item-total", "group", "rest",
     ]
 
     /// Whether it is no row of data: it stands around rows, or repeats what they say.
@@ -51,6 +55,9 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
 
     /// Whether it has the totals of what is above it.
     package var isFooter: Bool { self == .subfooter || self == .footer || self == .grandfooter }
+
+    /// Whether its cells are totals.
+    package var hasTotals: Bool { isFooter || self == .group }
 
     /// Whether it is one line of one record: the built-in detail, or a kind that a report names for its details.
     package var isDetail: Bool { self == .detail || Int(number) >= RowKind.names.count }

@@ -46,7 +46,7 @@ extension ReportPlanner {
             let candidate = try figure(for: definition, &slots)
             totals.whole.add(candidate, of: definition, .summary(number))
             let figure = totals.figures[candidate.number]
-            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let name = name(of: figure)
             let word = label == nil && figure.rule != .sum ? figure.label : ""
             items.append(
                 SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))
@@ -104,7 +104,7 @@ extension ReportPlanner {
         totals.whole.add(candidate, of: total, .chart(number))
         plan.figure = candidate.number
         if plan.title.isEmpty {
-            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let name = name(of: figure)
             plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
         } else if figure.rule != .sum {
             plan.word = figure.label
@@ -122,7 +122,7 @@ extension ReportPlanner {
     mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts {
             let place = chart.unit?.place ?? chart.place
-            if isFlat {
+            if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
                     Problem(
                         "a chart is drawn of sections or groups, and the report has neither", at: place,
@@ -153,6 +153,7 @@ extension ReportPlanner {
 
     private var hasGroupsInSections: Bool {
         if sectionsAreGroups { return report.groups.count > 1 }
+        if report.sections.isEmpty { return !report.groups.isEmpty }
         return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
     }
 
