@@ -3,6 +3,7 @@
 import json
 import random
 
+from .ranked import ranked
 from .rows import Report
 from .values import decimals, plain, scale
 
@@ -535,4 +536,4 @@ def make(seed):
     case = maker.case()
     if maker.chance(0.2) and case.get("sections") and not case.get("views"):
         maker.expect(case)
-    return case
+    return ranked(case)

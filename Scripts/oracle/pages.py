@@ -79,6 +79,8 @@ def definition(case, said, absent):
     if case.get("key"):
         report["key"] = case["key"]
     report["columns"] = [column(c) for c in case["columns"]]
+    if case.get("details"):
+        report["details"] = case["details"]
     if case.get("source") is not None:
         report["source"] = said[case["source"]]
     if case.get("sections"):
@@ -178,6 +180,14 @@ def group(level):
         said["sort"] = level["sort"]
     if level.get("totals"):
         said["totals"] = totals(level["totals"])
+    if level.get("rank"):
+        rank = level["rank"]
+        figure = f"{rank['rule']}({rank['of']})" if "of" in rank else "count"
+        said["sort"] = figure + (" desc" if rank["desc"] else "")
+    if level.get("limit"):
+        said["limit"] = level["limit"]
+        if level.get("others") is not None:
+            said["others"] = level["others"] or "none"
     return said["by"] if set(said) == {"by"} else said
 
 

@@ -186,6 +186,12 @@ extension ReportPlanner {
         plan.showsDetails = !isOfTotals
         plan.limit = isOfTotals ? nil : (section.limit ?? report.limit)?.content
         plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
+        if plan.limit != nil, plan.levels.contains(where: { $0.limit != nil }) {
+            throw Problem(
+                "groups are limited here, and so are the details in them",
+                at: (section.limit ?? report.limit)?.place ?? section.place,
+                advice: "Take one of the two out: \"limit\" of the group, or that of the report or section.")
+        }
         let ownWords = section.messages.empty
         // A section's own words are shown, also where the report hides what is empty.
         plan.hidesEmpty = section.messages.hidesEmpty || ownWords == nil && report.messages.hidesEmpty

@@ -169,6 +169,7 @@ extension ReportPlanner {
                 continue
             }
             var cell = figureCell(first)
+            if isOfTotals { cell.name = column.name }
             cell.figures = own.map { number in
                 let figure = totals.figures[number]
                 return NamedCell(
