@@ -3,6 +3,7 @@
 import json
 import random
 
+from .ranked import ranked
 from .rows import Report
 from .values import decimals, plain, scale
 
@@ -355,6 +356,9 @@ class Maker:
         if self.chance(0.85):
             case["totals"] = self.totals(case, 4)
         case |= self.order(case)
+        # Drawn by itself, so that cases of a seed stay what they were.
+        if random.Random(f"totals of {self.seed}").random() < 0.25:
+            case["totals_of"] = "shown"
         if self.chance(0.25):
             case["header_totals"] = True
         if self.chance(0.2) and case.get("totals"):
@@ -532,4 +536,4 @@ def make(seed):
     case = maker.case()
     if maker.chance(0.2) and case.get("sections") and not case.get("views"):
         maker.expect(case)
-    return case
+    return ranked(case)

@@ -104,7 +104,10 @@ class Comparison:
         if len(found) > len(expected):
             extra = found[len(expected)]
             return self.differs("page", f"has {len(found)} rows, not {len(expected)}: {extra.kind} {extra.text!r}")
-        if self.writer.knows and not self.case.get("of_rounded"):
+        # Where details are left out, those that are shown do not add up.
+        has_rest = any(row.kind == "rest" for row, _ in expected)
+        has_rest = has_rest or self.report.is_of_totals or any(row.kind == "group" for row, _ in expected)
+        if self.writer.knows and not self.case.get("of_rounded") and not has_rest:
             self.footing(list(zip([row for row, _ in expected], found)), bool(notes))
 
     def footing(self, pairs, has_note):
@@ -121,7 +124,7 @@ class Comparison:
         for row in self.expected.rows:
             if row.kind == "header" and row.title == "":
                 continue
-            if row.kind in ("footer", "subfooter", "grandfooter"):
+            if row.kind in ("footer", "subfooter", "grandfooter", "group"):
                 if self.is_empty_footer(row):
                     continue
                 for number, code in enumerate(self.currencies(row)):
@@ -148,6 +151,8 @@ class Comparison:
         elif row.kind == "message":
             if row.message is not None:
                 self.same(where, "the message", row.message, found.title)
+        elif row.kind == "rest":
+            self.rest(where, row, found.text)
         elif row.kind == "detail":
             self.named(where, row, found.id)
             self.same(where, "the number of cells", len(self.expected.columns), len(found.cells))
@@ -155,6 +160,21 @@ class Comparison:
                 self.page_cell(f"{where} {name}", row.cells[name], cell, self.expected.places[name])
         else:
             self.page_totals(where, row, found, *mark, self.places_in(row))
+
+    def rest(self, where, row, text):
+        """What is said of what a limit leaves out: how many records these are, where they are counted."""
+        if self.case["locale"] != "en-US":
+            return
+        number = f"{row.count} more {'entry is' if row.count == 1 else 'entries are'} not shown."
+        if row.of_groups:
+            number = f"{row.of_groups} more {'group is' if row.of_groups == 1 else 'groups are'} not shown."
+        wanted = [number] + (["More entries are not shown."] if self.may_not_count() else [])
+        self.same(where, "whether it says what is left out", True, text.strip() in wanted)
+
+    def may_not_count(self):
+        """Whether what a limit leaves out need not be counted: no total is of it."""
+        asked = any(self.case.get(key) for key in ("sections", "groups", "totals", "summary", "expect", "contents", "header_totals"))
+        return self.report.of_shown or not asked
 
     def named(self, where, row, found):
         """Whether a detail has the id of its key, and no other row that id."""
@@ -170,7 +190,8 @@ class Comparison:
     def heads(self, where, row, found):
         """The totals of a header: amounts in several currencies stand one after the other."""
         self.same(where, "the count", row.count, found.count)
-        for number, name in enumerate(self.expected.columns):
+        start = (2 if self.report.has_count_column else 1) if self.report.is_of_totals else 0
+        for number, name in enumerate(self.expected.columns, start):
             at = f"{where} {name}"
             figures = found.heads.get(number + 1, [])
             self.same(at, "all rules", [t["rule"] for t in row.asked if t["of"] == name], [rule_of(f) for f in figures])
@@ -235,9 +256,22 @@ class Comparison:
 
     def page_totals(self, where, row, found, number, code, places_of):
         self.same(where, "whether it goes on", number > 0, found.continued)
-        self.same(where, "the count", row.count if number == 0 else None, found.count)
-        self.same(where, "the number of cells", len(self.expected.columns), len(found.figures))
-        for name, figures in zip(self.expected.columns, found.figures):
+        figures_found, left_found = found.figures, found.left_out
+        counted = number == 0
+        if self.report.is_of_totals:
+            start = 2 if self.report.has_count_column else 1
+            if self.report.has_count_column:
+                counts = [f.value for f in figures_found[1]]
+                asks = any(t["of"] == "*" for t in row.asked)
+                self.same(where, "the column of the count", [row.count] if number == 0 and asks else [], counts)
+            counted = counted and not self.report.has_count_column and row.kind != "group"
+            figures_found, left_found = figures_found[start:], left_found[start:]
+        found.left_out = left_found
+        self.same(where, "the count", row.count if counted else None, found.count)
+        self.same(where, "the number of cells", len(self.expected.columns), len(figures_found))
+        if row.kind == "group" and number == 0:
+            self.same(where, "whether it begins with its title", True, row.title is None or " ".join(found.text.split()).startswith(" ".join(row.title.split())))
+        for name, figures in zip(self.expected.columns, figures_found):
             at = f"{where} {name}{' ' + code if code else ''}"
             wanted = []
             for total in row.asked:
@@ -365,7 +399,7 @@ class Comparison:
 
     def json_parts(self, row, found):
         """The currencies of the totals in a row; a header has totals where they are known before the records."""
-        if row.kind.endswith("footer") or "count" in found:
+        if row.kind.endswith("footer") or row.kind == "group" or "count" in found and row.kind != "rest":
             codes = self.currencies(row)
             # A row for a further currency is not written if there is no figure in it.
             return codes[:1] + [code for code in codes[1:] if has_figures(row, code)]
@@ -384,6 +418,12 @@ class Comparison:
             if row.message is not None:
                 self.same(where, "the message", row.message, found["message"])
             self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
+        elif row.kind == "rest":
+            self.same(where, "whether it is partial", ["limit"], found.get("partial", []))
+            self.rest(where, row, found["message"])
+            self.same(where, "the number of groups", row.of_groups or None, found.get("groups"))
+            if "count" in found or not self.may_not_count():
+                self.same(where, "the count", row.count, found.get("count"))
         elif row.kind == "detail":
             self.same(where, "the id", self.ids[self.details], found.get("id"))
             self.details += 1
@@ -391,6 +431,9 @@ class Comparison:
             for name in self.expected.columns:
                 self.json_value(f"{where} {name}", row.cells[name], found["cells"].get(name))
         else:
+            if row.kind == "group":
+                self.title(where, row, found["title"])
+                self.same(where, "the number of groups", (row.of_groups or None) if number == 0 else None, found.get("groups"))
             self.json_totals(where, row, found, number, code)
 
     def json_value(self, where, value, found):
@@ -440,10 +483,14 @@ class Comparison:
             where = f"CSV, line {at + 2} ({row.kind} in {row.section}{' / '.join(map(str, row.groups))})"
             if row.kind == "detail":
                 wanted = [None]
-            elif row.kind.endswith("footer"):
+            elif row.kind.endswith("footer") or row.kind == "group":
                 wanted = self.csv_wanted(row)
             elif row.kind == "message" and row.partial:
                 wanted = [("", {}, True)]
+            elif row.kind == "rest":
+                told = at < len(lines) and (lines[at]["count"] != "" or not self.may_not_count())
+                wanted = [("groups", {}, True)] if row.of_groups else []
+                wanted.append(("records", {}, told))
             else:
                 continue
             for line in wanted:
@@ -504,6 +551,8 @@ class Comparison:
         if not row.asked:
             return []
         wanted, rules = [], []
+        if self.report.is_of_totals:
+            return self.csv_of_columns(row)
         for name in self.expected.columns:
             rules += [r for r in row.totals.get(name, {}) if r not in rules]
         if not rules:
@@ -520,11 +569,25 @@ class Comparison:
                         wanted.append((rule, {n: Number(Fraction(c)) if c else None for n, c in left.items()}, True))
         return wanted
 
+    def csv_of_columns(self, row):
+        """The lines of totals that have a column each."""
+        wanted = []
+        for number, code in enumerate(self.currencies(row)):
+            cells = {name: figure_in(figures, code, number == 0) for name, of in row.totals.items() for figures in of.values()}
+            if number == 0 or any(v is not None for v in cells.values()):
+                wanted.append(("", cells, number == 0))
+            if number == 0:
+                left = {name: row.left(name)[0] for name in row.totals}
+                if any(left.values()):
+                    wanted.append(("left_out", {n: Number(Fraction(c)) if c else None for n, c in left.items()}, True))
+        return wanted
+
     def csv_total(self, where, row, line, rule, cells, has_count):
         at = f"{where} {rule}"
         self.same(at, "the rule", rule, line["total"])
         self.same(at, "what is partial", " ".join(sorted(row.partial)), line["partial"])
-        self.same(at, "the count", str(row.count) if has_count and row.kind != "message" else "", line["count"])
+        count = row.of_groups if rule == "groups" else row.count
+        self.same(at, "the count", str(count) if has_count and row.kind != "message" else "", line["count"])
         for name in self.expected.columns:
             self.csv_value(f"{at} {name}", cells.get(name), line, name)
 
@@ -564,14 +627,14 @@ def is_no_count(total, value):
 
 def is_nothing(figure):
     if isinstance(figure, outputs.Figure):
-        return figure.rule == "count" and figure.value == 0 and figure.shown == "0"
+        return rule_of(figure) == "count" and figure.value == 0 and figure.shown == "0"
     # In a header of several currencies a figure is a text.
-    return figure[1] == NONE or figure[:2] == ("count", "0")
+    return figure[1] == NONE or (rule_of(figure), figure[1]) == ("count", "0")
 
 
 def rule_of(figure):
     rule = figure.rule if isinstance(figure, outputs.Figure) else figure[0]
-    return rule.removesuffix("-of-rounded").removesuffix("-weighted")
+    return rule.removesuffix("-of-groups").removesuffix("-of-rounded").removesuffix("-weighted")
 
 
 def compare(case, name, public):

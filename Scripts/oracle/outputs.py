@@ -12,7 +12,7 @@ from fractions import Fraction
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "figures"))
 from pages import Node, read_page  # noqa: E402
 
-KINDS = ("header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message")
+KINDS = ("rest", "line", "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message")
 
 
 @dataclass
@@ -60,6 +60,7 @@ def page_rows(path):
 
 def page_row(node):
     kind = next(k for k in KINDS if k in node.classes)
+    kind = "group" if kind == "line" else kind
     row = PageRow(kind, text=node.text, is_note=node.tag == "p")
     row.id = node.attributes.get("id")
     level = next((c for c in node.classes if c.startswith("level-")), None)

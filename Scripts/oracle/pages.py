@@ -75,10 +75,12 @@ def definition(case, said, absent):
         report["fields"] = fields
     if case.get("compute"):
         report["compute"] = {name: written(node) for name, node in case["compute"].items()}
-    report |= arranged(case)
+    report |= of_shown(case, arranged(case))
     if case.get("key"):
         report["key"] = case["key"]
     report["columns"] = [column(c) for c in case["columns"]]
+    if case.get("details"):
+        report["details"] = case["details"]
     if case.get("source") is not None:
         report["source"] = said[case["source"]]
     if case.get("sections"):
@@ -108,7 +110,7 @@ def definition(case, said, absent):
     if case.get("expect"):
         report["expect"] = case["expect"]
     if case.get("views"):
-        report["views"] = {view["name"]: {"title": view["name"].title()} | arranged(view) for view in case["views"]}
+        report["views"] = {view["name"]: {"title": view["name"].title()} | of_shown(case, arranged(view), "totals" in view) for view in case["views"]}
     report["downloads"] = ["csv", "json"]
     return report
 
@@ -164,12 +166,28 @@ def arranged(part):
     return said
 
 
+def of_shown(case, said, is_said=True):
+    """Says that totals are of what is shown, if they are."""
+    if case.get("totals_of") == "shown" and is_said:
+        own = said.get("totals")
+        said["totals"] = ["of-shown", own] if isinstance(own, dict) else "of-shown"
+    return said
+
+
 def group(level):
     said = {"by": written(level["by"])}
     if level.get("sort"):
         said["sort"] = level["sort"]
     if level.get("totals"):
         said["totals"] = totals(level["totals"])
+    if level.get("rank"):
+        rank = level["rank"]
+        figure = f"{rank['rule']}({rank['of']})" if "of" in rank else "count"
+        said["sort"] = figure + (" desc" if rank["desc"] else "")
+    if level.get("limit"):
+        said["limit"] = level["limit"]
+        if level.get("others") is not None:
+            said["others"] = level["others"] or "none"
     return said["by"] if set(said) == {"by"} else said
 
 

@@ -30,6 +30,8 @@ class Row:
     left_out: dict = field(default_factory=dict)
     count: int = 0
     partial: frozenset = frozenset()
+    # Of all others, and of what is left out: how many groups these are.
+    of_groups: int = 0
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
 
@@ -52,6 +54,18 @@ class Row:
 
 
 @dataclass
+class Left:
+    """What a limit leaves out of a level: so many groups with so many records, as one line or not at all."""
+
+    groups: int
+    records: int
+    kind: str
+
+
+OTHERS = {"en-US": "Others", "de-DE": "Andere", "fr-FR": "Autres"}
+
+
+@dataclass
 class Expected:
     rows: list
     columns: list
@@ -69,12 +83,44 @@ class Report:
         self.mode = case.get("rounding", "half-even")
         self.writer = Writer(case["locale"], self.mode)
         self.rows, self.sections, self.partial = [], [], set()
+        # Whether totals are of what a limit shows, and how many details the section at hand may still show.
+        self.of_shown, self.remaining = case.get("totals_of") == "shown", None
+        # A report without details has a column for each total.
+        self.is_of_totals = case.get("details") == "none"
+        self.total_columns = self.columns_of_totals() if self.is_of_totals else []
         # The keys of the records that are shown so far.
         self.keys_shown = set()
         # Rows of totals, which are filled when it is known what the whole is.
         self.later = []
         # The most digits that a sum of the report has: beyond 38 a build may say that it does not fit.
         self.most_digits = 0
+
+    # Reports without details
+
+    def columns_of_totals(self):
+        """The columns: (name, the total that they have)."""
+        sections = self.case.get("sections") or []
+        groups = (self.case.get("groups") or []) + [g for s in sections for g in s.get("groups") or []]
+        every = (self.case.get("totals") or []) + [t for part in sections + groups for t in part.get("totals") or []]
+        found = []
+        for total in every:
+            known = [name for name, other in found if same_total(other, total)]
+            if total["of"] == "*" or known:
+                continue
+            names = [name for name, _ in found]
+            name = total["of"] if total["of"] not in names else f"{total['of']}.{total['rule']}"
+            while name in names:
+                name += "." + (total.get("by") or "2")
+            found.append((name, total))
+        self.has_count_column = any(t["of"] == "*" for t in every)
+        return found
+
+    def in_columns(self, totals):
+        """The totals as rows have them: under the columns, where each has one."""
+        if not self.is_of_totals:
+            return totals
+        names = {id(t): next((name for name, other in self.total_columns if same_total(other, t)), t["of"]) for t in totals}
+        return [t | {"of": names[id(t)], "field": t["of"]} for t in totals]
 
     # Records
 
@@ -135,15 +181,21 @@ class Report:
         else:
             self.undeclared()
         whole = [r for section in self.sections for r in section["records"]]
-        flat = not case.get("sections") and not self.groups({})
+        flat = not case.get("sections") and not self.has_group_sections()
         self.share_totals(whole)
         if case.get("totals") and not flat:
             row = Row("grandfooter", 0, partial=frozenset(self.partial))
-            self.fill(row, case["totals"], whole, whole, is_whole=True)
+            self.fill(row, self.in_columns(case["totals"]), whole, whole, is_whole=True)
             self.rows.append(row)
+        names = [name for name, _ in self.total_columns] if self.is_of_totals else [c["name"] for c in case["columns"]]
         return Expected(
-            self.rows, [c["name"] for c in case["columns"]], self.summary(whole), self.contents(whole),
+            self.rows, names, self.summary(whole), self.contents(whole),
             {c["name"]: self.places_of_column(c) for c in case["columns"]})
+
+    def has_group_sections(self):
+        """Whether the outermost groups are the sections."""
+        groups = self.groups({})
+        return bool(groups) and not self.is_of_totals and not groups[0].get("limit")
 
     def groups(self, section):
         own = section.get("groups")
@@ -177,23 +229,34 @@ class Report:
         groups = self.groups(section)
         records, groups_found = self.arranged(records, groups, self.keys(section))
         limit = self.limit(section)
-        cut = limit is not None and len(records) > limit
-        if cut:
-            records = records[:limit]
-            groups_found = self.cut(groups_found, limit)
-            self.partial.add("limit")
-        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+        self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
+        if rest:
+            records, groups_found = self.limited(records, groups_found, limit)
+        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
         own = self.totals(section)
         self.rows.append(header)
         if not records:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
         balance = Balance(self)
-        self.show(groups_found, groups, title, (), records, balance, 2)
+        self.show(groups_found, groups, title, (), records, balance, 2, own)
+        self.tell_rest(title, rest)
         footer = Row("footer", 1, title, partial=header.partial)
-        self.later.append((footer, own, records, None))
-        self.fill_head(header, own, records, None)
+        self.later.append((footer, self.in_columns(own), records, None))
+        self.fill_head(header, self.in_columns(own), records, None)
         self.rows.append(footer)
+
+    def limited(self, records, groups, limit):
+        """What a limit leaves: groups of which a detail is shown; of these, and of the totals, all records, or those that are shown."""
+        if self.of_shown:
+            self.partial.add("limit")
+            return records[:limit], self.cut(groups, limit)
+        return records, self.cut(groups, limit)
+
+    def tell_rest(self, section, rest):
+        """The row that says how many records a limit leaves out; whether it tells their number."""
+        if rest:
+            self.rows.append(Row("rest", 2, section, count=rest, partial=frozenset({"limit"})))
 
     def undeclared(self):
         """A report without sections: its outermost groups are the sections, or it is one."""
@@ -201,24 +264,24 @@ class Report:
         records = self.chosen(self.case["source"], {})
         empty = self.case.get("empty")
         limit = self.limit({})
-        if not groups:
-            records, _ = self.arranged(records, [], self.keys({}))
-            cut = limit is not None and len(records) > limit
-            records = records[:limit] if cut else records
-            if cut:
-                self.partial.add("limit")
+        if not self.has_group_sections():
+            records, found = self.arranged(records, groups, self.keys({}))
+            self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
+            if rest:
+                records, found = self.limited(records, found, limit)
             if not records and empty == "hide":
                 return
-            header = Row("header", 1, "", title="", partial=frozenset({"limit"} if cut else ()))
+            header = Row("header", 1, "", title="", partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
             if not records:
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
-            self.sections.append({"title": "", "records": records, "groups": [], "totals": self.totals({}), "levels": []})
-            self.show([], [], "", (), records, Balance(self), 2)
-            self.fill_head(header, self.totals({}), records, None)
-            if self.totals({}):
+            self.sections.append({"title": "", "records": records, "groups": found, "totals": self.totals({}), "levels": groups})
+            self.show(found, groups, "", (), records, Balance(self), 2, self.totals({}))
+            self.tell_rest("", rest)
+            self.fill_head(header, self.in_columns(self.totals({})), records, None)
+            if self.totals({}) or self.is_of_totals:
                 footer = Row("footer", 1, "", partial=header.partial)
-                self.later.append((footer, self.totals({}), records, None))
+                self.later.append((footer, self.in_columns(self.totals({})), records, None))
                 self.rows.append(footer)
             return
         records, found = self.arranged(records, groups, self.keys({}))
@@ -228,15 +291,15 @@ class Report:
             return
         for key, members, inner, _ in found:
             title = self.writer.title(key)
-            cut = limit is not None and len(members) > limit
-            if cut:
-                members, inner = members[:limit], self.cut(inner, limit)
-                self.partial.add("limit")
+            self.remaining, rest = limit, max(0, len(members) - limit) if limit is not None else 0
+            if rest:
+                members, inner = self.limited(members, inner, limit)
             own = groups[0].get("totals") or self.totals({})
-            header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
+            header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
             self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
             self.show(inner, groups[1:], title, (), members, Balance(self), 2)
+            self.tell_rest(title, rest)
             self.fill_head(header, own, members, None)
             if own:
                 footer = Row("footer", 1, title, partial=header.partial)
@@ -274,24 +337,73 @@ class Report:
             inner = self.grouped(members, rest, keys)
             members = [r for _, m, _, _ in inner for r in m] if rest else sorted_by(members, keys)
             result.append((key, members, inner, False))
-        return result
+        return self.limited_groups(self.ranked(result, level), level)
+
+    def ranked(self, groups, level):
+        """The groups in the order of a total; those with nothing to total come last, and equal ones are in the order of their values."""
+        rank = level.get("rank")
+        if not rank:
+            return groups
+
+        def figure(group):
+            if "of" not in rank:
+                return Fraction(len(group[1]))
+            figures, _ = self.total(rank, group[1], group[1])
+            values = [v for v in figures.values() if v is not None]
+            return values[0].value if values else None
+
+        with_figures = [(figure(g), number, g) for number, g in enumerate(groups)]
+        known = sorted((f for f in with_figures if f[0] is not None), key=lambda f: (-f[0] if rank["desc"] else f[0], f[1]))
+        return [g for _, _, g in known] + [g for f, _, g in with_figures if f is None]
+
+    def limited_groups(self, groups, level):
+        """The groups that a limit shows, and an entry for all others: its key is how many they are."""
+        limit = level.get("limit")
+        if not limit or len(groups) <= limit:
+            return groups
+        shown, hidden = groups[:limit], groups[limit:]
+        members = [r for _, m, _, _ in hidden for r in m]
+        kind = "rest" if level.get("others") is False else "others"
+        return [*shown, (Left(len(hidden), len(members), kind), members, [], False)]
 
     def cut(self, groups, limit):
-        """The groups, with the first records only."""
+        """The groups that have the first records, with these or with all of theirs."""
         kept = []
         for key, members, inner, _ in groups:
             if limit <= 0:
                 break
-            kept.append((key, members[:limit], self.cut(inner, limit), len(members) > limit))
+            shown = members[:limit] if self.of_shown else members
+            kept.append((key, shown, self.cut(inner, limit), self.of_shown and len(members) > limit))
             limit -= len(members)
         return kept
 
     # Rows
 
-    def show(self, found, levels, section, path, records, balance, level):
+    def others_title(self, left, level):
+        return f"{level.get('others') or OTHERS[self.case['locale']]} ({left.groups})"
+
+    def show_left(self, left, members, level, own, section, path, records, depth):
+        """The line of all others, or what is said of groups that are not shown."""
+        if left.kind == "others":
+            title = self.others_title(left, level)
+            row = Row("group", depth, section, (*path, title), title=title, of_groups=left.groups)
+            self.later.append((row, own, members, records))
+            self.rows.append(row)
+            if self.is_of_totals:
+                return
+        of_groups = left.groups if left.kind == "rest" else 0
+        self.rows.append(Row("rest", depth, section, path, count=left.records, of_groups=of_groups, partial=frozenset({"limit"})))
+
+    def show(self, found, levels, section, path, records, balance, level, totals=()):
         if not levels:
+            if self.is_of_totals:
+                return
             sums = self.share_sums(records)
             for record in records:
+                if self.remaining == 0:
+                    break
+                if self.remaining is not None:
+                    self.remaining -= 1
                 row = Row("detail", level, section, path)
                 row.cells = {c["name"]: self.cell(c, record, balance, sums) for c in self.case["columns"]}
                 if self.case.get("key"):
@@ -299,13 +411,21 @@ class Report:
                 self.rows.append(row)
             return
         for key, members, inner, is_cut in found:
+            own = self.in_columns(levels[0].get("totals") or (totals if self.is_of_totals else []))
+            if isinstance(key, Left):
+                self.show_left(key, members, levels[0], own, section, path, records, level)
+                continue
             title = self.writer.title(key)
-            own = levels[0].get("totals") or []
+            if self.is_of_totals and len(levels) == 1:
+                row = Row("group", level, section, (*path, title), title=title)
+                self.later.append((row, own, members, records))
+                self.rows.append(row)
+                continue
             partial = frozenset({"limit"} if is_cut else ())
             head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
             self.rows.append(head)
             self.fill_head(head, own, members, records)
-            self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1)
+            self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1, totals)
             foot = Row("subfooter", level, section, (*path, title), partial=partial)
             self.later.append((foot, own, members, records))
             self.rows.append(foot)
@@ -382,7 +502,7 @@ class Report:
 
     def total(self, total, records, around):
         """The figures of a total, by currency, and how many records it leaves out."""
-        name, rule, weight = total["of"], total["rule"], total.get("by")
+        name, rule, weight = total.get("field", total["of"]), total["rule"], total.get("by")
         present = [r for r in records if r[name] is not None]
         left = len(records) - len(present)
         if rule == "count":
@@ -463,13 +583,15 @@ class Report:
             return None
         found = []
         for section in self.sections:
-            if section["title"] == "":
-                continue
-            found.append(self.entry(section["title"], section.get("totals") or [], section["records"], whole))
+            if section["title"]:
+                found.append(self.entry(section["title"], section.get("totals") or [], section["records"], whole))
             if said == "groups":
                 for key, members, _, _ in section["groups"]:
+                    if isinstance(key, Left) and key.kind == "rest":
+                        continue
                     own = section["levels"][0].get("totals") or section["totals"]
-                    found.append(self.entry(self.writer.title(key), own, members, section["records"]))
+                    title = self.writer.title(key) if not isinstance(key, Left) else self.others_title(key, section["levels"][0])
+                    found.append(self.entry(title, own, members, section["records"]))
         return found
 
     def entry(self, title, totals, records, around):
@@ -517,10 +639,11 @@ class Report:
         if "digits" in total:
             return own
         shown = [t for section in self.case.get("sections") or [] for t in self.totals(section)]
-        if not self.case.get("sections") and self.groups({}):
+        if self.has_group_sections() and not self.case.get("sections"):
             # The outermost groups are the sections.
             shown = self.groups({})[0].get("totals") or []
-        alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (total["of"], total["rule"], total.get("by"))]
+        of = total.get("field", total["of"])
+        alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (of, total["rule"], total.get("by"))]
         rules = {own} | {self.places_of_total(t) for t in alike}
         if len(rules) == 1:
             return own
@@ -529,7 +652,7 @@ class Report:
         return ("any", *own[-1:]) if own[-1] == "percent" else ("any",)
 
     def places_of_total(self, total):
-        name, rule = total["of"], total["rule"]
+        name, rule = total.get("field", total["of"]), total["rule"]
         if rule == "count":
             return ("fixed", 0)
         column = next((c for c in self.case["columns"] if c["name"] == name), {})
@@ -548,6 +671,10 @@ class Report:
 
 
 EMPTY = {"en-US": "There is nothing to show here yet."}
+
+
+def same_total(one, other):
+    return all(one.get(key) == other.get(key) for key in ("of", "rule", "by"))
 
 
 def percent_of(field):

@@ -42,7 +42,7 @@ def candidates(case):
         for number, section in enumerate(case["sections"]):
             for key in [k for k in section if k not in ("title", "source", "missing")]:
                 yield changed(case, lambda c: c["sections"][number].pop(key))
-    for key in ("key", "groups", "totals", "sort", "limit", "where", "header_totals", "summary", "contents", "empty", "rounding", "of_rounded",
+    for key in ("key", "groups", "totals", "sort", "limit", "totals_of", "where", "header_totals", "summary", "contents", "empty", "rounding", "of_rounded",
                 "charts", "expect", "join", "rates", "views", "pages"):
         if case.get(key):
             yield changed(case, lambda c: c.pop(key))

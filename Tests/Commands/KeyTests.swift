@@ -11,11 +11,12 @@ import Testing
     private static let conditional: [String: String] = [
         "the item.control": "each kind of control needs other keys beside it",
         "the item.value": "a control begins with what fits its kind",
+        "the group.others": "there are none without a limit",
     ]
 
     /// Keys whose examples need more than the site.
     private static let elsewhere = [
-        "the target.identity": "the file of the key must be there", "the target.known_hosts": "the file must be there",
+        "the group.others": "there are none without a limit", "the target.identity": "the file of the key must be there", "the target.known_hosts": "the file must be there",
     ]
 
     /// Every key of every mapping, with the mapping's frame.

@@ -83,6 +83,7 @@ import Testing
                 },
             ]
             $0.totals = [total(.sum, "n")]
+            $0.totalsOf = .shown
         }
         #expect(
             text == """
@@ -90,10 +91,12 @@ import Testing
                 columns: N
                 detail odd: 1
                 detail even: 2
+                rest (-1)~: More records are not shown.
                 footer odd (2)~: sum 3
                 header: Down
                 columns: N
                 detail odd: 3
+                rest (-1)~: More records are not shown.
                 footer even (1)~: sum 3
                 grandfooter (3)~: sum 6
                 """)
@@ -115,6 +118,7 @@ import Testing
             $0.sort = [SortKey(by: "n", descending: true)]
             $0.limit = located(2)
             $0.totals = [total(.sum, "n")]
+            $0.totalsOf = .shown
         }
         #expect(
             text == """
@@ -122,11 +126,13 @@ import Testing
                 columns: N
                 detail odd: 5
                 detail even: 4
+                rest (-1)~: More records are not shown.
                 footer odd (2)~: sum 9
                 header: b
                 columns: N
                 detail odd: 9
                 detail even: 2
+                rest (-1)~: More records are not shown.
                 footer odd (2)~: sum 11
                 grandfooter (4)~: sum 20
                 """)

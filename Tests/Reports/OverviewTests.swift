@@ -178,6 +178,7 @@ import Testing
         #expect(try overviewText(definition, Self.sources) == "summary (1)~\n- Amount: sum -$80.00")
         var limited = card { $0.summaryIsOfTotals = true }
         limited.sections[0].limit = located(1)
+        limited.totalsOf = .shown
         #expect(try overviewText(limited, Self.sources) == "summary (2)~\n- Amount: sum -$70.00")
     }
 

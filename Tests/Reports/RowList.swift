@@ -36,7 +36,7 @@ final class RowList: RowSink {
         let shape = plan.shapes[Int(row.shape)]
         var line = plan.kinds[Int(row.kind.number)]
         if row.band != .none { line += row.band == .odd ? " odd" : " even" }
-        if shape.knowsCount { line += " (\(row.count))" }
+        if shape.knowsCount || row.kind == .rest { line += " (\(row.count))" }
         if row.isContinued { line += "+" }
         if !row.partial.isEmpty { line += "~" }
         lines.append(line + ":" + text(of: state, shape))
@@ -44,11 +44,12 @@ final class RowList: RowSink {
 
     private func text(of state: borrowing RowState, _ shape: RowShape) -> String {
         switch state.row.kind {
-        case .message: return " " + state.memory.string(state.row.title)
+        case .message, .rest: return " " + state.memory.string(state.row.title)
         case .columns: return " " + shape.cells.map(\.label).joined(separator: " | ")
         case .header, .subheader:
             let title = state.memory.string(state.row.title)
             return (title.isEmpty ? "" : " " + title) + (shape.knowsCount ? cells(of: state, shape) : "")
+        case .group: return " " + state.memory.string(state.row.title) + " |" + cells(of: state, shape)
         default: return (shape.item.map { " \($0.label)" } ?? "") + cells(of: state, shape)
         }
     }

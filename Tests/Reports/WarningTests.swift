@@ -29,6 +29,7 @@ import Testing
         var generator = Seeded(seed)
         let many = Int.random(in: 0...14, using: &generator)
         let numbers = (0..<many).map { _ in Int.random(in: 0...9, using: &generator) }
+        let ofShown = Bool.random(using: &generator)
         let isTotalled = Int.random(in: 0...4, using: &generator) > 0
         let sections = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
             (
@@ -48,13 +49,15 @@ import Testing
                     }
                 }
                 if isTotalled { $0.totals = [total(.sum, "n")] }
+                $0.totalsOf = ofShown ? .shown : .all
                 $0.headerTotals = Bool.random(using: &generator)
             }, ["data": MemorySource("n id", lines: numbers.enumerated().map { "\($1) | \($0)" })])
         var shown: [Set<Int>] = []
         for own in sections {
             var records = numbers.indices.filter { numbers[$0] >= own.low && numbers[$0] <= own.low + own.span }
             if own.isSorted { records.sort { numbers[$0] != numbers[$1] ? numbers[$0] > numbers[$1] : $0 < $1 } }
-            shown.append(Set(own.limit.map { Array(records.prefix($0)) } ?? records))
+            // What a limit leaves out is in the totals all the same.
+            shown.append(Set(own.limit.map { ofShown ? Array(records.prefix($0)) : records } ?? records))
         }
         var seen: Set<Int> = []
         var doubled: [(section: Int, records: Set<Int>)] = []

@@ -68,7 +68,7 @@ import Testing
                   fields: { amount: { type: money, currency: cur }, many: { type: number }, w: { type: number } }
                   columns: [shop, amount, many]
                   header_totals: true
-                  totals: { amount: [sum, max], many: [sum, "avg(by: w)"] }
+                  totals: [of-shown, { amount: [sum, max], many: [sum, "avg(by: w)"] }]
                   downloads: [csv, json]
                   sections:
 

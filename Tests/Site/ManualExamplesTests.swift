@@ -131,6 +131,11 @@ import Testing
         at,who
         2025-12-31T23:30:00Z,Anna
         """,
+        "content/data/orders.csv": """
+        date,pizza,pieces,price
+        2026-07-01,Margherita,2,17.80
+        2026-07-02,Salami,1,9.80
+        """,
         "content/data/tasks.json": """
         [{"title": "Pay rent", "done": false, "due": "2026-12-01"}, {"title": "File", "done": true, "due": "2026-11-03"}]
         """,

@@ -81,7 +81,7 @@ import Testing
               contents: groups
               summary: { amount: sum }
               charts: [{ kind: bar, value: amount, title: Sales }]
-              totals: { amount: sum }
+              totals: [of-shown, { amount: sum }]
             """)
         let says = "counts only what is shown"
         for part in [
@@ -104,10 +104,10 @@ import Testing
               columns: [shop, amount]
               group: [{ by: shop, totals: { amount: sum } }]
               sections: [{ title: Cut, limit: 3 }]
-              totals: { amount: sum }
+              totals: [of-shown, { amount: sum }]
             """)
         #expect(
-            text.contains("Subtotal 3 entries 15.00 1 without a value Total 3 entries counts only what is shown 15.00"),
+            text.contains("Subtotal 3 entries 15.00 1 without a value More entries are not shown. Total 3 entries counts only what is shown 15.00"),
             "\(text)")
     }
 

@@ -17,6 +17,15 @@ enum TotalsRule: String, CaseIterable {
     var meaning: Rounding.Totals { self == .ofRounded ? .ofRounded : .roundOfSum }
 }
 
+/// What totals are of where a limit leaves something out.
+enum TotalsScope: String, CaseIterable {
+    case ofAll = "of-all"
+    case ofShown = "of-shown"
+
+    /// What it means.
+    var meaning: TotalsOf { self == .ofShown ? .shown : .all }
+}
+
 /// The orders that groups can be in.
 enum GroupOrder: String, CaseIterable {
     case asc, desc, none

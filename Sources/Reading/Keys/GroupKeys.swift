@@ -6,7 +6,7 @@ typealias GroupKeys = CombinedKey<GroupKey, StyleKey>
 
 /// The keys that only a level of grouping has.
 enum GroupKey: String, MappingKey {
-    case by, title, titles, sort, order, totals, keep
+    case by, title, titles, sort, order, limit, others, totals, link, keep
     static let mapping = "the group"
 
     var entry: KeyEntry {
@@ -20,13 +20,27 @@ enum GroupKey: String, MappingKey {
         case .titles: KeyEntry(.named(.text), "Titles for certain values.", example: "{ false: Open, true: Done }")
         case .sort:
             KeyEntry(
-                .choice(of: GroupOrder.self),
-                "The order of the groups by value, or `none` (or `as-is`) to keep them as they come.",
-                without: .value("asc"), example: "desc")
+                .either([.choice(of: GroupOrder.self), .word(.totalOrder)]),
+                "The order of the groups by value, or by a total: `sum(amount) desc`, the name of a total, `count desc`; `none` (or `as-is`) keeps them as they come.",
+                without: .value("asc"), example: "sum(amount) desc")
         case .order:
             KeyEntry(
                 .list(.text), "The values that come first, in this order; all others follow, as `sort` says.",
                 example: "[Income, Travel]")
+        case .limit:
+            KeyEntry(
+                .integer(1...Int.max),
+                "The most groups that are shown in the one around them; the others are one line, with their totals.",
+                without: .words("all groups"), example: "10")
+        case .others:
+            KeyEntry(
+                .either([.choice(["none"]), .text]),
+                "What the line of the groups beyond `limit` is called; `none` leaves it out and says how many they are.",
+                without: .words("the theme's word"), example: "All others")
+        case .link:
+            KeyEntry(
+                .word(.template), "Where a group leads: made of what it is grouped by and the page's values.",
+                example: "\"/products/{{name.slug}}/\"")
         case .totals:
             KeyEntry(
                 .totals, "The totals that this level shows.", without: .words("the report's"),

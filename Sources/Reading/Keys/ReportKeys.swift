@@ -3,8 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a report, and of a view of it.
 enum ReportKey: String, MappingKey {
-    case title, source, fields, compute, `where`, sort, key, limit, sections, group, columns, totals, band, row, link,
-        base
+    case title, source, fields, compute, `where`, sort, key, limit, sections, group, details, columns, totals, band,
+        row, link, base
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
     case paginate, join, rates
@@ -53,7 +53,8 @@ enum ReportKey: String, MappingKey {
                 without: .words("ids by the number of a row in its group"), example: "reference")
         case .limit:
             KeyEntry(
-                .integer(1...Int.max), "The most details that a section shows; totals are then of these, and say so.",
+                .integer(1...Int.max),
+                "The most details that a section shows. It says how many more there are; totals are of all records.",
                 without: .words("all details"), example: "20")
         case .sections:
             KeyEntry(
@@ -61,6 +62,11 @@ enum ReportKey: String, MappingKey {
                 example: "[{ title: Posted, source: data/posted.csv }]")
         case .group:
             KeyEntry(.groups, "The levels of grouping, the outermost first.", example: "[account, month(date)]")
+        case .details:
+            KeyEntry(
+                .choice(of: DetailsShown.self),
+                "Whether each record has a row. `none`: one line a group, with its totals in columns.",
+                without: .value("shown"), example: "none")
         case .columns:
             KeyEntry(
                 .list(.either([.word(.field), .named(.either([.word(.expression), .mapping(ColumnKeys.self)]))])),
@@ -68,8 +74,11 @@ enum ReportKey: String, MappingKey {
                 without: .words("all fields"), example: "[name, price]")
         case .totals:
             KeyEntry(
-                .either([.choice(of: TotalsRule.self), .totals]),
-                "What is added up, by column; or, as a word, how totals are rounded.",
+                .either([
+                    .choice(of: TotalsRule.self), .choice(of: TotalsScope.self), .totals,
+                    .list(.either([.choice(of: TotalsRule.self), .choice(of: TotalsScope.self), .namedTotals])),
+                ]),
+                "What is added up, by column; or, as a word, how totals are rounded, and of what they are.",
                 example: "{ amount: sum, price: [min, max], \"*\": count }")
         case .headerTotals:
             KeyEntry(

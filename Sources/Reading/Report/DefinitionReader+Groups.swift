@@ -38,11 +38,9 @@ extension DefinitionReader {
         var group = GroupDefinition(by: Located("", at: keys.place))
         group.title = text(keys[.title])
         group.titles = titles(keys[.titles])
-        let sort = choice(keys[.sort], of: GroupOrder.self)
-        group.descending = sort?.content == .desc
-        group.keepsOrder = sort?.content == GroupOrder.none || sort?.content == .asIs
-        group.order = texts(keys[.order]) ?? []
-        if let sort, group.keepsOrder, !group.order.isEmpty { refuseOrder(besides: sort) }
+        takeOrder(of: keys, into: &group)
+        takeLimit(of: keys, into: &group)
+        group.link = word(keys[.link])
         group.totals = totals(keys[.totals]) ?? []
         group.keep = boolean(keys[.keep])
         group.style = style(all.shared())
@@ -52,6 +50,62 @@ extension DefinitionReader {
         }
         group.by = by
         return group
+    }
+
+    private mutating func takeOrder(of keys: MappingReader<GroupKey>, into group: inout GroupDefinition) {
+        group.order = texts(keys[.order]) ?? []
+        if let text = keys[.sort]?.scalar?.text, GroupOrder(rawValue: text) == nil,
+            Self.direction(text) == nil, let words = word(keys[.sort])
+        {
+            group.ranking = ranking(words)
+            return
+        }
+        let sort = choice(keys[.sort], of: GroupOrder.self)
+        group.descending = sort?.content == .desc
+        group.keepsOrder = sort?.content == GroupOrder.none || sort?.content == .asIs
+        if let sort, group.keepsOrder, !group.order.isEmpty { refuseOrder(besides: sort) }
+    }
+
+    private mutating func takeLimit(of keys: MappingReader<GroupKey>, into group: inout GroupDefinition) {
+        group.limit = integer(keys[.limit])
+        if let limit = group.limit, group.keepsOrder {
+            problems.add(
+                Problem(
+                    "groups that stay as they come have no first ones, and \"limit\" keeps the first", at: limit.place,
+                    advice: "Leave out \"sort\", or say what the groups are ordered by: sort: count desc."))
+        }
+        guard let others = keys.entry(.others) else { return }
+        if keys[.limit] == nil {
+            problems.add(
+                Problem(
+                    "there are no other groups where all are shown", at: others.key.place,
+                    advice: "Say how many are shown: limit: 10. Or take \"others\" out."))
+        }
+        guard let title = text(keys[.others]) else { return }
+        group.others = title.content == "none" ? .none(at: title.place) : .line(title: title)
+    }
+
+    /// `sum(price) desc`, `amount desc`, `count desc`
+    private mutating func ranking(_ text: LocatedText) -> GroupRanking? {
+        let key = SortKey(written: text)
+        if key.by.content == "count" {
+            return GroupRanking(.count, descending: key.descending, text: key.by)
+        }
+        guard let call = Call(key.by) else {
+            return GroupRanking(.shown(key.by), descending: key.descending, text: key.by)
+        }
+        guard call.isClosed, let of = call.arguments.first(where: { $0.label == nil })?.value else {
+            problems.add(
+                Problem(
+                    "\"\(key.by.content)\" is no total", at: key.by.place,
+                    advice: "Write the rule and the column: sort: sum(amount) desc; or count desc."))
+            return nil
+        }
+        if of.content == "*", call.name.content == "count" {
+            return GroupRanking(.count, descending: key.descending, text: key.by)
+        }
+        guard let total = total(of: of, called: key.by) else { return nil }
+        return GroupRanking(.total(total), descending: key.descending, text: key.by)
     }
 
     /// Groups that stay as they come have no order of their own: one of the two would do nothing.

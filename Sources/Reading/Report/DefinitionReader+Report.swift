@@ -29,6 +29,7 @@ extension DefinitionReader {
         report.openings = openings(keys[.opening])
         report.sections = sections(keys[.sections])
         report.groups = groups(keys[.group]) ?? []
+        report.details = choice(keys[.details], of: DetailsShown.self)
         report.columns = columns(keys[.columns])
         report.row = word(keys[.row])
         report.link = word(keys[.link])
@@ -52,11 +53,16 @@ extension DefinitionReader {
     private mutating func takeTotals(
         _ value: KeyedValue?, into report: inout ReportDefinition, rounding: Rounding?
     ) {
-        if let words = value?.scalar?.text, let rule = TotalsRule(rawValue: words) {
-            report.rounding = report.rounding ?? rounding ?? Rounding()
-            report.rounding?.totals = rule.meaning
+        if let value, let parts = totalsParts(value) {
+            for word in parts.words {
+                if let scope = TotalsScope(rawValue: word) { report.totalsOf = scope.meaning }
+                guard let rule = TotalsRule(rawValue: word) else { continue }
+                report.rounding = report.rounding ?? rounding ?? Rounding()
+                report.rounding?.totals = rule.meaning
+            }
+            report.totals = parts.totals.flatMap { totals($0) ?? [] }
         } else if let value, let scalar = value.scalar, !scalar.isNull, scalar.text != "none" {
-            let words = TotalsRule.allCases.map(\.rawValue)
+            let words = TotalsRule.allCases.map(\.rawValue) + TotalsScope.allCases.map(\.rawValue)
             let call = scalar.text.split { "()".contains($0) }.map(String.init)
             let isCall = call.count == 2 && TotalDefinition.Rule(rawValue: call[0]) != nil && scalar.text.hasSuffix(")")
             let isRule = TotalDefinition.Rule(rawValue: scalar.text) != nil
@@ -75,6 +81,15 @@ extension DefinitionReader {
         } else {
             report.totals = totals(value) ?? []
         }
+    }
+
+    /// The words that say how totals are made, and what is totalled beside them: `of-rounded`, `[of-shown, { amount: sum }]`;
+    /// nil where there are no such words.
+    private func totalsParts(_ value: KeyedValue) -> (words: [String], totals: [KeyedValue])? {
+        let parts = value.sequence?.map { value.element($0) } ?? [value]
+        let words = parts.compactMap { $0.scalar?.text }
+        let isMade = words.allSatisfy { TotalsRule(rawValue: $0) != nil || TotalsScope(rawValue: $0) != nil }
+        return words.isEmpty || !isMade ? nil : (words, parts.filter { $0.scalar == nil })
     }
 
     /// Each view: the report's keys, and its own in place of them.

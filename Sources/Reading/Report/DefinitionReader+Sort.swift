@@ -83,7 +83,7 @@ extension DefinitionReader {
     }
 
     /// What a word of other languages that means a direction is here, behind a field.
-    private static func direction(_ word: String) -> String? {
+    static func direction(_ word: String) -> String? {
         switch word.lowercased() {
         case "desc", "descending", "descend", "down", "reverse", "decreasing": " desc"
         case "asc", "ascending", "ascend", "up", "increasing": ""
@@ -94,7 +94,7 @@ extension DefinitionReader {
 
 extension SortKey {
     /// The key that `date desc`, `-date` or `date` means.
-    fileprivate init(written text: LocatedText) {
+    init(written text: LocatedText) {
         var rest = text.content[...]
         let skipped = rest.prefix { $0 == " " }.count
         rest = rest.dropFirst(skipped)

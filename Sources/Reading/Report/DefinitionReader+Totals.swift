@@ -44,7 +44,7 @@ extension DefinitionReader {
     }
 
     /// `sum`, `avg(by: shares)`, `avg(price, by: shares)`
-    private mutating func total(of name: LocatedText, called text: LocatedText) -> TotalDefinition? {
+    mutating func total(of name: LocatedText, called text: LocatedText) -> TotalDefinition? {
         guard let call = Call(text) else { return total(of: name, rule: text).flatMap { checked($0) } }
         guard var total = total(of: name, rule: call.name) else { return nil }
         guard call.isClosed else {
@@ -125,7 +125,7 @@ extension DefinitionReader {
 }
 
 /// `name(first, label: second)` as text, split without being parsed further.
-private struct Call {
+struct Call {
     struct Argument {
         var label: String?
         var value: LocatedText

@@ -89,9 +89,12 @@ struct CellShapes {
         var members = common(figure.shape)
         members["rule"] = .constant(figure.rule ?? "")
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
-        members["word"] = count > 1 || !isSum ? .constant(figure.label) : .absent
+        // Where each figure has a column of its own, the head of that says it.
+        members["word"] = (count > 1 || !isSum) && !report.isOfTotals ? .constant(figure.label) : .absent
         members["left_out"] = tellsLeftOut ? leftOut(place) : .absent
-        members["rule_in_full"] = .constant(report.ruleInFull(of: report.figures[place]))
+        let isOfRecords = place >= report.figures.count
+        members["rule_in_full"] = .constant(
+            isOfRecords ? figure.rule ?? "" : report.ruleInFull(of: report.figures[place]))
         members["currency"] =
             figure.shape.role == "money"
             ? .slot(RowSlot.cell(place, .currency, role: figure.shape.role)) : .absent
@@ -111,7 +114,9 @@ struct CellShapes {
     }
 
     private static func leftOut(of cell: CellShape, _ report: ReportPlan) -> LeftOut {
-        let figures = cell.figures.compactMap(\.shape.cell).filter { report.figures[$0].rule != .count }
+        let figures = cell.figures.compactMap(\.shape.cell).filter {
+            $0 < report.figures.count && report.figures[$0].rule != .count
+        }
         let weighted = figures.count { report.figures[$0].isWeighted }
         if weighted > 0, weighted < figures.count { return .each }
         return figures.first.map { .all($0) } ?? .none
@@ -158,6 +163,8 @@ extension ReportPlan {
     /// The rule of a figure, with what makes its result another than that of the rule alone.
     fileprivate func ruleInFull(of figure: FigurePlan) -> String {
         if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
+        // Of groups alone nobody can tell an average of all, or how many values there are.
+        if isOfTotals, ![.sum, .min, .max].contains(figure.rule) { return figure.rule.rawValue + "-of-groups" }
         return figure.rule.rawValue + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
     }
 }

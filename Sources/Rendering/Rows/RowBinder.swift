@@ -85,7 +85,10 @@ package struct RowBinder {
         names["level"] = .constant("\(shape.level)")
         names["id"] = .slot(RowSlot.id)
         names["title"] = .present(RowFlag.title, .slot(RowSlot.title))
-        names["message"] = shape.kind == .message ? .slot(RowSlot.title) : .absent
+        names["message"] = shape.kind == .message || shape.kind == .rest ? .slot(RowSlot.title) : .absent
+        names["others"] = .boolean(shape.isOthers)
+        names["has_details"] = .boolean(!report.isOfTotals)
+        names["has_count_column"] = .boolean(report.countColumn != nil && shape.kind.hasTotals)
         names["samples"] = shape.kind == .reportEnd ? .present(RowFlag.title, .slot(RowSlot.title)) : .absent
         names["hidden"] = .flag(RowFlag.hidden)
         names["band"] = .slot(RowSlot.band)

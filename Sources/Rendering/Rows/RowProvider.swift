@@ -61,6 +61,8 @@ extension RowState: SlotProvider {
         case .opening, .closing:
             sink.append(row.kind == .opening ? ".opening" : ".closing")
             if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .group: if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .rest: sink.append(row.ordinal > 0 ? ".rest.groups" : ".rest")
         case .summary: sink.append(".summary")
         case .contents: sink.append(".contents")
         case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")

@@ -13,6 +13,8 @@ package final class CSVSink: DownloadSink {
     private let plan: ReportPlan
     /// Which columns are amounts and so have a second column for the currency.
     private let amounts: [Bool]
+    /// The columns of the report that have one in the file, by number: where there are no details, those of totals.
+    private let columns: [Int]
     /// Whether there is a column for the names of rows.
     private let namesRows: Bool
     /// Whether there are columns for items and controls.
@@ -39,9 +41,10 @@ package final class CSVSink: DownloadSink {
         self.formulas = formulas
         self.name = name
         amounts = plan.columns.map { $0.role == "money" }
+        columns = plan.columns.indices.filter { !plan.isOfTotals || $0 > 0 && $0 != plan.countColumn }
         namesRows = plan.namesRows
         hasItems = plan.columns.isEmpty || plan.sections.contains(where: \.isItems)
-        totals = plan.shapes.map { $0.kind.isFooter ? TotalLines($0, of: plan) : nil }
+        totals = plan.shapes.map { $0.kind.hasTotals ? TotalLines($0, of: plan) : nil }
         levels = plan.sections.map { $0.levels.count - 1 }.reduce(1, max)
     }
 
@@ -51,7 +54,8 @@ package final class CSVSink: DownloadSink {
         section.removeAll()
         closeGroups(to: 0)
         let names = DownloadNames(
-            zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, namesRows: namesRows, hasItems: hasItems)
+            columns.map { (plan.columns[$0].name, amounts[$0]) }, levels: levels, namesRows: namesRows,
+            hasItems: hasItems)
         let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
         for (number, name) in (names.start + columns + names.end).enumerated() {
             if number > 0 { bytes.append(",") }
@@ -69,6 +73,11 @@ package final class CSVSink: DownloadSink {
         case .subheader: openGroup(state)
         case .subfooter, .footer, .grandfooter: writeTotals(state)
         case .opening, .closing: writeBalances(state)
+        case .group:
+            openGroup(state)
+            writeTotals(state)
+            closeGroups(to: Int(state.row.level) - 2)
+        case .rest: writeRest(state)
         case .message: if !state.row.partial.isEmpty { writeMessage(state) }
         case _ where state.row.kind.isDetail: writeDetail(state)
         case .item, .itemTotal, .slider, .switch, .choice, .stepper, .text, .date: writeItem(state)
@@ -140,8 +149,8 @@ package final class CSVSink: DownloadSink {
         for line in totals.lines {
             if state.row.isContinued, !line.cells.contains(where: { hasValue($0, state) }) { continue }
             writeStart(of: line.rule, state)
-            for (number, cell) in line.cells.enumerated() {
-                appendCell(number, cell.map { state.cells[$0].value } ?? .missing, state)
+            for number in columns {
+                appendCell(number, line.cells[number].map { state.cells[$0].value } ?? .missing, state)
             }
             finishLine()
         }
@@ -156,7 +165,8 @@ package final class CSVSink: DownloadSink {
     }
 
     private func writeStart(of rule: String, _ state: borrowing RowState) {
-        writeStart(state, depth: state.row.kind == .subfooter ? Int(state.row.level) - 1 : 0)
+        let isOfGroup = state.row.kind == .subfooter || state.row.kind == .group
+        writeStart(state, depth: isOfGroup ? Int(state.row.level) - 1 : 0)
         bytes.append(rule)
         bytes.append(",")
         bytes.append(state.row.partial.names.joined(separator: " "))
@@ -169,7 +179,8 @@ package final class CSVSink: DownloadSink {
     private func writeLeftOut(_ name: String, _ numbers: [Int], _ state: borrowing RowState) {
         guard numbers.contains(where: { $0 > 0 }) else { return }
         writeStart(of: name, state)
-        for (number, count) in numbers.enumerated() {
+        for number in columns {
+            let count = numbers[number]
             bytes.append(",")
             if count > 0 { bytes.append(digits: UInt64(count)) }
             if amounts[number] { bytes.append(",") }
@@ -211,8 +222,28 @@ package final class CSVSink: DownloadSink {
     private func writeEmptyCells(_ state: borrowing RowState) {
         writeStart(state, depth: 0)
         bytes.append(namesRows ? ",,," : ",,")
-        for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
+        writeNoColumns()
         bytes.append(",")
+    }
+
+    private func writeNoColumns() {
+        for number in columns { bytes.append(amounts[number] ? ",," : ",") }
+    }
+
+    /// Says what a limit leaves out: a line of the number of groups, if they are groups, and one of that of records.
+    private func writeRest(_ state: borrowing RowState) {
+        let groups = state.row.ordinal
+        for (name, count) in [("groups", groups), ("records", state.row.count)] where count != 0 {
+            writeStart(state, depth: min(ends.count, max(0, Int(state.row.level) - 2)))
+            bytes.append(name)
+            bytes.append(",")
+            bytes.append(state.row.partial.names.joined(separator: " "))
+            bytes.append(",")
+            if count > 0 { bytes.append(digits: UInt64(count)) }
+            if namesRows { bytes.append(",") }
+            writeNoColumns()
+            finishLine()
+        }
     }
 
     /// Says that the records of a section are not there: without such a line nothing would.
@@ -221,7 +252,7 @@ package final class CSVSink: DownloadSink {
         bytes.append(",")
         bytes.append(state.row.partial.names.joined(separator: " "))
         bytes.append(namesRows ? ",," : ",")
-        for isAmount in amounts { bytes.append(isAmount ? ",," : ",") }
+        writeNoColumns()
         finishLine()
     }
 

@@ -71,8 +71,9 @@ package final class ExpectationSink: RowSink {
     private func figure(_ name: String, in shape: RowShape) -> Int? {
         let parts = name.split(separator: ".").map(String.init)
         let rule = parts.count > 1 ? parts[1] : nil
-        for cell in shape.cells where cell.name == parts[0] {
-            if let shown = cell.figures.first(where: { rule == nil || $0.rule == rule }) { return shown.shape.cell }
+        for cell in shape.cells {
+            let shown = cell.figures.first { $0.name == parts[0] && (rule == nil || $0.rule == rule) }
+            if let shown { return shown.shape.cell }
         }
         // What has no column is shown by the partial of a theme.
         return shape.named.first {

@@ -28,7 +28,8 @@ package final class JSONSink: DownloadSink {
         bytes.append("{\"report\":")
         bytes.appendJSON(plan.name)
         bytes.append(",\"columns\":[")
-        for (number, column) in plan.columns.enumerated() {
+        let columns = plan.columns.indices.filter { !plan.isOfTotals || $0 > 0 && $0 != plan.countColumn }
+        for (number, column) in columns.map({ plan.columns[$0] }).enumerated() {
             bytes.append(number > 0 ? ",{\"name\":" : "{\"name\":")
             bytes.appendJSON(column.name)
             bytes.append(",\"label\":")
@@ -68,6 +69,8 @@ package final class JSONSink: DownloadSink {
         switch row.kind {
         case .subfooter, .footer, .grandfooter: writeFooter(state, shape)
         case .header, .subheader: writeHead(state, shape)
+        case .group: writeFooter(state, shape)
+        case .rest: writeRest(state)
         case .message:
             begin(row)
             bytes.append(",\"message\":")
@@ -136,6 +139,11 @@ package final class JSONSink: DownloadSink {
         let row = state.row
         if row.isContinued, !totals.has({ !state.cells[$0].value.isMissing }) { return }
         begin(row, isContinued: row.isContinued)
+        if row.kind == .group {
+            bytes.append(",\"title\":")
+            bytes.appendJSON(state.memory.bytes(of: row.title))
+            if shape.isOthers, !row.isContinued { bytes.append(",\"groups\":\(row.ordinal)") }
+        }
         if !row.isContinued { appendCount(row) }
         appendTotals(totals, shape, state, isContinued: row.isContinued) { state.cells[$0].value }
         bytes.append("}")
@@ -161,6 +169,17 @@ package final class JSONSink: DownloadSink {
             appendTotals(totals, shape, state, isContinued: true) { values[part * width + $0] }
             bytes.append("}")
         }
+    }
+
+    /// Writes what a limit leaves out.
+    private func writeRest(_ state: borrowing RowState) {
+        let row = state.row
+        begin(row)
+        if row.ordinal > 0 { bytes.append(",\"groups\":\(row.ordinal)") }
+        if row.count >= 0 { appendCount(row) }
+        bytes.append(",\"message\":")
+        bytes.appendJSON(state.memory.bytes(of: row.title))
+        bytes.append("}")
     }
 
     private func appendCount(_ row: Row) {

@@ -135,6 +135,14 @@ package final class RowLineSink: RowSink {
         if row.name.length > 0 { append("id", row.name, state) }
         switch row.kind {
         case .message: append("message", row.title, state)
+        case .rest:
+            if row.ordinal > 0 { bytes.append(",\"groups\":\(row.ordinal)") }
+            if row.count >= 0 { bytes.append(",\"count\":\(row.count)") }
+            append("message", row.title, state)
+        case .group:
+            append("title", row.title, state)
+            if shape.isOthers, !row.isContinued { bytes.append(",\"groups\":\(row.ordinal)") }
+            appendTotals(shape, state)
         case .columns: appendLabels(shape)
         case .header, .subheader:
             append("title", row.title, state)

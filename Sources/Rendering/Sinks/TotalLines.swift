@@ -17,7 +17,13 @@ struct TotalLines {
     /// The lines of the footers of `shape`.
     init(_ shape: RowShape, of plan: ReportPlan) {
         self.plan = plan
-        figures = shape.cells.map { cell in cell.figures.compactMap(\.shape.cell) }
+        // The number of records stands beside the figures, and is none of them.
+        figures = shape.cells.map { cell in cell.figures.compactMap(\.shape.cell).filter { $0 < plan.figures.count } }
+        if plan.isOfTotals {
+            // Each figure has a column of its own.
+            lines = [Line(rule: "", cells: figures.map(\.first))]
+            return
+        }
         var rules: [String] = []
         for number in figures.joined() where !rules.contains(plan.figures[number].rule.rawValue) {
             rules.append(plan.figures[number].rule.rawValue)

@@ -640,6 +640,10 @@ closing_balance: الرصيد الختامي
 overall: إجمالًا
 incomplete: لا يشمل إلا ما هو معروض
 left_out: { zero: "{count} بلا قيمة", one: "واحد بلا قيمة", two: "اثنان بلا قيمة", few: "{count} بلا قيمة", many: "{count} بلا قيمة", other: "{count} بلا قيمة" }
+others: أخرى
+rest: { zero: "لا بنود أخرى غير معروضة.", one: "بند واحد آخر غير معروض.", two: "بندان آخران غير معروضين.", few: "{count} بنود أخرى غير معروضة.", many: "{count} بندًا آخر غير معروض.", other: "{count} بند آخر غير معروض." }
+rest_groups: { zero: "لا مجموعات أخرى غير معروضة.", one: "مجموعة واحدة أخرى غير معروضة.", two: "مجموعتان أخريان غير معروضتين.", few: "{count} مجموعات أخرى غير معروضة.", many: "{count} مجموعة أخرى غير معروضة.", other: "{count} مجموعة أخرى غير معروضة." }
+rest_uncounted: توجد بنود أخرى غير معروضة.
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
 overlap: { zero: "الملفات متداخلة: {count} بنود محذوفة من البيانات.", one: "الملفات متداخلة: حُذف من البيانات بند واحد موجود في ملف سابق.", two: "الملفات متداخلة: حُذف من البيانات بندان موجودان في ملف سابق.", few: "الملفات متداخلة: حُذفت من البيانات {count} بنود موجودة في ملف سابق.", many: "الملفات متداخلة: حُذف من البيانات {count} بندًا موجودًا في ملف سابق.", other: "الملفات متداخلة: حُذف من البيانات {count} بند موجود في ملف سابق." }
 entries: { zero: لا بنود, one: بند واحد, two: بندان, few: "{count} بنود", many: "{count} بندًا", other: "{count} بند" }
@@ -744,6 +748,10 @@ closing_balance: Endsaldo
 overall: Insgesamt
 incomplete: zählt nur, was gezeigt ist
 left_out: { one: "{count} ohne Wert", other: "{count} ohne Wert" }
+others: Andere
+rest: { one: "{count} weiterer Eintrag ist nicht gezeigt.", other: "{count} weitere Einträge sind nicht gezeigt." }
+rest_groups: { one: "{count} weitere Gruppe ist nicht gezeigt.", other: "{count} weitere Gruppen sind nicht gezeigt." }
+rest_uncounted: Weitere Einträge sind nicht gezeigt.
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
 overlap: { one: "Die Dateien überschneiden sich: {count} Eintrag, den schon eine frühere Datei hat, ist in den Daten weggelassen.", other: "Die Dateien überschneiden sich: {count} Einträge, die schon eine frühere Datei hat, sind in den Daten weggelassen." }
 entries: { one: Eintrag, other: Einträge }
@@ -837,6 +845,10 @@ closing_balance: Saldo final
 overall: En conjunto
 incomplete: cuenta solo lo que se muestra
 left_out: { one: "{count} sin valor", many: "{count} sin valor", other: "{count} sin valor" }
+others: Otros
+rest: { one: "No se muestra {count} entrada más.", many: "No se muestran {count} de entradas más.", other: "No se muestran {count} entradas más." }
+rest_groups: { one: "No se muestra {count} grupo más.", many: "No se muestran {count} de grupos más.", other: "No se muestran {count} grupos más." }
+rest_uncounted: No se muestran más entradas.
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
 overlap: { one: "Los archivos se solapan: se ha omitido de los datos {count} entrada que ya está en un archivo anterior.", many: "Los archivos se solapan: se han omitido de los datos {count} de entradas que ya están en un archivo anterior.", other: "Los archivos se solapan: se han omitido de los datos {count} entradas que ya están en un archivo anterior." }
 entries: { one: entrada, many: de entradas, other: entradas }
@@ -930,6 +942,10 @@ closing_balance: Solde final
 overall: Ensemble
 incomplete: ne compte que ce qui est affiché
 left_out: { one: "{count} sans valeur", many: "{count} sans valeur", other: "{count} sans valeur" }
+others: Autres
+rest: { one: "{count} autre entrée n’est pas affichée.", many: "{count} d’autres entrées ne sont pas affichées.", other: "{count} autres entrées ne sont pas affichées." }
+rest_groups: { one: "{count} autre groupe n’est pas affiché.", many: "{count} d’autres groupes ne sont pas affichés.", other: "{count} autres groupes ne sont pas affichés." }
+rest_uncounted: D’autres entrées ne sont pas affichées.
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
 overlap: { one: "Les fichiers se recoupent : {count} entrée déjà présente dans un fichier précédent est omise des données.", many: "Les fichiers se recoupent : {count} d’entrées déjà présentes dans un fichier précédent sont omises des données.", other: "Les fichiers se recoupent : {count} entrées déjà présentes dans un fichier précédent sont omises des données." }
 entries: { one: entrée, many: d’entrées, other: entrées }
@@ -1023,6 +1039,10 @@ closing_balance: Saldo finale
 overall: Nel complesso
 incomplete: conta solo ciò che è mostrato
 left_out: { one: "{count} senza valore", many: "{count} senza valore", other: "{count} senza valore" }
+others: Altri
+rest: { one: "Un’altra voce non è mostrata.", many: "Altri {count} di voci non sono mostrati.", other: "Altre {count} voci non sono mostrate." }
+rest_groups: { one: "Un altro gruppo non è mostrato.", many: "Altri {count} di gruppi non sono mostrati.", other: "Altri {count} gruppi non sono mostrati." }
+rest_uncounted: Altre voci non sono mostrate.
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
 overlap: { one: "I file si sovrappongono: {count} voce già presente in un file precedente è omessa dai dati.", many: "I file si sovrappongono: {count} di voci già presenti in un file precedente sono omesse dai dati.", other: "I file si sovrappongono: {count} voci già presenti in un file precedente sono omesse dai dati." }
 entries: { one: voce, many: di voci, other: voci }
@@ -1116,6 +1136,10 @@ closing_balance: 期末残高
 overall: 全体
 incomplete: 表示されたもののみの集計
 left_out: { other: "値なし{count}件" }
+others: その他
+rest: { other: "ほかに{count}件ありますが、表示していません。" }
+rest_groups: { other: "ほかに{count}グループありますが、表示していません。" }
+rest_uncounted: ほかにもありますが、表示していません。
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
 overlap: { other: "ファイルに重複があります。前のファイルにもある{count}件はデータから除かれています。" }
 entries: { other: "{count}件" }
@@ -1209,6 +1233,10 @@ closing_balance: Saldo końcowe
 overall: Ogółem
 incomplete: obejmuje tylko to, co pokazano
 left_out: { one: "{count} bez wartości", few: "{count} bez wartości", many: "{count} bez wartości", other: "{count} bez wartości" }
+others: Pozostałe
+rest: { one: "{count} dalszy wpis nie jest pokazany.", few: "{count} dalsze wpisy nie są pokazane.", many: "{count} dalszych wpisów nie jest pokazanych.", other: "{count} dalszego wpisu nie pokazano." }
+rest_groups: { one: "{count} dalsza grupa nie jest pokazana.", few: "{count} dalsze grupy nie są pokazane.", many: "{count} dalszych grup nie jest pokazanych.", other: "{count} dalszej grupy nie pokazano." }
+rest_uncounted: Dalsze wpisy nie są pokazane.
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
 overlap: { one: "Pliki się pokrywają: {count} wpis, który ma już wcześniejszy plik, został pominięty w danych.", few: "Pliki się pokrywają: {count} wpisy, które ma już wcześniejszy plik, zostały pominięte w danych.", many: "Pliki się pokrywają: {count} wpisów, które ma już wcześniejszy plik, zostało pominiętych w danych.", other: "Pliki się pokrywają: {count} wpisu, które ma już wcześniejszy plik, pominięto w danych." }
 entries: { one: wpis, few: wpisy, many: wpisów, other: wpisu }
@@ -1328,6 +1356,10 @@ closing_balance: Saldo final
 overall: No conjunto
 incomplete: conta apenas o que é mostrado
 left_out: { one: "{count} sem valor", many: "{count} sem valor", other: "{count} sem valor" }
+others: Outros
+rest: { one: "Mais {count} entrada não é mostrada.", many: "Mais {count} de entradas não são mostradas.", other: "Mais {count} entradas não são mostradas." }
+rest_groups: { one: "Mais {count} grupo não é mostrado.", many: "Mais {count} de grupos não são mostrados.", other: "Mais {count} grupos não são mostrados." }
+rest_uncounted: Há mais entradas que não são mostradas.
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
 overlap: { one: "Os arquivos se sobrepõem: {count} entrada que um arquivo anterior já tem foi omitida dos dados.", many: "Os arquivos se sobrepõem: {count} de entradas que um arquivo anterior já tem foram omitidas dos dados.", other: "Os arquivos se sobrepõem: {count} entradas que um arquivo anterior já tem foram omitidas dos dados." }
 entries: { one: entrada, many: de entradas, other: entradas }
@@ -1496,7 +1528,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/count.html",
             text: ##"""
-<span class="count" data-count="{{count.value}}">{{count.phrase}}</span>
+{{^has_count_column}}<span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/has_count_column}}
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -1752,6 +1784,12 @@ marks_forget: Esquecer minhas marcas
 
 """##),
         EmbeddedFile(
+            path: "rows/group.html",
+            text: ##"""
+<tr class="detail line{{#others}} others{{/others}}{{#continued}} continued{{/continued}}{{#has_details}} line-footer{{/has_details}}{{^has_details}} level-{{level}}{{/has_details}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}{{#has_details}} {{> count}}{{/has_details}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+
+"""##),
+        EmbeddedFile(
             path: "rows/header.html",
             text: ##"""
 {{#title}}
@@ -1763,7 +1801,7 @@ marks_forget: Esquecer minhas marcas
 {{/items}}
 {{^controls}}
 {{^items}}
-<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
 {{/items}}
 {{/controls}}
 {{/title}}
@@ -1840,6 +1878,12 @@ marks_forget: Esquecer minhas marcas
             path: "rows/report-end.html",
             text: ##"""
 {{#samples}}<p class="samples" hidden data-samples="{{samples}}"></p>{{/samples}}</div>
+
+"""##),
+        EmbeddedFile(
+            path: "rows/rest.html",
+            text: ##"""
+<tr class="message rest" id="{{id}}"><td colspan="{{width}}">{{message}}</td></tr>
 
 """##),
         EmbeddedFile(
@@ -1930,7 +1974,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/subheader.html",
             text: ##"""
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
 
 """##),
         EmbeddedFile(
@@ -2001,6 +2045,10 @@ words:
   overall: Overall
   incomplete: counts only what is shown
   left_out: { one: "{count} without a value", other: "{count} without a value" }
+  others: Others
+  rest: { one: "{count} more entry is not shown.", other: "{count} more entries are not shown." }
+  rest_groups: { one: "{count} more group is not shown.", other: "{count} more groups are not shown." }
+  rest_uncounted: More entries are not shown.
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   overlap:
     one: "The files overlap: {count} record that an earlier file has too is left out of the data."

@@ -123,6 +123,10 @@ package struct Theme: Sendable {
         result.rounded = word("rounded") ?? result.rounded
         result.entries = words["entries"] ?? result.entries
         result.leftOut = words["left_out"] ?? result.leftOut
+        result.others = words["others"]?.plain ?? result.others
+        result.rest = words["rest"] ?? result.rest
+        result.restOfGroups = words["rest_groups"] ?? result.restOfGroups
+        result.restUncounted = words["rest_uncounted"]?.plain ?? result.restUncounted
         result.overlap = words["overlap"] ?? result.overlap
         result.weighted = word("avg_weighted") ?? result.weighted
         result.total = word("total") ?? result.total

@@ -26,6 +26,12 @@ package struct Words: Sendable {
         forms[.one] = "The files overlap: {count} record that an earlier file has too is left out of the data."
         return forms
     }()
+    /// What the groups beyond a limit are called.
+    package var others = "Others"
+    /// What is said of records beyond a limit, of groups, and of records that are not counted.
+    package var rest = counted("{count} more record is not shown.", "{count} more records are not shown.")
+    package var restOfGroups = counted("{count} more group is not shown.", "{count} more groups are not shown.")
+    package var restUncounted = "More records are not shown."
     /// What the total of a section's items is called.
     package var total = "Total"
     /// What stands where a value that follows controls cannot be computed.
@@ -44,4 +50,10 @@ package struct Words: Sendable {
 
     /// The words in English.
     package init() {}
+
+    private static func counted(_ one: String, _ other: String) -> PluralForms {
+        var forms = PluralForms(other, locale: .standard)
+        forms[.one] = one
+        return forms
+    }
 }

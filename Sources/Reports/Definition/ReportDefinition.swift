@@ -30,6 +30,10 @@ package struct ReportDefinition: Sendable {
     package var limit: Located<Int>?
     /// What running balances begin with.
     package var openings: [OpeningDefinition] = []
+    /// What totals are of where a limit leaves something out.
+    package var totalsOf = TotalsOf.all
+    /// Whether there are details.
+    package var details: Located<DetailsShown>?
     /// The declared sections, or none.
     package var sections: [SectionDefinition] = []
     /// The levels of grouping, outermost first.
@@ -80,6 +84,12 @@ package struct ReportDefinition: Sendable {
         self.place = place
     }
 }
+
+/// What totals are of where a limit leaves something out: of all records, or of those that are shown.
+package enum TotalsOf: String, Sendable { case all, shown }
+
+/// Whether a report shows details: `none` has one line a group in their place.
+package enum DetailsShown: String, Sendable, CaseIterable { case shown, none }
 
 /// What is said in place of rows.
 package struct Messages: Sendable {

@@ -41,13 +41,16 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     /// What a running balance begins and ends with.
     package static let opening = RowKind(number: 25)
     package static let closing = RowKind(number: 26)
+    /// A group as one line with its totals: where there are no details, or where it is all others.
+    package static let group = RowKind(number: 27)
+    /// What a limit leaves out.
+    package static let rest = RowKind(number: 28)
 
     /// The built-in kinds by number: the names of their partials.
     package static let names = [
         "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
         "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
-        "group-begin", "group-end", "summary", "contents", "chart", "item-total", "opening",
-        "closing",
+        "group-begin", "group-end", "summary", "contents", "chart", "item-total", "opening", "closing", "group", "rest",
     ]
 
     /// Whether it is no row of data: it stands around rows, or repeats what they say.
@@ -58,6 +61,9 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
 
     /// Whether it tells what running balances begin or end with.
     package var isOfBalance: Bool { self == .opening || self == .closing }
+
+    /// Whether its cells are totals.
+    package var hasTotals: Bool { isFooter || self == .group }
 
     /// Whether it is one line of one record: the built-in detail, or a kind that a report names for its details.
     package var isDetail: Bool { self == .detail || Int(number) >= RowKind.names.count }

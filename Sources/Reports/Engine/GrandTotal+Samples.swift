@@ -11,6 +11,9 @@ extension GrandTotal {
         let start = state.memory.scratch.count
         guard showsCounts || !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
         sample("0", .count, currency: nil, as: .number(plan.formats.count))
+        if let column = plan.countColumn {
+            sample("\(column + 1)", .sum, currency: nil, as: .number(plan.formats.count))
+        }
         for figure in plan.figures {
             guard let column = figure.column, figure.rule != .share, !figure.isWeighted else { continue }
             let total = totals[figure.accumulator]

@@ -31,7 +31,7 @@ struct GrandTotal: ~Copyable {
         self.plan = plan
         showsCounts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
         state = RowState(
-            memory: Memory(width: 0, slots: 0), cells: max(1, plan.figures.count), counts: plan.counts,
+            memory: Memory(width: 0, slots: 0), cells: plan.figures.count + 1, counts: plan.counts,
             leftOuts: plan.leftOuts)
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         kinds = Array(repeating: nil, count: plan.accumulators.count)
@@ -179,6 +179,7 @@ struct GrandTotal: ~Copyable {
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
             for figure in plan.figures.indices { try fill(figure, currency: currencies.currency(number)) }
+            if plan.countColumn != nil { state.showCount(in: plan.figures.count, plan) }
             try sink.row(state)
         }
     }

@@ -20,6 +20,10 @@ struct OpenLevel: BitwiseCopyable, Sendable {
     var isCut = false
     /// The number of the group among all groups, in the order in which they opened: what is known ahead of it.
     var number = 0
+    /// Its number in the table of groups, if there is one.
+    var node: Int32 = -1
+    /// Where it leads.
+    var link = Text(0, 0, in: .held)
     /// How much was held before the group opened: what it holds is given back when it closes.
     var heldBefore = 0
 }

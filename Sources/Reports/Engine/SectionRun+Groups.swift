@@ -16,14 +16,16 @@ extension SectionRun {
         if level < depth, !isNext(at: level) { return false }
         try close(to: level, sink)
         hasNewShade = false
-        while depth < plan.keys.count { try openGroup(sink) }
+        if plan.isRanked { _ = try findGroups(adding: false) }
+        while depth < plan.keys.count { try openGroup(plan.isRanked ? table.path[depth] : -1, sink) }
         return true
     }
 
     /// Whether the record's key comes after the open group's.
     private func isNext(at level: Int) -> Bool {
         let step = plan.levelSteps[level]
-        if step.keepsOrder || step.key < 0 { return true }
+        // What is in the order of a total was sorted by it.
+        if plan.isRanked || step.keepsOrder || step.key < 0 { return true }
         let new = state.memory.slots[step.key]
         if step.isSimple, case .date = new, case .date = open[level].key {
             let order = state.memory.compare(open[level].key, new)
@@ -32,8 +34,8 @@ extension SectionRun {
         return order.isAscending(open[level].key, new, level: plan.levels[level], in: state.memory)
     }
 
-    /// Opens the next level with the record's key.
-    private mutating func openGroup(_ sink: any RowSink) throws(Problem) {
+    /// Opens the next level with the record's key, or with that of a group of the table.
+    mutating func openGroup(_ node: Int32, _ sink: any RowSink) throws(Problem) {
         let level = depth
         let step = plan.levelSteps[level]
         var group = OpenLevel()
@@ -42,10 +44,17 @@ extension SectionRun {
         group.ordinal = open[level].ordinal + 1
         group.number = groups
         if level < report.aheadLevels { groups += 1 }
+        group.node = node
         if step.key >= 0 {
-            let key = state.memory.trimmed(state.memory.slots[step.key])
-            if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
-            group.title = try title(of: group.key, level)
+            if node >= 0 {
+                let known = table.nodes[Int(node)]
+                (group.key, group.title, group.link) = (known.key, known.title, known.link)
+            } else {
+                let key = state.memory.trimmed(state.memory.slots[step.key])
+                if case .text(let text) = key { group.key = .text(state.memory.hold(text)) } else { group.key = key }
+                group.title = try title(of: group.key, level)
+                group.link = try link(of: level)
+            }
             group.id = groupID(
                 of: group.key, under: level == 0 ? sectionID : open[level - 1].id, level, keepsOrder: step.keepsOrder)
         } else {
@@ -58,7 +67,7 @@ extension SectionRun {
         if level + 1 < open.count { open[level + 1].ordinal = 0 }
         depth += 1
         for i in 0..<width { totals[level * width + i].reset(isPlain: plan.additions[i].isPlain) }
-        if level == 0 { detailsBefore = details }
+        if level == 0 { (shownBefore, restCount) = (shown, 0) }
         if !plan.balances.isEmpty, !isMeasuring { try beginBalances(at: level, hasRecord: true) }
         changeShade(entering: level)
         if isMeasuring {
@@ -74,6 +83,7 @@ extension SectionRun {
     mutating func close(to level: Int, _ sink: any RowSink) throws(Problem) {
         while depth > level {
             let closing = depth - 1
+            if report.hasLimits { try showHidden(in: closing, sink) }
             if !isMeasuring { try showFoot(closing, sink) } else { try measure(closing) }
             let group = open[closing]
             if plan.sumsDiffer { try takeFooters(closing) }
@@ -90,7 +100,7 @@ extension SectionRun {
     }
 
     /// Lets the sums of a level, for those around it, be what its footer shows.
-    private mutating func takeFooters(_ level: Int) throws(Problem) {
+    mutating func takeFooters(_ level: Int) throws(Problem) {
         for sum in plan.sums[level] {
             do {
                 try totals[level * width + sum.accumulator].takeFooter(sum.digits, report.roundingMode)
@@ -101,11 +111,11 @@ extension SectionRun {
     }
 
     /// Gives the held texts of a closed group back, unless a total still keeps one of them.
-    private mutating func giveBack(_ group: OpenLevel) {
+    mutating func giveBack(_ group: OpenLevel) {
         if !report.keepsTexts { state.memory.held.truncate(to: group.heldBefore) }
     }
 
-    private mutating func merge(_ level: Int, into parent: Int) throws(Problem) {
+    mutating func merge(_ level: Int, into parent: Int) throws(Problem) {
         for i in 0..<width {
             do {
                 let place = level * width + i
@@ -124,7 +134,7 @@ extension SectionRun {
     }
 
     /// The title of the group with `key`: declared for the value, made of a template, or the value as shown.
-    private mutating func title(of key: Value, _ number: Int) throws(Problem) -> Text {
+    mutating func title(of key: Value, _ number: Int) throws(Problem) -> Text {
         let start = state.memory.scratch.count
         let step = plan.levelSteps[number]
         if step.isSimple, !key.isMissing {
@@ -148,6 +158,22 @@ extension SectionRun {
             report.formats.append(key, as: level.format, to: &state.memory)
         }
         return holdScratch(from: length)
+    }
+
+    /// Where the group of the record at hand leads.
+    mutating func link(of level: Int) throws(Problem) -> Text {
+        guard plan.hasGroupLinks, let link = plan.levels[level].link else { return Text(0, 0) }
+        let start = state.memory.scratch.count
+        try link.appendLink(to: &state.memory)
+        return holdScratch(from: start)
+    }
+
+    /// Shows what limits leave out of the open group of `level`.
+    private mutating func showHidden(in level: Int, _ sink: any RowSink) throws(Problem) {
+        try showOthers(in: level, sink)
+        guard level == 0, restCount != 0 else { return }
+        try showRest(of: nil, records: restCount, in: 0, sink)
+        restCount = 0
     }
 
     /// Copies what was written to the scratch memory since `start` to where it outlives the row.
@@ -203,7 +229,7 @@ extension SectionRun {
 
     /// The band goes on to the next shade where a group begins that has one of its own. The groups around it that
     /// begin with it share it; a section begins anew.
-    private mutating func changeShade(entering level: Int) {
+    mutating func changeShade(entering level: Int) {
         let banded: Int
         switch plan.band {
         case .innermostGroup: banded = plan.levels.count - 1

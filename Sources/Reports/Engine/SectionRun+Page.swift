@@ -7,6 +7,7 @@ import BroadsheetValues
 extension SectionRun {
     /// Takes the values of a page, and decides the section's title, its id and whether it is there at all.
     mutating func begin(_ page: borrowing PageValues, ids: inout [String: Int]) throws(Problem) -> Bool {
+        table.removeAll()
         state.memory.constants.truncate(to: plan.constants.count)
         state.memory.held.removeAll()
         state.memory.scratch.removeAll()
@@ -76,7 +77,13 @@ extension SectionRun {
                 // What stands behind a limit was compared as well.
                 if ranksCurrencies { try checkRanking(of: source) }
                 if isFull {
-                    noteCut()
+                    if plan.countsBeyondLimit {
+                        try passOver(sink)
+                        if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
+                        continue
+                    }
+                    if report.totalsOf == .shown { noteCut() }
+                    restCount = -1
                     if plan.levels[0].key == nil, !ranksCurrencies { break reading }
                     continue
                 }
@@ -102,7 +109,7 @@ extension SectionRun {
     }
 
     /// Closes what is open; a section without records still says so.
-    private mutating func finish(_ sink: any RowSink) throws(Problem) {
+    mutating func finish(_ sink: any RowSink) throws(Problem) {
         if details == 0 {
             guard !plan.hidesEmpty else { return }
             if plan.levels[0].key == nil { try openSection(sink) }
@@ -112,9 +119,13 @@ extension SectionRun {
     }
 
     /// Adds all records to a sorter, under keys that have the order of the groups and details.
+    ///
+    /// Groups that are ordered by totals have their places in the table, and those beyond a limit none. `byValue` sorts by
+    /// values all the same.
     mutating func sortAll(
-        _ cursor: any RecordCursor, of source: any RecordSource, into sorter: inout RecordSorter
+        _ cursor: any RecordCursor, of source: any RecordSource, byValue: Bool, into sorter: inout RecordSorter
     ) throws(Problem) {
+        let isRanked = plan.isRanked && !byValue
         sortedRecords.removeAll()
         var key = ByteSink()
         var group = ByteSink()
@@ -123,8 +134,12 @@ extension SectionRun {
             for row in 0..<state.memory.batch.count {
                 guard try read(row, from: source) else { continue }
                 if plan.notesRecords { sortedRecords.add(state.memory.batch.origins[row]) }
+                if isRanked {
+                    guard try findGroups(adding: false) else { continue }
+                    if table.hidesPath { continue }
+                }
                 key.removeAll()
-                writeKey(to: &key, &runs, &group)
+                writeKey(to: &key, &runs, &group, isRanked: isRanked)
                 try sorter.add(key: key.span, row: row, of: state.memory.batch)
             }
         }
@@ -142,11 +157,18 @@ extension SectionRun {
     }
 
     /// The key of the record at hand.
-    private func writeKey(to key: inout ByteSink, _ runs: inout GroupRuns, _ group: inout ByteSink) {
+    private func writeKey(
+        to key: inout ByteSink, _ runs: inout GroupRuns, _ group: inout ByteSink, isRanked: Bool
+    ) {
         var liesApart = false
         for number in plan.levels.indices {
             let level = plan.levels[number]
             guard let slot = level.key else { continue }
+            if isRanked, level.isRanked {
+                liesApart = true
+                key.appendBigEndian(Int(table.nodes[Int(table.path[number])].rank))
+                continue
+            }
             let value = state.memory.slots[slot]
             if level.keepsOrder {
                 group.removeAll()

@@ -52,9 +52,25 @@ extension SectionRun {
         }
         try add()
         details &+= 1
+        shown &+= 1
         open[depth &- 1].count &+= 1
-        if !isMeasuring { try showDetail(sink) }
+        if !isMeasuring, plan.showsDetails { try showDetail(sink) }
         return .yes
+    }
+
+    /// Takes the record at hand, which is beyond the limit, into the totals of the groups that it shares with what is shown.
+    mutating func passOver(_ sink: any RowSink) throws(Problem) {
+        var level = 0
+        while level < depth {
+            let key = plan.keys[level]
+            if key >= 0, !order.areSame(state.memory.slots[key], open[level].key, in: state.memory) { break }
+            level += 1
+        }
+        try close(to: max(1, level), sink)
+        try add()
+        details &+= 1
+        restCount &+= 1
+        open[depth &- 1].count &+= 1
     }
 
     /// Whether the record belongs to the groups that are open.

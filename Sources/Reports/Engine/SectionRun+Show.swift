@@ -38,6 +38,7 @@ extension SectionRun {
 
     /// The head of the group that was just opened: a section's header and columns, or a subheader.
     mutating func showHead(_ level: Int, _ sink: any RowSink) throws(Problem) {
+        if isLine(level) { return }
         let known = report.looksAhead ? ahead.group(open[level].number) : nil
         if level == 0 {
             if !plan.bars.isEmpty { takeShares(of: ahead.group(open[0].number)) }
@@ -46,30 +47,57 @@ extension SectionRun {
             try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
+        state.row.link = open[level].link
         if plan.band == .row { state.row.band = .none }
         state.inCurrencies.removeAll(keepingCapacity: true)
         if let known {
             state.row.count = known.count
             state.row.partial = known.partial
             try fillAhead(known, level: level)
+            showCount()
         }
         try tell(sink)
         if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
         if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
     }
 
+    /// Whether the groups of a level are lines without details in them.
+    func isLine(_ level: Int) -> Bool { !plan.showsDetails && level > 0 && level == plan.levels.count - 1 }
+
+    /// The line of the groups that the limit of `level` leaves out.
+    mutating func showOthersLine(_ level: Int, _ sink: any RowSink) throws(Problem) {
+        try showTotals(level, .group, shape: plan.shapes.others[level], sink)
+        if report.roundingNote != nil { noteRounding(level) }
+    }
+
     /// The foot of the group that is closed: a row of its totals, or one a currency.
     mutating func showFoot(_ level: Int, _ sink: any RowSink) throws(Problem) {
-        // A group closes when the first record after it has come: what was computed of that one lies in the scratch, and stays.
-        let mark = state.memory.scratch.count
+        let isLine = isLine(level)
         if !plan.openings.isEmpty { try showBalances(.closing, level, sink) }
         if level == 0 { changeShadeForFooter() } else if plan.band == .row { shade = shade.next }
+        let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
+        try showTotals(level, kind, shape: plan.shapes.feet[level], sink)
+        if report.roundingNote != nil { noteRounding(level) }
+        if level == 1, !isLine {
+            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
+        } else if level == 0 {
+            try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
+        }
+    }
+
+    /// The rows of the totals of `level`: one, or one a currency.
+    private mutating func showTotals(
+        _ level: Int, _ kind: RowKind, shape: Int, _ sink: any RowSink
+    ) throws(Problem) {
+        // A group closes when the first record after it has come: what was computed of that one lies in the scratch, and stays.
+        let mark = state.memory.scratch.count
         let first = level * width
         let currencies = Currencies(
             of: totals, first: first, shown: plan.levels[level].figures.shown, report.plainFigures)
         for number in 0..<currencies.rowCount {
             state.memory.scratch.truncate(to: mark)
-            state.row = row(level == 0 ? .footer : .subfooter, level: level, shape: plan.shapes.feet[level])
+            state.row = row(kind, level: level, shape: shape)
+            if kind == .group { state.row.link = open[level].link }
             if number > 0 {
                 state.row.isContinued = true
                 // Makes the ids of the rows of one group different.
@@ -77,14 +105,14 @@ extension SectionRun {
             }
             if open[level].isCut { state.row.partial = .limit }
             try fillFigures(from: first, currency: currencies.currency(number), of: level)
+            showCount()
             if level > 0 || plan.showsFooter { try tell(sink) }
         }
-        if report.roundingNote != nil { noteRounding(level) }
-        if level == 1 {
-            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
-        } else if level == 0 {
-            try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
-        }
+    }
+
+    /// Fills the cell with the number of records, where there is a column for it.
+    mutating func showCount() {
+        if report.countColumn != nil { state.showCount(in: report.figures.count, report) }
     }
 
     /// Remembers whether the figures shown above a footer add up to another sum than the one that it shows.

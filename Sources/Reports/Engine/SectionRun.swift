@@ -26,10 +26,13 @@ struct SectionRun: ~Copyable {
     var carried: [CarriedBalance] = []
     /// The shade of the group or row at hand.
     var shade = Shade.none
-    /// How many details were shown, and how many groups were opened.
+    /// How many records there were, shown or only counted, and how many groups were opened.
     var details = 0
-    /// How many of them stand in sections before, where the outermost groups are the sections.
-    var detailsBefore = 0
+    /// How many of them are shown; and how many of these stand in sections before, where the outermost groups are the sections.
+    var shown = 0
+    var shownBefore = 0
+    /// How many the limit leaves out of the section so far; below zero where they are not counted.
+    var restCount = 0
     var groups = 0
     /// What is known before the records, where rows want it: filled by a first pass.
     var ahead = AheadTotals()
@@ -55,6 +58,8 @@ struct SectionRun: ~Copyable {
     var sequence = DetailSequence()
     /// The amounts that the order of the details compares.
     var ranking: CurrencyRanking
+    /// All groups with what they add up to, where these are gathered before any of them is shown.
+    var table: GroupTable
     /// Groups that came again after others.
     var torn: TornGroups
     /// Which records were read before they were sorted, and which were taken, where others may show them too.
@@ -92,10 +97,12 @@ struct SectionRun: ~Copyable {
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
         state = RowState(
-            memory: memory, cells: max(1, plan.cells.count, figures), counts: report.counts, leftOuts: report.leftOuts)
+            memory: memory, cells: max(1, plan.cells.count, figures + 1), counts: report.counts,
+            leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         ranking = CurrencyRanking(keys: plan.sort.count)
         torn = TornGroups(levels: plan.levels.count)
+        table = GroupTable(levels: plan.levels.count, width: width)
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: plan.balances.count)
@@ -111,7 +118,9 @@ struct SectionRun: ~Copyable {
         depth = 0
         shade = .none
         details = 0
-        detailsBefore = 0
+        shown = 0
+        shownBefore = 0
+        restCount = 0
         groups = 0
         wasCut = false
         roundingShows = false
@@ -125,7 +134,7 @@ struct SectionRun: ~Copyable {
 
     /// Whether no further detail is wanted in the section of the record at hand.
     var isFull: Bool {
-        guard let limit = plan.limit, details - detailsBefore >= limit else { return false }
+        guard let limit = plan.limit, shown - shownBefore >= limit else { return false }
         guard let key = plan.levels[0].key else { return true }
         return depth > 0 && order.areSame(state.memory.slots[key], open[0].key, in: state.memory)
     }

@@ -13,6 +13,8 @@ final class SectionRunner {
     private var sorted: SortedRecords?
     private var isShown = true
     private var mustSort: Bool
+    /// Whether groups are gathered in a table first.
+    private var usesTable = false
 
     init(
         _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
@@ -26,6 +28,7 @@ final class SectionRunner {
     /// Gets ready for a page.
     func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout [String: Int]) throws(Problem) {
         mustSort = plan.mustSort
+        usesTable = run.canUseTable
         sorted = nil
         switch plan.content {
         case .records(let own): source = own
@@ -108,7 +111,13 @@ final class SectionRunner {
     /// Gives the records to the section, in the order of its groups.
     private func feed(_ sink: any RowSink) throws(Problem) -> ReportRunner.Outcome {
         guard let source else { return .finished }
-        if mustSort, sorted == nil { sorted = try sort(source) }
+        if usesTable, !run.table.isComplete { usesTable = try fillTable(of: source) }
+        if usesTable, !plan.showsDetails {
+            run.rewind()
+            try run.showTable(sink)
+            return .finished
+        }
+        if mustSort, sorted == nil { sorted = try sort(source, byValue: false) }
         let cursor: any RecordCursor =
             if let sorted { try sorted.open() } else { try PlacedCursor(source, at: plan.sourcePlace) }
         run.rewind()
@@ -125,11 +134,25 @@ final class SectionRunner {
     }
 
     /// The records of the section in the order of its groups and details.
-    private func sort(_ source: any RecordSource) throws(Problem) -> SortedRecords {
+    private func sort(_ source: any RecordSource, byValue: Bool) throws(Problem) -> SortedRecords {
         run.rewind()
         var sorter = RecordSorter(width: plan.width, name: source.name)
         let cursor = try PlacedCursor(source, at: plan.sourcePlace)
-        try run.sortAll(cursor, of: source, into: &sorter)
+        try run.sortAll(cursor, of: source, byValue: byValue, into: &sorter)
         return try sorter.finish()
+    }
+
+    /// Gathers the groups; false where there are too many to be held, and they need not be.
+    private func fillTable(of source: any RecordSource) throws(Problem) -> Bool {
+        let cursor: any RecordCursor =
+            if run.tableNeedsOrder {
+                try sort(source, byValue: true).open()
+            } else {
+                try PlacedCursor(source, at: plan.sourcePlace)
+            }
+        run.rewind()
+        let isFilled = try run.fillTable(cursor, of: source)
+        if !isFilled { run.table.removeAll() }
+        return isFilled
     }
 }

@@ -22,6 +22,14 @@ package struct ReportPlan: Sendable {
     package var grand: LevelFigures
     /// Whether there is a grand footer.
     package var hasGrandFooter: Bool
+    /// Whether something can be left out by a limit.
+    package var hasLimits = false
+    /// Whether there are no details, so that the columns are those of totals; and which of them has the number of records.
+    package var isOfTotals = false
+    package var countColumn: Int?
+    /// What totals are of where a limit leaves something out, and what is said of that.
+    package var totalsOf = TotalsOf.all
+    package var limitWords = LimitWords()
     /// The names of the row kinds: the built-in ones, then the report's own.
     package var kinds: [String]
     /// What each row looks like, by the number that a row carries.

@@ -16,7 +16,8 @@ extension ReportPlanner {
         var keys: [Arrangement.Key] = []
         for group in section.groups ?? report.groups {
             // An order that is declared, or that of the records themselves, is none that a source could sort by.
-            guard !group.keepsOrder, group.order.isEmpty, group.titles.isEmpty,
+            guard !group.keepsOrder, group.ranking == nil, group.limit == nil, group.order.isEmpty,
+                group.titles.isEmpty,
                 let key = slots.key(of: group.by, descending: group.descending)
             else { return nil }
             keys.append(key)

@@ -122,7 +122,7 @@ extension ReportPlanner {
         }
         totals.whole.add(candidate, of: total, .chart(number, measure: plan.figures.count))
         plan.figures.append(candidate.number)
-        let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+        let name = self.name(of: figure)
         plan.labels.append(figure.rule == .sum || chart.title != nil ? name : "\(name), \(figure.label)")
         if chart.title != nil, figure.rule != .sum { plan.word = figure.label }
         return figure.role
@@ -138,7 +138,7 @@ extension ReportPlanner {
     mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts {
             let place = chart.unit?.place ?? chart.series?.place ?? chart.place
-            if isFlat {
+            if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
                     Problem(
                         "a chart is drawn of sections or groups, and the report has neither", at: place,
@@ -171,6 +171,7 @@ extension ReportPlanner {
 
     private var hasGroupsInSections: Bool {
         if sectionsAreGroups { return report.groups.count > 1 }
+        if report.sections.isEmpty { return !report.groups.isEmpty }
         return report.sections.contains { $0.items == nil && !($0.groups ?? report.groups).isEmpty }
     }
 }

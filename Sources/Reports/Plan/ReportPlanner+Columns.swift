@@ -24,6 +24,13 @@ extension ReportPlanner {
     ) throws(Problem) -> [NamedCellPlan] {
         var cells: [NamedCellPlan] = []
         hiddenColumns = []
+        if isOfTotals {
+            for column in report.columns ?? [] {
+                if let when = column.when, try !holds(when, &slots) { hiddenColumns.insert(column.name.content) }
+            }
+            try planTotalColumns()
+            return []
+        }
         for column in report.columns ?? allColumns(slots.schema) {
             do {
                 if let when = column.when, try !holds(when, &slots) {

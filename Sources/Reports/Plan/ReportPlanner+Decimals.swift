@@ -39,8 +39,10 @@ extension ReportPlanner {
 
     /// Tells the shapes of footers which figures have something to tell.
     mutating func markPadded(_ figures: [FigurePlan]) {
-        for shape in shapes.indices where shapes[shape].kind.isFooter {
-            shapes[shape].markPadded { figure in figures[figure].decimals.isUneven }
+        for shape in shapes.indices where shapes[shape].kind.hasTotals {
+            shapes[shape].markPadded { figure in
+                figure < figures.count && figures[figure].decimals.isUneven
+            }
         }
     }
 }

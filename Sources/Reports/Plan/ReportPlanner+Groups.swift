@@ -24,6 +24,10 @@ extension ReportPlanner {
         level.missing = group.style.missing?.content ?? context.words.none
         level.title = try group.title.map { text throws(Problem) in try template(text, &slots) }
         level.definition = group.totals
+        level.limit = group.limit?.content
+        if case .line(let title) = group.others { level.others = title?.content ?? context.words.others }
+        level.linkPlace = group.link?.place
+        level.link = try group.link.map { text throws(Problem) in try link(text, of: group, &slots) }
         return level
     }
 

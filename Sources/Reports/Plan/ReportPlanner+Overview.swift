@@ -46,7 +46,7 @@ extension ReportPlanner {
             let candidate = try figure(for: definition, &slots)
             totals.whole.add(candidate, of: definition, .summary(number))
             let figure = totals.figures[candidate.number]
-            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let name = name(of: figure)
             let word = label == nil && figure.rule != .sum ? figure.label : ""
             items.append(
                 SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))

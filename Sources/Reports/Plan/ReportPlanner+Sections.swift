@@ -182,21 +182,28 @@ extension ReportPlanner {
     ) throws(Problem) {
         let known = problems.all.count
         planOrder(section, &plan, &slots)
-        do { plan.key = try rowKey(of: section, &slots) } catch { problems.add(error) }
-        plan.limit = (section.limit ?? report.limit)?.content
+        if !isOfTotals { do { plan.key = try rowKey(of: section, &slots) } catch { problems.add(error) } }
+        plan.showsDetails = !isOfTotals
+        plan.limit = isOfTotals ? nil : (section.limit ?? report.limit)?.content
         plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
+        if plan.limit != nil, plan.levels.contains(where: { $0.limit != nil }) {
+            throw Problem(
+                "groups are limited here, and so are the details in them",
+                at: (section.limit ?? report.limit)?.place ?? section.place,
+                advice: "Take one of the two out: \"limit\" of the group, or that of the report or section.")
+        }
         let ownWords = section.messages.empty
         // A section's own words are shown, also where the report hides what is empty.
         plan.hidesEmpty = section.messages.hidesEmpty || ownWords == nil && report.messages.hidesEmpty
         plan.emptyMessage = (ownWords ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
-        plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) }
+        if !isOfTotals { plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) } }
         let cells = try planColumns(&plan, &slots)
         // What rests upon the columns and groups would be misunderstood without those that have problems.
         if problems.all.count > known { throw problems.all[known] }
         try planOpenings(section, &plan, &slots)
         try planTotals(section, &plan, &slots)
-        try planKind(&plan, &slots)
+        if !isOfTotals { try planKind(&plan, &slots) }
         planShapes(&plan, cells: cells)
     }
 
@@ -278,6 +285,8 @@ extension ReportPlanner {
         plan.constants = slots.constantBytes
         plan.programs = slots.programs
         plan.keys = plan.levels.map { $0.key ?? -1 }
+        plan.isRanked = plan.levels.contains(where: \.isRanked)
+        plan.hasGroupLinks = plan.levels.contains { $0.link != nil }
         plan.levelSteps = plan.levels.map { LevelStep($0) }
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan

@@ -57,13 +57,26 @@ extension ReportPlanner {
         plan.shapes.groupBegin = add(structure(.groupBegin))
         plan.shapes.groupEnd = add(structure(.groupEnd))
         plan.shapes.columns = add(structure(.columns))
+        plan.shapes.rest = add(structure(.rest))
         for level in plan.levels.indices {
             let figures = plan.levels[level].figures
+            let isLine = isOfTotals && level == plan.levels.count - 1
             if level > 0 {
-                plan.shapes.heads.append(
-                    add(head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)))
+                var shape = head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)
+                shape.hasLink = plan.levels[level].link != nil
+                plan.shapes.heads.append(add(shape))
             }
-            plan.shapes.feet.append(add(foot(level == 0 ? .footer : .subfooter, level: level + 1, figures: figures)))
+            let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
+            var shape = foot(kind, level: level + 1, figures: figures)
+            if isLine { shape.hasLink = plan.levels[level].link != nil }
+            plan.shapes.feet.append(add(shape))
+            if plan.levels[level].limit == nil || plan.levels[level].others == nil {
+                plan.shapes.others.append(0)
+            } else {
+                var others = foot(.group, level: level + 1, figures: figures)
+                others.isOthers = true
+                plan.shapes.others.append(add(others))
+            }
         }
         planBalanceShapes(&plan, cells)
         // Control totals are compared with footers, whether anything is shown there or not.
@@ -86,7 +99,9 @@ extension ReportPlanner {
         plan.shapes.sectionBegin = add(structure(.sectionBegin))
         plan.shapes.sectionEnd = add(structure(.sectionEnd))
         plan.shapes.message = add(structure(.message))
-        plan.shapes.heads.append(add(head(.header, level: 1, figures: plan.levels[0].figures)))
+        var header = head(.header, level: 1, figures: plan.levels[0].figures)
+        header.hasLink = plan.levels[0].link != nil
+        plan.shapes.heads.append(add(header))
     }
 
     /// A row around rows, a message, or the heads of the columns.
@@ -143,6 +158,8 @@ extension ReportPlanner {
         var shape = isAhead ? foot(kind, level: level, figures: figures) : structure(kind)
         shape.level = level
         shape.cells = isAhead ? shape.cells : columns.map { emptyCell($0) }
+        // The number of records stands in the text of a head, not in its column.
+        if let count = totalColumns.firstIndex(of: .count) { shape.cells[count] = emptyCell(columns[count]) }
         shape.showsTotals = report.headerTotals && shape.showsTotals
         shape.showsCount = report.headerTotals && shape.showsCount
         return shape
@@ -164,12 +181,19 @@ extension ReportPlanner {
                 NamedCell(name: figure.name, rule: figure.rule.rawValue, label: figure.label, shape: cell))
         }
         for (number, column) in columns.enumerated() {
+            if isOfTotals, totalColumns[number] == .count, figures.count {
+                var cell = countCell
+                cell.figures = [NamedCell(name: "count", rule: TotalDefinition.Rule.sum.rawValue, shape: countCell)]
+                shape.cells.append(cell)
+                continue
+            }
             let own = figures.shown.filter { totals.figures[$0].column == number }
             guard let first = own.first else {
                 shape.cells.append(emptyCell(column))
                 continue
             }
             var cell = figureCell(first)
+            if isOfTotals { cell.name = column.name }
             cell.figures = own.map { number in
                 let figure = totals.figures[number]
                 return NamedCell(

@@ -15,9 +15,12 @@ extension ReportPlanner {
             if isSection, plan.levels[0].key != nil, !plan.levels[0].definition.isEmpty {
                 definitions = plan.levels[0].definition
             }
+            // A group that is a line has what the section has, if it says nothing.
+            if !isSection, definitions.isEmpty, isOfTotals { definitions = own }
             plan.levels[level].figures = try levelFigures(definitions, isSection: isSection, &slots)
         }
         try planWhole(&slots)
+        try planRankings(section, &plan, &slots)
         try planOverview(&plan, &slots)
         try findInputs(&plan, &slots)
     }
@@ -112,10 +115,13 @@ extension ReportPlanner {
         let weight = try total.weight.map { weight throws(Problem) in try number(weight, &slots) }
         var style = total.style
         let shape = figureEntry(entry, rule)
-        let column = columns.firstIndex { $0.name == name }
+        let column = column(of: total)
         if style.show == nil, style.digits == nil { style = overlaid(style, totalled.style) }
         let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
-        if column != nil, rule.isOfTheColumn { note(tailOf: name, format, shape) }
+        if let column {
+            note(column: column, role: rule == .count || rule == .share ? "number" : type.role)
+            if rule.isOfTheColumn { note(tailOf: columns[column].name, format, shape) }
+        }
         let digits = formats.shownDigits(entry, style)
         let isOfRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
         let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
@@ -131,7 +137,7 @@ extension ReportPlanner {
     }
 
     /// What the rule of a total is called.
-    private func word(for total: TotalDefinition) -> String {
+    func word(for total: TotalDefinition) -> String {
         let rule = total.rule.content
         return total.weight == nil ? context.words.rules[rule] ?? rule.rawValue : context.words.weighted
     }

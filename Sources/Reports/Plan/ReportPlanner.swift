@@ -16,6 +16,8 @@ package struct ReportPlanner {
     var shapes: [RowShape] = []
     var kinds = RowKind.names
     var columns: [ColumnPlan] = []
+    /// What each of them has, in a report without details.
+    var totalColumns: [TotalColumn] = []
     /// The columns without a value so far, and those that are not there in the section at hand.
     var unknownColumns: Set<String> = []
     var hiddenColumns: Set<String> = []
@@ -118,10 +120,14 @@ package struct ReportPlanner {
     }
 
     /// Whether the outermost groups are the sections.
-    var sectionsAreGroups: Bool { report.sections.isEmpty && !report.groups.isEmpty }
+    ///
+    /// Not where they are lines of a table, or have one of all others among them.
+    var sectionsAreGroups: Bool {
+        report.sections.isEmpty && !isOfTotals && report.groups.first.map { $0.limit == nil } ?? false
+    }
 
     /// Whether there is but one section, which nobody declared.
-    var isFlat: Bool { report.sections.isEmpty && report.groups.isEmpty }
+    var isFlat: Bool { report.sections.isEmpty && !sectionsAreGroups }
 
     private mutating func finished(_ planned: [SectionPlan]) -> ReportPlan {
         var sections = planned
@@ -130,7 +136,7 @@ package struct ReportPlanner {
             let lacking = totals.accumulators.count - sections[number].inputs.count
             sections[number].inputs += Array(repeating: nil, count: lacking)
             sections[number].additions = zip(totals.accumulators, sections[number].inputs).map { plan, input in
-                Addition(plan, digits: input?.digits)
+                Addition(plan, digits: input?.digits, hasDetails: !isOfTotals)
             }
             planSums(&sections[number])
         }
@@ -162,6 +168,12 @@ package struct ReportPlanner {
         plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.overview = plannedOverview()
+        plan.isOfTotals = isOfTotals
+        plan.countColumn = totalColumns.firstIndex(of: .count)
+        plan.totalsOf = report.totalsOf
+        plan.limitWords = LimitWords(context)
+        noteLimits(&plan)
+        numberCounts()
         if plan.hasGrandFooter || !plan.overview.summary.isEmpty {
             plan.shared = sharedSources(plan.sections)
             for source in plan.shared where !source.isOfDatabase {
@@ -180,7 +192,8 @@ package struct ReportPlanner {
         section.sums = section.levels.map { totals.sums($0.figures) }
         if !section.showsFooter, !section.sums.isEmpty { section.sums[0] = [] }
         section.sumsDiffer = section.sums.joined().contains {
-            $0.digits != section.inputs[$0.accumulator]?.digits
+            // Without details, footers add up what is above them by themselves.
+            isOfTotals ? $0.digits != nil : $0.digits != section.inputs[$0.accumulator]?.digits
         }
     }
 

@@ -24,6 +24,8 @@ package struct RowShape: Sendable {
     package var section: Int?
     /// Whether it belongs to a group inside its section.
     package var isInGroup = false
+    /// Whether it is the line of all groups that a limit leaves out.
+    package var isOthers = false
     /// Of a chart: what is known of it.
     package var chart: ChartShape?
     /// Of an item: its label and its control.

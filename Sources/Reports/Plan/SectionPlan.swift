@@ -56,6 +56,14 @@ package struct SectionPlan: Sendable {
     package var comesSorted = false
     /// The most details that are shown.
     package var limit: Int?
+    /// Whether groups are ordered by a total, or some of them are left out: what they add up to is then known first.
+    package var isRanked = false
+    /// Whether groups lead somewhere.
+    package var hasGroupLinks = false
+    /// Whether it has details.
+    package var showsDetails = true
+    /// Whether what stands behind a limit is counted, for there are totals of all records, or it is said how many they are.
+    package var countsBeyondLimit = true
     /// The cells of a detail: the columns', then those that only have a name.
     package var cells: [CellPlan] = []
     /// The kind of the details.
@@ -116,6 +124,7 @@ extension SectionPlan {
     /// cannot be reached before all of them are known to be in it.
     package var mustSort: Bool {
         if comesSorted { return false }
+        if isRanked { return showsDetails }
         return !sort.isEmpty || limit != nil && levels.contains { $0.key != nil && !$0.keepsOrder }
     }
     /// Whether its order may compare amounts of several currencies.
@@ -165,6 +174,9 @@ package struct SectionShapes: Sendable {
     /// By level, where balances have openings.
     package var openings: [Int] = []
     package var closings: [Int] = []
+    /// By level, the line of the groups that a limit leaves out; and what says how much is not shown.
+    package var others: [Int] = []
+    package var rest = 0
 }
 
 /// A level of grouping.
@@ -198,6 +210,26 @@ package struct LevelPlan: Sendable {
     package var place: Place?
     /// Whether its groups follow each other in time.
     package var isTime = false
+    /// What its groups are ordered by, if that is not their values; and the most that are shown.
+    package var ranking: RankingPlan?
+    package var limit: Int?
+    /// What the line of all others is called; nil where it is not there.
+    package var others: String?
+    /// Where its groups lead, and where that is declared.
+    package var link: TextTemplate?
+    package var linkPlace: Place?
+    /// Whether the order of its groups is not that in which their values come.
+    package var isRanked: Bool { ranking != nil || limit != nil }
+}
+
+/// A total that groups are ordered by.
+package struct RankingPlan: Sendable {
+    /// The number of the figure; nil for the number of records.
+    package var figure: Int?
+    /// The greatest first.
+    package var descending: Bool
+    /// What was written.
+    package var text: LocatedText
 }
 
 /// Which of the figures a level shows.

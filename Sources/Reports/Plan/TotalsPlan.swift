@@ -34,10 +34,10 @@ package struct Addition: BitwiseCopyable, Sendable {
     package var mostDigits: Int
 
     /// How what `plan` makes is added up where details show figures with `digits`.
-    package init(_ plan: AccumulatorPlan, digits: ShownDigits?) {
+    package init(_ plan: AccumulatorPlan, digits: ShownDigits?, hasDetails: Bool = true) {
         needs = plan.needs
         roundsTo = plan.isOfRounded ? digits : nil
-        shown = plan.notesRounding ? digits : nil
+        shown = plan.notesRounding && hasDetails ? digits : nil
         isPlain = needs == .sum && !plan.isOfRounded
         mostDigits = if case .fixed(let most) = shown { most } else { Int.max }
     }

@@ -16,6 +16,16 @@ extension Memory {
 }
 
 extension RowState {
+    /// Shows the number of records in a cell; a row that goes on with the one before it has none.
+    mutating func showCount(in cell: Int, _ report: ReportPlan) {
+        guard !row.isContinued else { return cells[cell] = .empty }
+        let start = memory.scratch.count
+        counts.append(row.count, to: &memory.scratch)
+        cells[cell] = CellValue(
+            text: Text(start, memory.scratch.count - start, in: .scratch), value: .number(Decimal(row.count)),
+            classes: Text(0, 0))
+    }
+
     /// Shows a figure in a footer's cell, with what it lacks at its end against its column.
     mutating func show(_ value: Value, _ figure: FigurePlan, at number: Int, formats: FormatTable) {
         cells[number] = memory.shown(value, figure, formats: formats)

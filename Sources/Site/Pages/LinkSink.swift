@@ -43,10 +43,19 @@ final class LinkSink: RowSink {
         let isTold = failed.count < Self.most
         guard let problem = paths.problem(of: link, on: url, suggests: isTold) else { return }
         if isTold {
-            failed.append(inRecord(problem.at(definition.place), state))
+            failed.append(
+                state.row.kind.isDetail
+                    ? inRecord(problem.at(definition.place), state) : problem.at(placeOfGroup(state.row)))
         } else {
             untold += 1
         }
+    }
+
+    /// Where the link of a group is declared.
+    private func placeOfGroup(_ row: Row) -> Place {
+        let levels = report.sections[Int(row.section)].levels
+        let level = Int(row.level) - 1
+        return (levels.indices.contains(level) ? levels[level].linkPlace : nil) ?? definition.place
     }
 
     /// The problem with the record at hand.

@@ -168,7 +168,10 @@ struct PagePlanner {
     private func report(
         _ definition: ReportDefinition, _ context: PlanContext, pageName: String
     ) throws(Problems) -> PlannedReport {
-        let link = definition.link.flatMap { InternalLink.mayBeInternal($0.content) ? $0 : nil }
+        let groups = definition.groups + definition.sections.flatMap { $0.groups ?? [] }
+        let link = ([definition.link] + groups.map(\.link)).lazy.compactMap { $0 }.first {
+            InternalLink.mayBeInternal($0.content)
+        }
         let plan = try ReportPlanner.plan(definition, context)
         for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(

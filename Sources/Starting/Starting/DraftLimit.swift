@@ -38,13 +38,13 @@ enum DraftLimit {
         guard let words else { return "" }
         let title = isLatest ? "The latest \(Self.shown)" : "The first \(Self.shown)"
         // Without a section of their own, the groups would be sections, each with as many records.
-        return "  # the page shows \(words), and its totals are of these; without this line, of all\n"
+        return "  # the page shows \(words), and its totals are of all; without this line it shows them all\n"
             + "  # (for a page each month or category, see \"pages: { group: … }\" in the manual)\n"
             + "  sections: [{ title: \(title), limit: \(Self.shown) }]\n"
     }
 
     /// What to tell on the terminal.
     var remark: String? {
-        words.map { "the page shows \($0), and its totals are of these: look for \"limit:\" in it" }
+        words.map { "the page shows \($0), and its totals are of all: look for \"limit:\" in it" }
     }
 }

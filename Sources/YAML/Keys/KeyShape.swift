@@ -74,6 +74,7 @@ package enum KeyWord: String, Sendable, CaseIterable {
     case template = "a small template"
     case order = "a field or an expression, with `desc` or without"
     case total = "a rule of a total"
+    case totalOrder = "a total, with `desc` or without"
     case figure = "a figure"
     case path = "a path"
     case address = "an address"
