@@ -69,6 +69,21 @@ package struct CellStyle: Sendable {
 
     /// As the type and the locale have it.
     package init() {}
+
+    /// What it says, and where it says nothing what `other` says.
+    func over(_ other: CellStyle) -> CellStyle {
+        var style = self
+        style.label = label ?? other.label
+        style.show = show ?? other.show
+        style.digits = digits ?? other.digits
+        style.grouping = grouping ?? other.grouping
+        style.letterCase = letterCase ?? other.letterCase
+        style.accounting = accounting ?? other.accounting
+        style.align = align ?? other.align
+        style.missing = missing ?? other.missing
+        style.classes = classes.isEmpty ? other.classes : classes
+        return style
+    }
 }
 
 /// Upper or lower case.

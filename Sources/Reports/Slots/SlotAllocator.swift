@@ -66,6 +66,8 @@ struct SlotAllocator: ~Copyable {
     var controls: [(control: ControlValue, slot: Int)] = []
     var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
+    /// The columns that are computed, by name.
+    let columns: [String: ColumnDefinition]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
     let source: (any RecordSource)?
     let origin: String
@@ -95,6 +97,7 @@ struct SlotAllocator: ~Copyable {
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
+        columns = Self.columns(of: report)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         given.add(to: &scope)
         for name in offered.map(\.name.content) {
@@ -140,7 +143,8 @@ struct SlotAllocator: ~Copyable {
         }
         if let location { return try read(name, location) }
         if trustsNames, schema.fields.isEmpty, entries[name] == nil, scope[name] == nil { return trust(name) }
-        return entries[name] ?? lack(name)
+        if let known = entries[name] ?? lack(name) { return known }
+        return try column(name)
     }
 
     /// Reads a field, or the two of an amount, into a slot.
@@ -245,6 +249,24 @@ struct SlotAllocator: ~Copyable {
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
+        add(name, entry)
+        return entry
+    }
+
+    /// The value of a computed column, shown as the column is; nil if there is no such column.
+    private mutating func column(_ name: String) throws(Problem) -> Entry? {
+        guard let column = columns[name], let value = column.value, balance(value) == nil else { return nil }
+        if underWay.contains(name) {
+            throw Problem(
+                "\"\(name)\" is computed from itself", at: column.name.place,
+                advice: "A computed column may use fields and values that do not use it.")
+        }
+        underWay.append(name)
+        defer { underWay.removeLast() }
+        var entry = try self.value(of: value)
+        var declaration = column.declaration ?? entry.declaration ?? FieldDeclaration(column.name)
+        declaration.style = column.style.over(declaration.style)
+        entry.declaration = declaration
         add(name, entry)
         return entry
     }
