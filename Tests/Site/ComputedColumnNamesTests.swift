@@ -33,8 +33,9 @@ import Testing
 
     /// Columns that can have the name in them.
     static let columns = [
-        "{ cost: { value: price, class: { large: \"PART > 40\" } } }", "{ balance: running(NAME) }", "{ part: share(NAME) }",
-        "{ twice: \"PART * 2\" }", "{ again: NAME }", "{ later: \"if(PART > 40, 'much', name)\" }",
+        "{ cost: { value: price, class: { large: \"PART > 40\" } } }", "{ balance: running(NAME) }",
+        "{ part: share(NAME) }", "{ twice: \"PART * 2\" }",
+        "{ again: NAME }", "{ later: \"if(PART > 40, 'much', name)\" }",
     ]
 
     private static let records = [
@@ -59,12 +60,13 @@ import Testing
     }
 
     private static func report(_ place: String, _ column: String, name: String, isField: Bool) -> String {
+        let own = isField ? "" : "value: price * sold, "
         let text = """
             ---
             title: Report
             report:
               source: data/things.csv
-              columns: [name, category, price, { KEY: { \(isField ? "" : "value: price * sold, ")label: Money } }, \(column)]
+              columns: [name, category, price, { KEY: { \(own)label: Money } }, \(column)]
               \(place)
             ---
             """

@@ -51,7 +51,8 @@ package final class CSVSink: DownloadSink {
         section.removeAll()
         closeGroups(to: 0)
         let names = DownloadNames(
-            zip(plan.columns, amounts).map { ($0.name, $1) }, levels: levels, namesRows: namesRows, hasItems: hasItems)
+            zip(plan.columns, amounts).map { ($0.nameWithUnit, $1) }, levels: levels, namesRows: namesRows,
+            hasItems: hasItems)
         let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
         for (number, name) in (names.start + columns + names.end).enumerated() {
             if number > 0 { bytes.append(",") }

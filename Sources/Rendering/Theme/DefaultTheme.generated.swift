@@ -1532,7 +1532,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
+{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",

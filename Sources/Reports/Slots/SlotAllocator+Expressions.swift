@@ -27,6 +27,7 @@ extension SlotAllocator {
         }
         do {
             let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
+            if knowsUnits { _ = try unit(of: expression.root, in: expression) }
             isOfBlanks = hasTypeOfBlanks(expression) || !program.hasKind && !scope.lacking.isEmpty
             return program
         } catch {
