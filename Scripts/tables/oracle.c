@@ -5,6 +5,7 @@
 //
 //     LOCALE number LEAST MOST MODE VALUE SHOWN        LOCALE percent LEAST MOST MODE VALUE SHOWN
 //     LOCALE money DISPLAY CURRENCY VALUE SHOWN        LOCALE pattern PATTERN MODE VALUE SHOWN
+//     LOCALE brief MODE CURRENCY COMPACT SIGNIFICANT DIGITS VALUE SHOWN, with - for what is not said
 //     LOCALE date PATTERN DATE SHOWN                   LOCALE style STYLE DATE SHOWN
 #include <stdio.h>
 #include <stdlib.h>
@@ -103,6 +104,35 @@ static void pattern(const char *locale, const char *pattern, int up, unsigned co
     unum_close(format);
 }
 
+static const char *shortValues[] = {
+    "1234567.891", "-1234.5", "0", "-0.004", "999999", "999500", "12345", "1234567890123456789012.345", "200123456789.12", "3000", "1000",
+    "1", "999", "999.5", "99.95", "-0.0450", "0.01234", "10000", "123456", "-1500000", "2500000000", "15.5", "9.995", "1e-7", "34567890123456",
+    "999999999999999999", "1250", "1350", "-12345678901234567890123456789012.34"};
+
+static void shortFigures(const char *locale, const char *code, int compact, int significant, int decimalsShown, int up, unsigned count) {
+    char skeleton[ROOM] = "", said[2][16] = {"-", "-"};
+    snprintf(skeleton, sizeof skeleton, "rounding-mode-half-%s sign-negative", up ? "up" : "even");
+    if (compact) strcat(skeleton, " compact-short");
+    if (code) sprintf(skeleton + strlen(skeleton), " currency/%s", code);
+    if (significant) {
+        strcat(skeleton, " ");
+        for (int i = 0; i < significant; i++) strcat(skeleton, "@");
+        sprintf(said[0], "%d", significant);
+    }
+    if (decimalsShown >= 0) {
+        decimals(skeleton, decimalsShown, decimalsShown);
+        sprintf(said[1], "%d", decimalsShown);
+    }
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberFormatter *format = formatter(locale, skeleton, &error);
+    for (unsigned i = 0; i < count; i++) {
+        printf("%s\tbrief\t%s\t%s\t%s\t%s\t%s\t%s\t", locale, up ? "up" : "even", code ? code : "-", compact ? "compact" : "-", said[0], said[1],
+            shortValues[i]);
+        shown(format, shortValues[i], error);
+    }
+    unumf_close(format);
+}
+
 static UDate instant(UCalendar *calendar, const char *date) {
     UErrorCode error = U_ZERO_ERROR;
     ucal_clear(calendar);
@@ -158,6 +188,18 @@ static void locale(const char *name, int many) {
         money(name, "symbol", "sign-negative", currencies[i], many ? 9 : 2);
         if (i < 12) money(name, "code", "unit-width-iso-code sign-negative", currencies[i], 2);
         money(name, "accounting", "sign-accounting-negative", currencies[i], 2);
+    }
+    unsigned figures = many ? COUNT(shortValues) : 12;
+    shortFigures(name, NULL, 1, 0, -1, 0, figures);
+    shortFigures(name, "EUR", 1, 0, -1, 1, figures);
+    shortFigures(name, "USD", 1, 3, -1, 0, many ? figures : 4);
+    if (many) {
+        shortFigures(name, NULL, 1, 3, -1, 1, figures);
+        shortFigures(name, NULL, 1, 0, 2, 0, figures);
+        shortFigures(name, "JPY", 1, 0, 1, 0, figures);
+        shortFigures(name, NULL, 0, 3, -1, 0, figures);
+        shortFigures(name, NULL, 0, 1, -1, 1, figures);
+        shortFigures(name, "CHF", 0, 4, -1, 0, figures);
     }
     unsigned days = many ? COUNT(dates) : 2;
     style(name, calendar, "full", UDAT_FULL, days);

@@ -18,6 +18,19 @@ import Testing
         #expect(try report.html(language: "de-DE").contains("4.222,38"))
     }
 
+    /// Short figures keep their exact values, and units follow their totals.
+    @Test func figuresCanBeShort() throws {
+        let report = Report(Transaction.posted) {
+            Column("Amount", \.amount).compact()
+            Column("Cents") { $0.amount.amount * 100 }.unit("ct").significant(2)
+        }
+        let html = try report.html()
+        #expect(html.contains(" USD\">$"))
+        #expect(html.contains("\u{A0}ct</data>"))
+        let wrong = Report(Transaction.posted) { Column("Amount", \.amount).digits(2).significant(2) }
+        #expect(throws: ReportError.self) { try wrong.html() }
+    }
+
     /// The file has what the text has, and there is nothing beside it.
     @Test func aFileHasTheSame() throws {
         let site = try TemporarySite()

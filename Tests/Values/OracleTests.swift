@@ -66,6 +66,7 @@ private struct FormatCache {
     private var numbers: [String: NumberFormat] = [:]
     private var monies: [String: MoneyFormat] = [:]
     private var dates: [String: DateFormat] = [:]
+    private var briefs: [String: BriefFormat] = [:]
 
     /// What is shown for the case of one line.
     mutating func shown(_ parts: [String]) throws -> String {
@@ -99,6 +100,19 @@ private struct FormatCache {
             format.prepare(currency)
             monies[key] = format
             format.append(Money(try decimal(parts[4]), currency), to: &sink)
+        case "brief":
+            let key = parts[0...6].joined(separator: "|")
+            let brevity = BriefFormat.Brevity(
+                isCompact: parts[4] == "compact", significant: Int(parts[5]), digits: Int(parts[6]))
+            let format =
+                briefs[key]
+                ?? BriefFormat(locale: locale, brevity, rounding: parts[2] == "up" ? .halfUp : .halfEven)
+            briefs[key] = format
+            if let currency = Currency(parts[3]) {
+                format.append(Money(try decimal(parts[7]), currency), to: &sink)
+            } else {
+                format.append(try decimal(parts[7]), to: &sink)
+            }
         default:
             let key = parts[0...2].joined(separator: "|")
             let format = try dates[key] ?? Self.dateFormat(parts[1], parts[2], locale)

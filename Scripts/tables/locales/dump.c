@@ -11,6 +11,7 @@
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
+#include <unicode/unumsys.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
@@ -136,6 +137,50 @@ static void numbers(const char *locale) {
     symbol(locale, "moneyGroup", format, UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL);
     currencies(locale);
     unum_close(format);
+}
+
+// What stands around short figures, 1.2K: the patterns for a thousand and on, empty where there are none of such size, then those
+// that a category of plurals has otherwise, each behind its power of ten and its category.
+static void compact(const char *locale, const char *field, const char *kind, const char *digits, UResourceBundle *bundle) {
+    const char *categories[] = {"other", "zero", "one", "two", "few", "many"};
+    UChar others[20][128];
+    printf("%s\t%s\t", locale, field);
+    for (int category = 0; category < 6; category++) {
+        for (int power = 3; power < 20; power++) {
+            const char *systems[] = {digits, "latn"};
+            const UChar *text = NULL;
+            for (int i = 0; i < 2 && !text; i++) {
+                UErrorCode error = U_ZERO_ERROR;
+                char key[256];
+                int32_t length = 0;
+                snprintf(key, sizeof key, "NumberElements/%s/patternsShort/%s/1%0*d/%s", systems[i], kind, power, 0, categories[category]);
+                UResourceBundle *found = ures_getByKeyWithFallback(bundle, key, NULL, &error);
+                const UChar *pattern = ures_getString(found, &length, &error);
+                if (U_SUCCESS(error)) text = pattern;
+                ures_close(found);
+            }
+            if (category == 0) {
+                u_strncpy(others[power], text ? text : u"", 128);
+                if (power > 3) putchar(0x1F);
+                put(others[power], -1);
+            } else if (text && u_strcmp(text, others[power])) {
+                printf("%c%d%c%s%c", 0x1F, power, 0x1F, categories[category], 0x1F);
+                put(text, -1);
+            }
+        }
+    }
+    putchar('\n');
+}
+
+static void shortFigures(const char *locale) {
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberingSystem *system = unumsys_open(locale, &error);
+    UResourceBundle *bundle = ures_open(NULL, locale, &error);
+    const char *digits = unumsys_getName(system);
+    compact(locale, "compactNumber", "decimalFormat", digits, bundle);
+    compact(locale, "compactMoney", "currencyFormat", digits, bundle);
+    ures_close(bundle);
+    unumsys_close(system);
 }
 
 static void names(const char *locale, const char *field, UDateFormat *format, UDateFormatSymbolType type, int first) {
@@ -274,6 +319,7 @@ int main(void) {
         printf("%s\ttag\t%s\n", locale, tag);
         number(locale, "rightToLeft", uloc_isRightToLeft(locale));
         numbers(locale);
+        shortFigures(locale);
         dates(locale);
         plurals(locale, sets, rules);
         ownName(locale);

@@ -77,6 +77,15 @@ extension Column {
     /// Shows so many digits after the decimal point.
     public func digits(_ digits: Int) -> Column { with { $0.digits = digits } }
 
+    /// Writes thousands, millions and so on as the language shortens them: 1.2K.
+    public func compact() -> Column { with { $0.isCompact = true } }
+
+    /// Shows so many digits, from the first on that is not a zero.
+    public func significant(_ digits: Int) -> Column { with { $0.significant = digits } }
+
+    /// Puts a unit behind numbers, which totals keep.
+    public func unit(_ unit: String) -> Column { with { $0.unit = unit } }
+
     /// Shows texts and dates in upper or lower case.
     public func letterCase(_ letterCase: LetterCase) -> Column { with { $0.letterCase = letterCase } }
 

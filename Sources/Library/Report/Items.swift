@@ -115,7 +115,9 @@ public struct Item: Sendable {
         item.control = control
         item.when = condition.map { LocatedText($0, at: place) }
         item.style.show = look.pattern.map { LocatedText($0, at: place) }
-        item.style.digits = (look.digits ?? (look.pattern == nil ? decimals : nil)).map { Located($0, at: place) }
+        let isLong = look.pattern == nil && !look.isCompact && look.significant == nil
+        item.style.digits = (look.digits ?? (isLong ? decimals : nil)).map { Located($0, at: place) }
+        look.takeLength(into: &item.style, at: place)
         item.style.missing = look.missing.map { LocatedText($0, at: place) }
         item.style.accounting = look.isAccounting
         return item
@@ -141,6 +143,15 @@ extension Item {
 
     /// Shows so many digits after the decimal point.
     public func digits(_ digits: Int) -> Item { with { $0.digits = digits } }
+
+    /// Writes thousands, millions and so on as the language shortens them: 1.2K.
+    public func compact() -> Item { with { $0.isCompact = true } }
+
+    /// Shows so many digits, from the first on that is not a zero.
+    public func significant(_ digits: Int) -> Item { with { $0.significant = digits } }
+
+    /// Puts a unit behind a number, which totals keep.
+    public func unit(_ unit: String) -> Item { with { $0.unit = unit } }
 
     /// Shows a text where there is no value.
     public func missing(_ text: String) -> Item { with { $0.missing = text } }

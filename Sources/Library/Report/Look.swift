@@ -41,6 +41,9 @@ public enum CellPicture: Hashable, Sendable {
 struct Look<Record: Sendable>: Sendable {
     var pattern: String?
     var digits: Int?
+    var isCompact = false
+    var significant: Int?
+    var unit: String?
     var letterCase: LetterCase?
     var currency: Currency?
     var isPercent = false
@@ -56,12 +59,36 @@ struct Look<Record: Sendable>: Sendable {
         return Problem("there cannot be \(digits) digits behind the point", at: place, advice: "Write 0 to 34.")
     }
 
+    /// That figures cannot be as short as it says; nil where they can.
+    func lengthProblem(at place: Place) -> Problem? {
+        if let significant, !(1...34).contains(significant) {
+            return Problem("there cannot be \(significant) significant digits", at: place, advice: "Write 1 to 34.")
+        }
+        if isCompact || significant != nil, pattern != nil {
+            return Problem(
+                "figures by a pattern have as many digits as it says", at: place,
+                advice: "Take shown(as:) out, or compact() and significant().")
+        }
+        guard significant != nil, digits != nil else { return nil }
+        return Problem(
+            "significant digits and digits exclude each other", at: place, advice: "Take one of them out.")
+    }
+
+    /// Says how short figures are, and what unit they are in.
+    func takeLength(into style: inout CellStyle, at place: Place) {
+        if isCompact { style.compact = Located(true, at: place) }
+        style.significant = significant.map { Located($0, at: place) }
+        style.unit = unit.map { LocatedText($0, at: place) }
+    }
+
     /// The same for the engine; conditions become values of the records.
     func style(at place: Place, of name: String, _ draft: inout Draft<Record>) -> CellStyle {
         var style = CellStyle()
         style.show = pattern.map { LocatedText($0, at: place) }
         if let problem = digitsProblem(at: place) { draft.problems.add(problem) }
         style.digits = digits.map { Located($0, at: place) }
+        if let problem = lengthProblem(at: place) { draft.problems.add(problem) }
+        takeLength(into: &style, at: place)
         style.letterCase = letterCase.map { Located($0 == .upper ? .upper : .lower, at: place) }
         style.accounting = isAccounting
         style.missing = missing.map { LocatedText($0, at: place) }

@@ -73,7 +73,7 @@ enum FieldKey: String, MappingKey {
 
 /// The keys that say how a value is shown; fields, columns, items, groups and totals all have them.
 enum StyleKey: String, MappingKey {
-    case label, show, digits, grouping, `case`, accounting, align, missing, `class`
+    case label, show, digits, compact, significant, unit, grouping, `case`, accounting, align, missing, `class`
     static let mapping = "the style"
 
     var entry: KeyEntry {
@@ -88,6 +88,17 @@ enum StyleKey: String, MappingKey {
             KeyEntry(
                 .integer(0...34), "How many digits stand after the decimal point.",
                 without: .words("as many as the values have, or the currency"), example: "2")
+        case .compact:
+            KeyEntry(
+                .boolean, "Writes thousands, millions and so on as the language shortens them: 1.2K, 3 Mio.",
+                without: .value("false"), example: "true")
+        case .significant:
+            KeyEntry(
+                .integer(1...34), "How many digits are shown, from the first on that is not a zero.",
+                without: .words("as many as `digits` says"), example: "3")
+        case .unit:
+            KeyEntry(
+                .text, "The unit behind the figures, which totals keep.", without: .words("none"), example: "kg")
         case .grouping:
             KeyEntry(
                 .boolean, "Whether marks stand between thousands.", without: .words("as the locale has it"),

@@ -10,6 +10,10 @@ extension DefinitionReader {
         style.label = text(keys[.label])
         style.show = word(keys[.show])
         style.digits = integer(keys[.digits])
+        style.compact = located(keys[.compact])
+        style.significant = integer(keys[.significant])
+        style.unit = text(keys[.unit])
+        checkLength(style)
         style.grouping = boolean(keys[.grouping])
         style.letterCase = choice(keys[.case], of: LetterCase.self)
         style.accounting = boolean(keys[.accounting])
@@ -17,6 +21,35 @@ extension DefinitionReader {
         style.missing = text(keys[.missing])
         style.classes = classes(keys[.class])
         return style
+    }
+
+    /// `true` or `false` with its place.
+    private mutating func located(_ value: KeyedValue?) -> Located<Bool>? {
+        boolean(value).flatMap { isTrue in value.map { Located(isTrue, at: $0.place) } }
+    }
+
+    /// Keys for the digits of figures that contradict each other.
+    private mutating func checkLength(_ style: CellStyle) {
+        let brief =
+            style.significant.map { ("significant", $0.place) }
+            ?? style.compact.flatMap { $0.content ? ("compact", $0.place) : nil }
+        if let (key, place) = brief, style.show != nil {
+            problems.add(
+                Problem(
+                    "\"\(key)\" and \"show\" exclude each other", at: place,
+                    advice: "A pattern says itself how many digits it has: keep one of them."))
+        }
+        if let significant = style.significant, style.digits != nil {
+            problems.add(
+                Problem(
+                    "\"significant\" and \"digits\" exclude each other", at: significant.place,
+                    advice: "One counts from the first digit, the other behind the decimal point: keep one of them."))
+        }
+        if let unit = style.unit, unit.content.isEmpty || unit.content.count > 30 {
+            problems.add(
+                Problem(
+                    "a unit is a short text", at: unit.place, advice: "Write unit: kg, or take it out for none."))
+        }
     }
 
     /// Class names: a text of them, or a mapping of each to its condition.

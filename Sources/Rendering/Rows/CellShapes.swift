@@ -153,7 +153,7 @@ struct CellShapes {
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
             "chart": .absent, "chart_kind": cell.chart.map { .constant($0.rawValue) } ?? .absent,
-            "sparkline": .boolean(cell.chart == .sparkline),
+            "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
         ]
     }

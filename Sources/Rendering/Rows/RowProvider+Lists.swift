@@ -86,6 +86,7 @@ extension RowState {
         case .single: return listing.entry(depth).count == 1
         case .incomplete: return listing.entry(depth).isPartial
         case .leftOut: return listing.figure(depth).leftOut > 0
+        case .brief: return listing.figure(depth).isBrief
         case .nested: return listing.entry(depth).inner.count > 0
         case .present: return !listing.figure(depth).value.isMissing
         case .number: return listing.figure(depth).amount != nil

@@ -54,7 +54,7 @@ package final class CSVSink: DownloadSink {
         section.removeAll()
         closeGroups(to: 0)
         let names = DownloadNames(
-            columns.map { (plan.columns[$0].name, amounts[$0]) }, levels: levels, namesRows: namesRows,
+            columns.map { (plan.columns[$0].nameWithUnit, amounts[$0]) }, levels: levels, namesRows: namesRows,
             hasItems: hasItems)
         let columns = names.columns.flatMap { [$0.name] + ($0.currency.map { [$0] } ?? []) }
         for (number, name) in (names.start + columns + names.end).enumerated() {

@@ -36,6 +36,10 @@ package final class JSONSink: DownloadSink {
             bytes.appendJSON(column.label)
             bytes.append(",\"type\":")
             bytes.appendJSON(column.role)
+            if let unit = column.unit {
+                bytes.append(",\"unit\":")
+                bytes.appendJSON(unit.content)
+            }
             bytes.append("}")
         }
         bytes.append("]")

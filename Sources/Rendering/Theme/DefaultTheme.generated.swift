@@ -94,7 +94,7 @@ a:hover { text-decoration-thickness: .12em; }
 .site-header .languages { margin-inline-start: 0; }
 .site-motto:has(~ .languages) { margin-inline-start: auto; }
 .languages li a { font-size: var(--small); }
-.site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
+.site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
@@ -525,6 +525,7 @@ button.secondary { background: transparent; color: var(--accent); }
 .end-1, .name-1 { fill: var(--part-1); } .end-2, .name-2 { fill: var(--part-2); } .end-3, .name-3 { fill: var(--part-3); } .end-4, .name-4 { fill: var(--part-4); }
 .end-5, .name-5 { fill: var(--part-5); } .end-6, .name-6 { fill: var(--part-6); } .end-7, .name-7 { fill: var(--part-7); } .end-8, .name-8 { fill: var(--part-8); }
 .drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
+.drawing .leader { stroke-dasharray: 1 4; }
 .stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
 .drawing .range { fill: none; stroke: var(--line); stroke-width: 4; }
 .drawing .sum { fill: var(--ink); }
@@ -1638,7 +1639,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
+{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",

@@ -54,6 +54,12 @@ package struct CellStyle: Sendable {
     package var show: LocatedText?
     /// The digits after the decimal point.
     package var digits: Located<Int>?
+    /// Whether figures are short: 1.2K.
+    package var compact: Located<Bool>?
+    /// How many significant digits figures have.
+    package var significant: Located<Int>?
+    /// The unit behind figures.
+    package var unit: LocatedText?
     /// Whether digits are grouped.
     package var grouping: Bool?
     /// Upper or lower case.
@@ -69,6 +75,29 @@ package struct CellStyle: Sendable {
 
     /// As the type and the locale have it.
     package init() {}
+
+    /// Whether it says how many digits of a figure are shown.
+    var saysHowLong: Bool { show != nil || digits != nil || compact != nil || significant != nil }
+
+    /// Lets figures have as many digits as `other` says.
+    mutating func takeLength(of other: CellStyle) {
+        (show, digits, compact, significant) = (other.show, other.digits, other.compact, other.significant)
+    }
+
+    /// What it says, and where it says nothing what `other` says.
+    func over(_ other: CellStyle) -> CellStyle {
+        var style = self
+        style.label = label ?? other.label
+        if !saysHowLong { style.takeLength(of: other) }
+        style.unit = unit ?? other.unit
+        style.grouping = grouping ?? other.grouping
+        style.letterCase = letterCase ?? other.letterCase
+        style.accounting = accounting ?? other.accounting
+        style.align = align ?? other.align
+        style.missing = missing ?? other.missing
+        style.classes = classes.isEmpty ? other.classes : classes
+        return style
+    }
 }
 
 /// Upper or lower case.

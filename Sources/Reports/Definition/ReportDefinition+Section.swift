@@ -53,7 +53,8 @@ extension CellStyle {
     /// Takes from `other` what this style leaves open.
     fileprivate mutating func fill(from other: CellStyle) {
         label = label ?? other.label
-        if show == nil, digits == nil { (show, digits) = (other.show, other.digits) }
+        if !saysHowLong { takeLength(of: other) }
+        unit = unit ?? other.unit
         grouping = grouping ?? other.grouping
         letterCase = letterCase ?? other.letterCase
         accounting = accounting ?? other.accounting

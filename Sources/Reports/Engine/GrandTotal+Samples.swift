@@ -15,7 +15,9 @@ extension GrandTotal {
             sample("\(column + 1)", .sum, currency: nil, as: .number(plan.formats.count))
         }
         for figure in plan.figures {
-            guard let column = figure.column, figure.rule != .share, !figure.isWeighted else { continue }
+            // What is shown briefly tells not enough of how it is written.
+            guard let column = figure.column, figure.rule != .share, !figure.isWeighted, !figure.format.isBrief
+            else { continue }
             let total = totals[figure.accumulator]
             for number in 0..<total.partCount {
                 let currency = figure.role == "money" ? total.part(number).currency : nil

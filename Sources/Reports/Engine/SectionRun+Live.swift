@@ -79,6 +79,8 @@ extension FormatTable {
                 moneys[number].appendForPage(currency, to: &sink)
             }
             sink.append("}]")
+        // The plan refuses it.
+        case .brief: sink.append("[\"text\"]")
         case .period: appendDates("", periods, to: &sink)
         case .upperPeriod: appendDates("upper", periods, to: &sink)
         case .lowerPeriod: appendDates("lower", periods, to: &sink)

@@ -15,6 +15,8 @@ package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
     case percent(Int)
     /// By the money format of that number.
     case money(Int)
+    /// A number or an amount with few digits, by the brief format of that number.
+    case brief(Int)
     /// A date as the locale has it, or a month, quarter or year as such.
     case period
     /// A date, so, in upper or lower case.
@@ -27,10 +29,16 @@ package enum CellFormat: BitwiseCopyable, Sendable, Hashable {
     case boolean
 }
 
+extension CellFormat {
+    /// Whether fewer digits are shown than a figure has, so that the exact one stands beside it.
+    package var isBrief: Bool { if case .brief = self { true } else { false } }
+}
+
 /// The formats that a report's cells are shown by.
 package struct FormatTable: Sendable {
     package var numbers = NumberFormats()
     package var moneys: [MoneyFormat] = []
+    package var briefs: [BriefFormat] = []
     package var dates: [DateFormat] = []
     /// How a day, a week, a month, a quarter and a year are shown where nothing is declared.
     package var periods: [DateFormat] = []
@@ -56,6 +64,9 @@ package struct CellPlan: BitwiseCopyable, Sendable {
     /// Which of the section's class names are its own.
     package var firstClass = 0
     package var classCount = 0
+
+    /// Whether it is a share of a total.
+    var isShare: Bool { if case .share = source { true } else { false } }
 }
 
 /// A column of details whose decimal signs do not stand below each other by themselves. It stands beside the cells' plans, not in

@@ -7,11 +7,13 @@ import BroadsheetValues
 struct FormatPlanner {
     let locale: LocaleTable
     let rounding: RoundingMode
+    /// Whether totals are of rounded figures, which need a fixed number of decimals.
+    var isOfRounded = false
     var table = FormatTable()
     private var known: [Look: CellFormat] = [:]
 
     /// All that decides how a value looks.
-    private struct Look: Hashable {
+    struct Look: Hashable {
         var type: ValueType
         var show: String?
         var digits: Int?
@@ -19,10 +21,13 @@ struct FormatPlanner {
         var accounting: Bool
         var percent: Bool
         var letterCase: LetterCase?
+        var brevity: BriefFormat.Brevity?
+        var unit: String?
+        var isYear: Bool
     }
 
     /// The currencies that most amounts are in: their looks are made once.
-    private static let common = ["EUR", "USD", "GBP", "GBX", "JPY", "CHF", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN"]
+    static let common = ["EUR", "USD", "GBP", "GBX", "JPY", "CHF", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN"]
 
     init(locale: LocaleTable, rounding: RoundingMode, words: Words) throws(Problem) {
         self.locale = locale
@@ -40,15 +45,19 @@ struct FormatPlanner {
     /// How a value of `entry` is shown: as `style` says, else as its field's declaration says, else as suits it.
     mutating func format(_ entry: SlotAllocator.Entry, _ style: CellStyle) throws(Problem) -> CellFormat {
         let declared = entry.declaration?.style
-        let show = style.show ?? declared?.show
+        let grouping = style.grouping ?? declared?.grouping
+        let brevity = try brevity(entry, style)
+        let unit = try unit(of: entry, style)
+        let show = brevity == nil ? style.show ?? declared?.show : nil
         let type = entry.kind.type
         let look = Look(
             type: type, show: show?.content,
             digits: style.digits?.content ?? declared?.digits?.content ?? digits(of: entry),
-            grouping: style.grouping ?? declared?.grouping ?? !entry.isGiven,
+            grouping: grouping ?? !(entry.isGiven || entry.named == .code),
             accounting: style.accounting ?? declared?.accounting ?? false,
             percent: entry.declaration?.type?.content == .percent,
-            letterCase: style.letterCase?.content ?? declared?.letterCase?.content)
+            letterCase: style.letterCase?.content ?? declared?.letterCase?.content, brevity: brevity,
+            unit: unit?.content, isYear: grouping == nil && entry.named == .year)
         if let format = known[look] { return format }
         let format = try make(look, show)
         known[look] = format
@@ -58,6 +67,7 @@ struct FormatPlanner {
     /// The digits that a figure is shown with, if they are limited.
     func shownDigits(_ entry: SlotAllocator.Entry, _ style: CellStyle) -> ShownDigits? {
         let declared = entry.declaration?.style
+        if briefStyle(entry, style) != nil { return nil }
         if let show = style.show ?? declared?.show { return NumberFormat.digits(of: show.content).map { .fixed($0) } }
         if let digits = style.digits?.content ?? declared?.digits?.content ?? digits(of: entry) {
             return .fixed(digits)
@@ -82,11 +92,12 @@ struct FormatPlanner {
         switch look.type {
         case .text: return look.letterCase.map { $0 == .upper ? .upper : .lower } ?? .text
         case .boolean: return .boolean
-        case .number, .rate:
+        case .number, .rate, .money:
+            if let brevity = look.brevity { return brief(look, brevity) }
+            if look.type == .money { return try money(look, show) }
             let number = table.numbers.add(try number(look, show))
             if look.percent, show == nil { return .percent(number) }
             return look.digits == nil && show == nil ? .written(number) : .number(number)
-        case .money: return try money(look, show)
         case .date:
             guard let show else {
                 return look.letterCase.map { $0 == .upper ? .upperPeriod : .lowerPeriod } ?? .period
@@ -98,10 +109,11 @@ struct FormatPlanner {
     }
 
     private func number(_ look: Look, _ show: LocatedText?) throws(Problem) -> NumberFormat {
-        if let show { return try pattern(show) }
+        if let show { return try pattern(show, unit: look.unit) }
         return NumberFormat(
             locale: locale, minimumDigits: look.digits ?? 0, maximumDigits: look.digits ?? Decimal.mostDecimals,
-            grouping: look.grouping, accounting: look.accounting, percent: look.percent, rounding: rounding)
+            grouping: look.grouping, accounting: look.accounting, percent: look.percent, unit: look.unit,
+            leastDigits: look.isYear ? 5 : 0, rounding: rounding)
     }
 
     private mutating func money(_ look: Look, _ show: LocatedText?) throws(Problem) -> CellFormat {
@@ -120,9 +132,9 @@ struct FormatPlanner {
         return .money(table.moneys.count - 1)
     }
 
-    private func pattern(_ show: LocatedText) throws(Problem) -> NumberFormat {
+    private func pattern(_ show: LocatedText, unit: String? = nil) throws(Problem) -> NumberFormat {
         do {
-            return try NumberFormat(pattern: show.content, locale: locale, rounding: rounding)
+            return try NumberFormat(pattern: show.content, locale: locale, unit: unit, rounding: rounding)
         } catch {
             throw error.problem(at: show.place)
         }

@@ -86,10 +86,15 @@ package struct ColumnPlan: Sendable, Hashable {
     package var label: String
     /// What its values are: `text`, `number`, `money`, `date`, `boolean`.
     package var role: String
+    /// The unit behind its figures.
+    package var unit: LocatedText?
     /// Where its text stands.
     package var alignment: Alignment
     /// The picture in its cells.
     package var chart: CellChart?
+
+    /// What the heads of downloads call it: `weight (kg)`.
+    package var nameWithUnit: String { unit.map { "\(name) (\($0.content))" } ?? name }
 }
 
 /// Where a report finds the shapes of the rows that are no section's.

@@ -12,6 +12,7 @@ struct NamedCellPlan {
     var alignment: Alignment
     var hasClasses: Bool
     var chart: CellChart?
+    var unit: LocatedText?
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotAllocator.Entry
     var style: CellStyle
@@ -57,7 +58,9 @@ extension ReportPlanner {
     private mutating func addColumns(_ cells: [NamedCellPlan]) {
         if columns.isEmpty {
             columns = cells.map {
-                ColumnPlan(name: $0.name, label: $0.label, role: $0.role, alignment: $0.alignment, chart: $0.chart)
+                ColumnPlan(
+                    name: $0.name, label: $0.label, role: $0.role, unit: $0.unit, alignment: $0.alignment,
+                    chart: $0.chart)
             }
             unknownColumns = Set(cells.filter { $0.entry.isUnknown }.map(\.name))
             return
@@ -66,11 +69,26 @@ extension ReportPlanner {
             guard let number = columns.firstIndex(where: { $0.name == cell.name }) else { continue }
             if unknownColumns.remove(cell.name) != nil {
                 columns[number].role = cell.role
+                columns[number].unit = cell.unit
                 columns[number].alignment = cell.alignment
             } else if cell.role == "money" {
                 columns[number].role = cell.role
+            } else if columns[number].role == "number", cell.role == "number" {
+                checkUnits(columns[number], cell)
             }
         }
+    }
+
+    /// Figures of a column are in one unit, in whatever section they stand.
+    private mutating func checkUnits(_ column: ColumnPlan, _ cell: NamedCellPlan) {
+        guard column.unit?.content != cell.unit?.content, let one = cell.unit ?? column.unit else { return }
+        let other =
+            cell.unit == nil ? nil : column.unit.map { "in \($0.content) (\($0.place.file):\($0.place.line))" }
+        problems.add(
+            Problem(
+                "the figures of \"\(cell.name)\" are in \(one.content) in one section, and in another "
+                    + (other ?? "without a unit"), at: one.place,
+                advice: "Give them one unit in all sections: convert them by compute in the section."))
     }
 
     /// All fields, where no columns are declared: those of the first section, for they are the heads of all.
@@ -124,7 +142,8 @@ extension ReportPlanner {
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: cell.classCount > 0, chart: column.chart?.content, entry: entry, style: style)
+            hasClasses: cell.classCount > 0, chart: column.chart?.content,
+            unit: cell.isShare ? nil : try formats.unit(of: entry, style), entry: entry, style: style)
     }
 
     /// Plans the class names of a cell.

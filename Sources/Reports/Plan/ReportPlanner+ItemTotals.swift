@@ -31,13 +31,16 @@ extension ReportPlanner {
                         "Put the \(plan.items[other].type.type == .money ? "amounts" : "numbers") into a section of their own."
                 )
             }
+            var unit = definition.style.unit
+            for item in figures where rule != .count { unit = try Unit.agreed(unit, plan.items[item].unit) }
             var cell = CellPlan(source: .slot(0), format: .text, missing: Text(0, 0))
             cell.format = try formats.format(
                 SlotAllocator.Entry(slot: 0, kind: type),
-                style(of: definition, over: figures.map { plan.items[$0].digits }))
+                style(of: definition, in: unit, over: figures.map { plan.items[$0].digits }))
             cell.missing = slots.constant(definition.style.missing?.content ?? context.words.none)
             var total = ItemTotalPlan(rule: rule, items: figures, cell: cell, place: definition.rule.place)
-            total.shape = add(totalShape(definition, type, number: plan.items.count + plan.itemTotals.count + 1))
+            total.shape = add(
+                totalShape(definition, type, cell.format, number: plan.items.count + plan.itemTotals.count + 1))
             plan.itemTotals.append(total)
         }
     }
@@ -57,11 +60,14 @@ extension ReportPlanner {
     }
 
     /// How a total is shown: as it says, else with the decimals of the items that have the most.
-    private func style(of definition: TotalDefinition, over items: [ShownDigits?]) -> CellStyle {
+    private func style(
+        of definition: TotalDefinition, in unit: LocatedText?, over items: [ShownDigits?]
+    ) -> CellStyle {
         var style = definition.style
+        style.unit = unit
         if definition.rule.content == .count {
             style.digits = style.digits ?? Located(0, at: definition.rule.place)
-        } else if style.digits == nil, style.show == nil {
+        } else if !style.saysHowLong {
             switch ShownDigits.widest(items) {
             case .fixed(let digits): style.digits = Located(digits, at: definition.rule.place)
             case .ofCurrencyAtLeast(let digits) where digits > 2:
@@ -72,14 +78,17 @@ extension ReportPlanner {
         return style
     }
 
-    private func totalShape(_ definition: TotalDefinition, _ kind: Kind, number: Int) -> RowShape {
+    private func totalShape(
+        _ definition: TotalDefinition, _ kind: Kind, _ format: CellFormat, number: Int
+    ) -> RowShape {
         let rule = definition.rule.content
         let word = rule == .sum ? context.words.total : context.words.rules[rule] ?? rule.rawValue
         let label = definition.style.label?.content ?? word
         let role = kind.type.role
         var shape = RowShape(kind: .itemTotal, name: RowKind.names[Int(RowKind.itemTotal.number)], level: 2)
         let cell = CellShape(
-            cell: 0, name: "value", label: label, role: role, alignment: definition.style.align?.content ?? .end)
+            cell: 0, name: "value", label: label, role: role, alignment: definition.style.align?.content ?? .end,
+            isBrief: format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(label: label, control: nil, number: number)

@@ -48,6 +48,10 @@ extension ReportPlanner {
             let entry = try slots.look(of: value)
             plan.value = slots.programs.add(try slots.compile(expression))
             plan.cell.format = try formats.format(entry, item.style)
+            plan.unit = try formats.unit(of: entry, item.style)
+            if let brief = formats.briefStyle(entry, item.style) {
+                plan.briefPlace = brief.compact?.place ?? brief.significant?.place ?? value.place
+            }
             (plan.type, plan.digits) = (entry.kind, formats.shownDigits(entry, item.style))
             role = entry.kind.type.role
             declared = entry.declaration?.style
@@ -81,7 +85,7 @@ extension ReportPlanner {
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: plan.cell.classCount > 0)
+            hasClasses: plan.cell.classCount > 0, isBrief: plan.cell.format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(label: label, control: item.control, number: number)

@@ -21,6 +21,7 @@ extension ReportPlanner {
             plan.items[number].followsWhen = item.when.map { writer.isLive(slots.programs[$0]) } ?? false
         }
         guard followsWhole || plan.items.contains(where: { $0.isLive || $0.followsWhen }) else { return }
+        try refuseBrief(plan)
         try refuseContents(section, followsWhole)
         try checkPartials(section, plan)
         var live = LivePlan()
@@ -39,6 +40,16 @@ extension ReportPlanner {
         var pages = LiveWriter(slots: writer, live: live)
         try pages.write(plan, slots)
         plan.live = pages.live
+    }
+
+    /// The script of a page writes figures with all their digits.
+    private func refuseBrief(_ plan: SectionPlan) throws(Problem) {
+        let items = plan.items.filter { isMoving($0) }
+        let totals = plan.itemTotals.filter { $0.cell.format.isBrief && !items.isEmpty }
+        guard let place = items.lazy.compactMap(\.briefPlace).first ?? totals.first?.place else { return }
+        throw Problem(
+            "what follows controls cannot be shown with few digits", at: place,
+            advice: "Write digits in place of compact or significant.")
     }
 
     private func isMoving(_ item: ItemPlan) -> Bool { item.isLive || item.followsWhen }

@@ -121,7 +121,7 @@ extension ReportPlanner {
         for (number, cell) in cells.enumerated() {
             let cellShape = CellShape(
                 cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
-                hasClasses: cell.hasClasses, chart: cell.chart)
+                hasClasses: cell.hasClasses, chart: cell.chart, isBrief: plan.cells[number].format.isBrief)
             if number < columns.count { shape.cells.append(cellShape) }
             shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
         }
@@ -209,7 +209,7 @@ extension ReportPlanner {
         let column = figure.column.map { columns[$0] }
         return CellShape(
             cell: number, name: figure.name, label: column?.label ?? humanized(figure.name), role: figure.role,
-            alignment: column?.alignment ?? .end)
+            alignment: column?.alignment ?? .end, isBrief: figure.format.isBrief)
     }
 }
 

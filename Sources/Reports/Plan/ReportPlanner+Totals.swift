@@ -116,7 +116,9 @@ extension ReportPlanner {
         var style = total.style
         let shape = figureEntry(entry, rule)
         let column = column(of: total)
-        if style.show == nil, style.digits == nil { style = overlaid(style, totalled.style) }
+        if column == nil, rule != .count { try noteUnit(of: total.of, totalled) }
+        style.unit = rule == .count ? nil : try Unit.agreed(style.unit, totalled.style.unit)
+        if !style.saysHowLong { style = overlaid(style, totalled.style) }
         let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
         if let column {
             note(column: column, role: rule == .count || rule == .share ? "number" : type.role)
@@ -134,6 +136,19 @@ extension ReportPlanner {
             column: column, role: rule == .count || rule == .share ? "number" : type.role,
             label: style.label?.content ?? word(for: total), digits: digits)
         return WholeFigures.Candidate(number: totals.figure(figure), isKnown: TotalKind(entry) != nil)
+    }
+
+    /// Notes the unit of what is totalled without being a column; in another section it must be the same.
+    private mutating func noteUnit(of name: LocatedText, _ totalled: Totalled) throws(Problem) {
+        if totalled.entry.isUnknown || totalled.entry.isBlank { return }
+        let unit = totalled.style.unit ?? totalled.entry.unit
+        guard let known = unitsOfTotals.updateValue(unit, forKey: name.content), known?.content != unit?.content else {
+            return
+        }
+        let words = [known, unit].map { $0.map { "in \($0.content)" } ?? "without a unit" }
+        throw Problem(
+            "\"\(name.content)\" is \(words[0]) in one section and \(words[1]) in another: they are never one total",
+            at: name.place, advice: "Give it one unit in all sections: convert it by compute in the section.")
     }
 
     /// What the rule of a total is called.
@@ -165,8 +180,7 @@ extension ReportPlanner {
 
     private func overlaid(_ style: CellStyle, _ below: CellStyle) -> CellStyle {
         var style = style
-        style.show = style.show ?? below.show
-        style.digits = style.digits ?? below.digits
+        style.takeLength(of: below)
         style.grouping = style.grouping ?? below.grouping
         style.accounting = style.accounting ?? below.accounting
         style.missing = style.missing ?? below.missing

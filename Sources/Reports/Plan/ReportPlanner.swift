@@ -12,6 +12,8 @@ package struct ReportPlanner {
     /// The controls of all sections, looked for once.
     let controls: [ControlDefinition]
     var formats: FormatPlanner
+    /// The units of totals that are of no column.
+    var unitsOfTotals: [String: LocatedText?] = [:]
     var totals: TotalsPlanner
     var shapes: [RowShape] = []
     var kinds = RowKind.names
@@ -63,6 +65,7 @@ package struct ReportPlanner {
         rounding = report.rounding ?? context.rounding
         formats = try FormatPlanner(
             locale: context.locale, rounding: rounding.mode.arithmetic, words: context.words)
+        formats.isOfRounded = rounding.totals == .ofRounded
         totals = TotalsPlanner(report, words: context.words)
     }
 

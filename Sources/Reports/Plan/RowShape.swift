@@ -50,6 +50,8 @@ package struct CellShape: Sendable, Hashable {
     package var isPadded = false
     /// The picture beside it, if there is one.
     package var chart: CellChart?
+    /// Whether it shows fewer digits than its figure has.
+    package var isBrief = false
     /// Further figures of the same column, where it has several.
     package var figures: [NamedCell] = []
 }

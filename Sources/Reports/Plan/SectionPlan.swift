@@ -312,6 +312,9 @@ package struct ItemPlan: Sendable {
     var type = Kind(.text)
     /// To how many decimals its figure is shown; nil for as many as it has.
     var digits: ShownDigits?
+    /// The unit behind its figure, and where it was said that it is shown with few digits.
+    var unit: LocatedText?
+    var briefPlace: Place?
     /// Whether its value or its classes follow controls, and whether it is shown by them.
     var isLive = false
     var followsWhen = false

@@ -36,7 +36,7 @@ struct WholeFigures {
     /// Notes a figure of the whole report, as the section at hand would show it.
     mutating func add(_ candidate: Candidate, of definition: TotalDefinition, _ use: Use) {
         let style = definition.style
-        let new = Figure(isDeclared: style.show != nil || style.digits != nil)
+        let new = Figure(isDeclared: style.saysHowLong)
         figures[use, default: new].candidates.append(candidate)
     }
 

@@ -11,7 +11,9 @@ extension FormatTable {
             numbers.tail(of: number, written: nil, isRightToLeft: isRightToLeft)
         case .written(let number): numbers.tail(of: number, written: digits ?? 0, isRightToLeft: isRightToLeft)
         case .money(let number): moneys[number].tail(in: currency, isRightToLeft: isRightToLeft)
-        case .text, .upper, .lower, .period, .upperPeriod, .lowerPeriod, .date, .upperDate, .lowerDate, .boolean: nil
+        case .brief, .text, .upper, .lower, .period, .upperPeriod, .lowerPeriod, .date, .upperDate, .lowerDate,
+            .boolean:
+            nil
         }
     }
 

@@ -29,6 +29,8 @@ extension FormatTable {
         case (.number(let number), .money(let money)): numbers.append(money.amount, format: number, to: &memory.scratch)
         case (.written(let number), .number(let decimal)):
             numbers.append(asWritten: decimal, format: number, to: &memory.scratch)
+        case (.brief(let number), .number(let decimal)): briefs[number].append(decimal, to: &memory.scratch)
+        case (.brief(let number), .money(let money)): briefs[number].append(money, to: &memory.scratch)
         case (.percent(let number), .number(let decimal)): appendPercent(number, decimal, to: &memory)
         case (.period, .date(let day)): periods[Int(day.precision.rawValue)].append(day, to: &memory.scratch)
         case (.upperPeriod, .date(let day)):

@@ -36,6 +36,8 @@ package final class RowListing {
         package var word: Text
         /// How many records it leaves out since they have no value.
         package var leftOut = 0
+        /// Whether fewer digits are shown than it has.
+        package var isBrief = false
     }
 
     /// The outer entries, and those in them.
@@ -109,7 +111,10 @@ package final class RowListing {
         }
         let text = Text(start, memory.scratch.count - start, in: .scratch)
         let rule = self.text(plan?.rule.rawValue ?? TotalDefinition.Rule.count.rawValue)
-        figures.append(Figure(text: text, value: value, rule: rule, word: self.text(word), leftOut: leftOut))
+        figures.append(
+            Figure(
+                text: text, value: value, rule: rule, word: self.text(word), leftOut: leftOut,
+                isBrief: plan?.format.isBrief ?? false))
     }
 }
 

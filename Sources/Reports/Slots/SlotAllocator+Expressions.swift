@@ -18,14 +18,16 @@ extension SlotAllocator {
         var unknown = false
         for name in expression.names {
             if let clash = clashes[name] { throw clash.placed(at: expression.place) }
+            if let clash = try clash(ofColumn: name) { throw clash.placed(at: expression.place) }
             if try entry(name) == nil, scope[name] == nil { unknown = true }
         }
         if unknown {
             // All names are given slots, so that the message can suggest the one that was meant.
-            for name in names where !underWay.contains(name) { _ = try? entry(name) }
+            for name in names + columns.keys.sorted() where !underWay.contains(name) { _ = try? entry(name) }
         }
         do {
             let program = try expression.compile(in: scope, constants: &constants, rounding: rounding)
+            if knowsUnits { _ = try unit(of: expression.root, in: expression) }
             isOfBlanks = hasTypeOfBlanks(expression) || !program.hasKind && !scope.lacking.isEmpty
             return program
         } catch {

@@ -41,7 +41,18 @@ extension SlotAllocator {
         if trustsNames, schema.fields.isEmpty, Expression.isOfWords(text.content) {
             return try Expression.parse(text) { _ in true }
         }
-        return try Expression.parse(text) { isName($0) || isNameElsewhere($0) }
+        return try Expression.parse(ofOneName(text) ?? text) { isName($0) || isNameElsewhere($0) }
+    }
+
+    /// `running(Unit price)` as an expression has it, where what stands between the parentheses is one name; nil for anything else.
+    private func ofOneName(_ text: LocatedText) -> LocatedText? {
+        for function in ["running(", "share("] where text.content.hasPrefix(function) && text.content.hasSuffix(")") {
+            let name = String(text.content.dropFirst(function.count).dropLast())
+            if name.contains(" "), !name.contains("`"), isName(name) {
+                return LocatedText("\(function)`\(name)`)", at: text.place)
+            }
+        }
+        return nil
     }
 
     /// Whether words with blanks between them are the name of a field that other sections have.
@@ -50,6 +61,8 @@ extension SlotAllocator {
         return others.has(text)
     }
 
-    /// Whether the records or the page have a value that is called so.
-    func isName(_ text: String) -> Bool { declarations[text] != nil || names.contains(text) || given.has(text) }
+    /// Whether the records, the columns or the page have a value that is called so.
+    func isName(_ text: String) -> Bool {
+        declarations[text] != nil || names.contains(text) || columns[text] != nil || given.has(text)
+    }
 }

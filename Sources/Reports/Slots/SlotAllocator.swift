@@ -32,6 +32,12 @@ struct SlotAllocator: ~Copyable {
         var isGiven = false
         /// What to do where it is needed as a figure and is a text.
         var hint: String?
+        /// What its name says of how a whole number is written.
+        var named = FigureName.plain
+        /// The unit that was found for what is computed.
+        var computedUnit: LocatedText?
+        /// The unit behind its figures, if it has one.
+        var unit: LocatedText? { declaration?.style.unit ?? computedUnit }
     }
 
     let report: ReportDefinition
@@ -66,6 +72,8 @@ struct SlotAllocator: ~Copyable {
     var controls: [(control: ControlValue, slot: Int)] = []
     var clashes: [String: Problem] = [:]
     let declarations: [String: FieldDeclaration]
+    /// The columns that are computed, by name.
+    let columns: [String: ColumnDefinition]
     /// Where the records come from, for places in it, and in words: "in data/posted.csv".
     let source: (any RecordSource)?
     let origin: String
@@ -95,6 +103,7 @@ struct SlotAllocator: ~Copyable {
         slots = page.count
         scope = Scope(noun: "field", origin: origin)
         positions = PositionFields(report, schema)
+        columns = Self.columns(of: report)
         declarations = Dictionary(report.declarations.map { ($0.name.content, $0) }, uniquingKeysWith: { $1 })
         given.add(to: &scope)
         for name in offered.map(\.name.content) {
@@ -111,10 +120,16 @@ struct SlotAllocator: ~Copyable {
         }
     }
 
-    /// Lets a name stand for a slot.
-    mutating func add(_ name: String, _ entry: Entry) {
+    /// Lets a name stand for a slot; gives what is known of it then.
+    @discardableResult
+    mutating func add(_ name: String, _ entry: Entry) -> Entry {
+        var entry = entry
+        if entry.kind.type == .number, entry.unit == nil, entry.digits == 0 || entry.isComputed {
+            entry.named = FigureName(name)
+        }
         entries[name] = entry
         scope.add(name, slot: entry.slot, entry.kind)
+        return entry
     }
 
     /// A new slot.
@@ -140,12 +155,13 @@ struct SlotAllocator: ~Copyable {
         }
         if let location { return try read(name, location) }
         if trustsNames, schema.fields.isEmpty, entries[name] == nil, scope[name] == nil { return trust(name) }
-        return entries[name] ?? lack(name)
+        if let known = entries[name] ?? lack(name) { return known }
+        return try column(name)
     }
 
     /// Reads a field, or the two of an amount, into a slot.
     private mutating func read(_ name: String, _ location: FieldLocation) throws(Problem) -> Entry {
-        let entry: Entry
+        var entry: Entry
         let own = declarations[name]
         switch location {
         case .pair(let debit, let credit):
@@ -170,7 +186,7 @@ struct SlotAllocator: ~Copyable {
             use(number)
             if let beside = rule.currencyField { use(beside) }
         }
-        add(name, entry)
+        entry = add(name, entry)
         if let negative = own?.negative {
             let condition = try compile(negative)
             try require(condition, .boolean, negative)
@@ -241,12 +257,29 @@ struct SlotAllocator: ~Copyable {
         let isOfBlanks = isOfBlanks
         weigh(computation.value)
         let digits = try digits(of: parsed(computation.value).root)
-        let entry = Entry(
+        var entry = Entry(
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
+        entry.computedUnit = try Unit.agreed(declarations[name]?.style.unit, try computedUnit(computation.value))
         steps.append(.compute(slot: entry.slot, programs.add(program)))
-        add(name, entry)
-        return entry
+        return add(name, entry)
+    }
+
+    /// The value of a computed column, shown as the column is; nil if there is no such column.
+    private mutating func column(_ name: String) throws(Problem) -> Entry? {
+        guard let column = columns[name], let value = column.value, balance(value) == nil else { return nil }
+        if underWay.contains(name) {
+            throw Problem(
+                "\"\(name)\" is computed from itself", at: column.name.place,
+                advice: "A computed column may use fields and values that do not use it.")
+        }
+        underWay.append(name)
+        defer { underWay.removeLast() }
+        var entry = try self.value(of: value)
+        var declaration = column.declaration ?? entry.declaration ?? FieldDeclaration(column.name)
+        declaration.style = column.style.over(declaration.style)
+        entry.declaration = declaration
+        return add(name, entry)
     }
 
     /// The value of an expression in a slot of its own, or in the one that it has.
@@ -263,6 +296,7 @@ struct SlotAllocator: ~Copyable {
             slot: slot, kind: program.kind, digits: try digits(of: expression.root),
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
+        entry.computedUnit = try computedUnit(text)
         computed[text.content] = entry
         return entry
     }
@@ -274,6 +308,7 @@ struct SlotAllocator: ~Copyable {
         let kind = try compile(expression).kind
         var entry = Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
         entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
+        entry.computedUnit = try computedUnit(text)
         return entry
     }
 

@@ -65,8 +65,16 @@ struct Affixes: BitwiseCopyable, Sendable {
     /// Appends a figure with what stands around it. What was rounded to zero is not negative.
     @inline(__always)
     func append(_ number: Decimal, _ layout: FigureLayout, pool: borrowing Span<UInt8>, to sink: inout ByteSink) {
-        let figure = layout.figure(of: number)
-        if number.units < 0, figure.magnitude != 0 {
+        append(layout.figure(of: number), isNegative: number.units < 0, layout, pool: pool, to: &sink)
+    }
+
+    /// Appends the digits of a figure with what stands around them.
+    @inline(__always)
+    func append(
+        _ figure: FigureLayout.Figure, isNegative: Bool, _ layout: FigureLayout, pool: borrowing Span<UInt8>,
+        to sink: inout ByteSink
+    ) {
+        if isNegative, figure.magnitude != 0 {
             negativePrefix.append(of: pool, to: &sink)
             layout.append(figure, to: &sink)
             negativeSuffix.append(of: pool, to: &sink)

@@ -147,7 +147,7 @@ extension LocaleTable {
     }
 
     /// What one currency has that others have not: 20$00 escudos.
-    fileprivate func ownLook(of currency: Currency) -> (pattern: [UInt8], decimal: [UInt8], group: [UInt8])? {
+    func ownLook(of currency: Currency) -> (pattern: [UInt8], decimal: [UInt8], group: [UInt8])? {
         if text(BROADSHEET_LOCALE_SIGNS).isEmpty { return nil }
         let parts = list(BROADSHEET_LOCALE_SIGNS)
         let code = Array(currency.code.utf8)

@@ -55,6 +55,16 @@ struct NumberPattern: Sendable, Equatable {
         return all.contains(.percent) ? 2 : all.contains(.permille) ? 3 : 0
     }
 
+    /// Puts a unit behind its figures: `12 kg`.
+    mutating func addUnit(_ unit: String) {
+        let piece = Piece.literal("\u{A0}\(unit)")
+        suffix.append(piece)
+        negative?.suffix.append(piece)
+    }
+
+    /// Puts negative figures into parentheses, as accounts have them.
+    mutating func addParentheses() { negative = ([.literal("(")] + prefix, suffix + [.literal(")")]) }
+
     /// Whether it has a place for a currency.
     var hasCurrency: Bool { (prefix + suffix).contains(.currency) }
 }
