@@ -148,6 +148,12 @@ class Comparison:
         elif row.kind == "message":
             if row.message is not None:
                 self.same(where, "the message", row.message, found.title)
+        elif row.kind in ("opening", "closing"):
+            self.same(where, "whether it goes on", row.continued, found.continued)
+            self.same(where, "whether it says that it is not of all", bool(row.partial) and not row.continued, found.notes != "")
+            for number, (name, cell) in enumerate(zip(self.expected.columns, found.cells)):
+                if number > 0 or row.cells.get(name) is not None:
+                    self.page_cell(f"{where} {name}", row.cells.get(name), cell, self.expected.places[name])
         elif row.kind == "detail":
             self.named(where, row, found.id)
             self.same(where, "the number of cells", len(self.expected.columns), len(found.cells))
@@ -384,6 +390,12 @@ class Comparison:
             if row.message is not None:
                 self.same(where, "the message", row.message, found["message"])
             self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
+        elif row.kind in ("opening", "closing"):
+            self.same(where, "whether it goes on", row.continued, found.get("continued", False))
+            self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
+            self.same(where, "the columns", [n for n in self.expected.columns if n in row.cells], list(found["cells"]))
+            for name, value in row.cells.items():
+                self.json_value(f"{where} {name}", value, found["cells"].get(name))
         elif row.kind == "detail":
             self.same(where, "the id", self.ids[self.details], found.get("id"))
             self.details += 1
@@ -442,6 +454,8 @@ class Comparison:
                 wanted = [None]
             elif row.kind.endswith("footer"):
                 wanted = self.csv_wanted(row)
+            elif row.kind in ("opening", "closing"):
+                wanted = [("", row.cells, False)]
             elif row.kind == "message" and row.partial:
                 wanted = [("", {}, True)]
             else:

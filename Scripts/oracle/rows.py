@@ -30,6 +30,8 @@ class Row:
     left_out: dict = field(default_factory=dict)
     count: int = 0
     partial: frozenset = frozenset()
+    # Of what balances begin and end with: whether it goes on with the row before it, in another currency.
+    continued: bool = False
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
 
@@ -71,6 +73,8 @@ class Report:
         self.rows, self.sections, self.partial = [], [], set()
         # The keys of the records that are shown so far.
         self.keys_shown = set()
+        # The balances that go on from section to section.
+        self.carried = {}
         # Rows of totals, which are filled when it is known what the whole is.
         self.later = []
         # The most digits that a sum of the report has: beyond 38 a build may say that it does not fit.
@@ -176,6 +180,7 @@ class Report:
             return
         groups = self.groups(section)
         records, groups_found = self.arranged(records, groups, self.keys(section))
+        balance = Balance(self, len(groups) + 1, 2, section.get("openings"))
         limit = self.limit(section)
         cut = limit is not None and len(records) > limit
         if cut:
@@ -185,11 +190,12 @@ class Report:
         header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
         own = self.totals(section)
         self.rows.append(header)
+        balance.begin(1, records, title)
         if not records:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
-        balance = Balance(self)
         self.show(groups_found, groups, title, (), records, balance, 2)
+        balance.end(1, title, (), cut)
         footer = Row("footer", 1, title, partial=header.partial)
         self.later.append((footer, own, records, None))
         self.fill_head(header, own, records, None)
@@ -203,6 +209,7 @@ class Report:
         limit = self.limit({})
         if not groups:
             records, _ = self.arranged(records, [], self.keys({}))
+            balance = Balance(self, 1, 2, None)
             cut = limit is not None and len(records) > limit
             records = records[:limit] if cut else records
             if cut:
@@ -211,10 +218,12 @@ class Report:
                 return
             header = Row("header", 1, "", title="", partial=frozenset({"limit"} if cut else ()))
             self.rows.append(header)
+            balance.begin(1, records, "")
             if not records:
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
             self.sections.append({"title": "", "records": records, "groups": [], "totals": self.totals({}), "levels": []})
-            self.show([], [], "", (), records, Balance(self), 2)
+            self.show([], [], "", (), records, balance, 2)
+            balance.end(1, "", (), cut)
             self.fill_head(header, self.totals({}), records, None)
             if self.totals({}):
                 footer = Row("footer", 1, "", partial=header.partial)
@@ -228,6 +237,7 @@ class Report:
             return
         for key, members, inner, _ in found:
             title = self.writer.title(key)
+            balance = Balance(self, len(groups), 1, None)
             cut = limit is not None and len(members) > limit
             if cut:
                 members, inner = members[:limit], self.cut(inner, limit)
@@ -235,8 +245,10 @@ class Report:
             own = groups[0].get("totals") or self.totals({})
             header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if cut else ()))
             self.rows.append(header)
+            balance.begin(1, members, title)
             self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
-            self.show(inner, groups[1:], title, (), members, Balance(self), 2)
+            self.show(inner, groups[1:], title, (), members, balance, 2)
+            balance.end(1, title, (), cut)
             self.fill_head(header, own, members, None)
             if own:
                 footer = Row("footer", 1, title, partial=header.partial)
@@ -305,7 +317,9 @@ class Report:
             head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
             self.rows.append(head)
             self.fill_head(head, own, members, records)
+            balance.begin(level, members, section, (*path, title))
             self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1)
+            balance.end(level, section, (*path, title), is_cut)
             foot = Row("subfooter", level, section, (*path, title), partial=partial)
             self.later.append((foot, own, members, records))
             self.rows.append(foot)
@@ -560,10 +574,71 @@ def place_for_ends(value):
 
 
 class Balance:
-    """What goes on from detail to detail of a section: one balance for each column that runs."""
+    """What goes on from detail to detail of a section: one balance for each column that runs.
 
-    def __init__(self, report):
-        self.report, self.sums = report, {}
+    `innermost` is the level of the rows of its innermost groups, `outermost` that of the outermost ones; `own` is what the section
+    says that its balances begin with.
+    """
+
+    def __init__(self, report, innermost, outermost, own):
+        self.report, self.innermost, self.outermost, self.own = report, innermost, outermost, own or {}
+        # The sums of each column, by currency, and what was left out of the sections before.
+        self.sums, self.before = {}, set(report.partial)
+        self.running = {c["name"]: c for c in report.case["columns"] if "running" in c}
+
+    def level_of(self, column):
+        """The level of the rows that tell what a balance begins and ends with."""
+        over = column.get("over", "section")
+        if over in ("section", "report"):
+            return 1
+        return self.innermost if over == "group" else self.outermost + over
+
+    def begin(self, level, records, section, path=()):
+        """Begins the balances that go on over what begins here, and tells what they begin with."""
+        for name, column in self.running.items():
+            if self.level_of(column) != level:
+                continue
+            opening = self.opening(name)
+            if column.get("over") == "report":
+                if name in self.report.carried:
+                    self.sums[name] = self.report.carried[name]
+                    continue
+                self.sums[name] = self.report.carried[name] = {}
+            else:
+                self.sums[name] = {}
+            for code, figure in (opening or {}).get("figures", []):
+                self.sums[name][code] = Fraction(figure)
+            if "first" in (opening or {}) and records:
+                first = records[0][column["running"]]
+                figure = Fraction(opening["first"]) if first is None else self.report.as_added(first, column["running"])
+                self.sums[name][None] = figure
+        self.tell("opening", level, section, path, False)
+
+    def end(self, level, section, path, is_cut):
+        self.tell("closing", level, section, path, is_cut)
+
+    def opening(self, name):
+        return self.own.get(name) or (self.report.case.get("openings") or {}).get(name)
+
+    def tell(self, kind, level, section, path, is_cut):
+        names = [n for n, c in self.running.items() if self.level_of(c) == level and self.opening(n)]
+        # One that begins with what the first record says is not known without any.
+        names = [n for n in names if "first" not in self.opening(n) or self.sums[n]]
+        if not names:
+            return
+        codes = list(dict.fromkeys(code for n in names for code in self.sums[n] if code is not None)) or [None]
+        partial = {"limit"} if is_cut else set()
+        if any(self.running[n].get("over") == "report" for n in names):
+            partial |= self.before
+        for number, code in enumerate(codes):
+            row = Row(kind, level, section, path, partial=frozenset(partial), continued=number > 0)
+            for name in names:
+                sums = self.sums[name]
+                value = Money(sums[code], code) if code is not None and code in sums else None
+                if value is None and number == 0 and None in sums:
+                    value = Number(sums[None])
+                row.cells[name] = value
+            self.report.rows.append(row)
 
     def after(self, column, record):
         name, inner = column["name"], column["running"]

@@ -12,11 +12,27 @@ extension DefinitionReader {
     }
 
     private mutating func opening(_ value: KeyedValue) -> OpeningValue? {
-        guard value.mapping != nil else { return figures(value).map { .figures($0) } }
+        if value.scalar?.text == "statement" { return .statement(value.place) }
+        guard let mapping = value.mapping else { return figures(value).map { .figures($0) } }
+        if mapping.contains(where: { $0.key.content == OpeningKey.source.rawValue }) {
+            return openingTotal(value).map { .total($0) }
+        }
         let groups = (entries(value) ?? []).compactMap { entry in
             figures(KeyedValue(entry)).map { (group: entry.key, figures: $0) }
         }
         return .groups(groups)
+    }
+
+    /// `{ source: data/2025.csv, total: sum(amount), on: account }`
+    private mutating func openingTotal(_ value: KeyedValue) -> OpeningTotal? {
+        guard let keys = mapping(value, of: OpeningKey.self), let source = source(keys[.source]) else { return nil }
+        var total = OpeningTotal(source, at: keys.place)
+        total.condition = word(keys[.where])
+        total.total = word(keys[.total])
+        total.on = word(keys[.on])
+        total.missing = keys[.missing].flatMap { figures($0) }
+        total.opening = keys[.opening].flatMap { figures($0) } ?? []
+        return total
     }
 
     /// A figure, or a list of them.

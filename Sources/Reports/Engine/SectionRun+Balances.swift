@@ -17,6 +17,7 @@ struct CarriedBalance: Sendable {
 extension SectionRun {
     /// Begins all balances anew, and those of the report where the sections before have left them.
     mutating func rewindBalances() {
+        closingProblem = nil
         for i in balances.indices {
             balances[i].reset()
             isBalanceOpen[i] = false
@@ -71,6 +72,7 @@ extension SectionRun {
 
     /// The figures of an opening for the group that is open at `level`.
     private func parts(of opening: OpeningPlan, _ level: Int) throws(Problem) -> [OpeningPlan.Part] {
+        if let left = opening.left { return try parts(of: left, opening) }
         guard let groups = opening.groups else { return opening.parts }
         var written = ByteSink()
         state.memory.appendPlain(open[level].key, to: &written)
@@ -79,6 +81,18 @@ extension SectionRun {
         throw Problem(
             "there is no opening balance for \"\(key)\"", at: opening.place,
             advice: suggestion(for: key, among: groups.keys.sorted()))
+    }
+
+    /// What another source has left to the group at hand.
+    private func parts(of left: OpeningLeft, _ opening: OpeningPlan) throws(Problem) -> [OpeningPlan.Part] {
+        var key = ByteSink()
+        order.appendIdentity(of: open[left.level].key, in: state.memory, to: &key)
+        guard let values = left.figures[key.array] ?? left.missing else {
+            throw Problem(
+                "\(left.name) leaves nothing to \"\(state.memory.string(open[left.level].title))\"", at: opening.place,
+                advice: "If it begins with nothing, say so: missing: 0.")
+        }
+        return values.map { OpeningPlan.Part(figure: .value($0), text: $0.figureWords, place: opening.place) }
     }
 
     /// A figure of an opening; nil where it is one of records and there is none.
@@ -145,6 +159,16 @@ extension SectionRun {
         let mark = state.memory.scratch.count
         defer { state.memory.scratch.truncate(to: mark) }
         let shape = kind == .opening ? plan.shapes.openings[level] : plan.shapes.closings[level]
+        if kind == .closing {
+            for number in numbers where plan.balances[number].scope == .level(level) && !open[level].isCut {
+                // Whether all records of the group have come is known when the section ends.
+                do throws(Problem) {
+                    try checkClosing(number, level)
+                } catch {
+                    closingProblem = closingProblem ?? error
+                }
+            }
+        }
         for (place, currency) in currencies(of: numbers).enumerated() {
             state.memory.scratch.truncate(to: mark)
             state.row = row(kind, level: level, shape: shape)
@@ -154,6 +178,38 @@ extension SectionRun {
             state.row.partial = partiality(of: numbers, kind, level)
             for number in numbers { try fillBalance(number, currency, isFirst: place == 0) }
             try tell(sink)
+        }
+    }
+
+    /// Holds the balances of the section's groups, and those that went on over the whole report, against what they must end with.
+    func checkClosings() throws(Problem) {
+        if let closingProblem { throw closingProblem }
+        if wasCut { return }
+        for number in balances.indices where isBalanceOpen[number] {
+            if case .report = plan.balances[number].scope { try checkClosing(number, 0) }
+        }
+    }
+
+    /// Holds a balance against what its source says that it ends with.
+    private func checkClosing(_ number: Int, _ level: Int) throws(Problem) {
+        guard let opening = plan.balances[number].opening, let closings = opening.closings else { return }
+        var key = ByteSink()
+        if let left = opening.left { order.appendIdentity(of: open[left.level].key, in: state.memory, to: &key) }
+        for said in closings[key.array] ?? [] {
+            var currency: Currency?
+            if case .money(let money) = said { currency = money.currency }
+            let found = try sum(number, in: currency)
+            if found.isFigure(said) { continue }
+            var difference = ""
+            if let one = said.number, let two = found.number, let by = try? one.adding(two.negated) {
+                difference = ": the difference is \(by)"
+            }
+            throw Problem(
+                "the balance ends with \(found.figureWords), and \(opening.closingName) says \(said.figureWords)\(difference)",
+                at: opening.place,
+                advice:
+                    "Look for entries that \"where\" leaves out, and for such as are not booked, which are in no balance."
+            )
         }
     }
 
@@ -174,7 +230,10 @@ extension SectionRun {
         var partial: Partiality = []
         if kind == .closing, open[level].isCut { partial.insert(.limit) }
         for number in numbers {
-            if case .report(let number) = plan.balances[number].scope { partial.formUnion(carried[number].partial) }
+            guard case .report(let number) = plan.balances[number].scope else { continue }
+            partial.formUnion(carried[number].partial)
+            // Where groups are the sections, one before this may be cut.
+            if wasCut { partial.insert(.limit) }
         }
         return partial
     }

@@ -77,6 +77,23 @@ struct OpeningPlan: Sendable {
     var parts: [Part] = []
     /// Those of each group, by its key as it is written; nil where there is one opening alone.
     var groups: [String: [Part]]?
+    /// Those that another source has left to each group.
+    var left: OpeningLeft?
+    /// What the balance must end with, by the same keys as those of `left`, or under an empty key; and who says so.
+    var closings: [[UInt8]: [Value]]?
+    var closingName = ""
     /// Where it is declared.
     var place: Place
+}
+
+/// What the records of another source have left to groups.
+struct OpeningLeft: Sendable {
+    /// The level of the groups.
+    var level: Int
+    /// The figures, by the group's key as bytes that are the same for the same group.
+    var figures: [[UInt8]: [Value]]
+    /// What a group begins with that has none; nil for an error.
+    var missing: [Value]?
+    /// What the other source is called.
+    var name: String
 }

@@ -33,6 +33,7 @@ extension ReportPlanner {
         balance.scope = try scope(of: running, plan)
         balance.column = column.name.content
         balance.cell = plan.cells.count
+        if entry.isUnknown || entry.isBlank { settle(&entry, by: balance, &slots) }
         balance.kind = TotalKind(entry)
         balance.currency = entry.kind.type == .money ? entry.currency : nil
         if let equals = column.equals {
@@ -43,6 +44,21 @@ extension ReportPlanner {
         // A figure that it begins with may have more digits than those that it goes on with.
         if let digits = entry.digits { entry.digits = max(digits, openingDigits(balance)) }
         return entry
+    }
+
+    /// Where no record says what the figures of a balance are, what is declared of them does, or what it begins with.
+    private func settle(
+        _ entry: inout SlotAllocator.Entry, by balance: BalancePlan, _ slots: inout SlotAllocator
+    ) {
+        guard begins(balance) else { return }
+        if let code = entry.declaration?.currency?.content, let currency = Currency(code) {
+            (entry.kind, entry.currency) = (Kind(.money), currency)
+        } else if let kind = openingKind(balance, &slots) {
+            entry.kind = kind
+        } else {
+            return
+        }
+        (entry.isUnknown, entry.isBlank) = (false, false)
     }
 
     /// Where a balance goes on: `over: report`, `section`, `group`, or what a level of groups is by.
