@@ -14,7 +14,10 @@ extension DefinitionReader {
     private mutating func opening(_ value: KeyedValue) -> OpeningValue? {
         if value.scalar?.text == "statement" { return .statement(value.place) }
         guard let mapping = value.mapping else { return figures(value).map { .figures($0) } }
-        if mapping.contains(where: { $0.key.content == OpeningKey.source.rawValue }) {
+        // Without a source it is told that there is none, unless these may be names of groups.
+        let known = mapping.filter { OpeningKey(rawValue: $0.key.content) != nil }
+        let namesSource = known.contains { $0.key.content == OpeningKey.source.rawValue }
+        if namesSource || !known.isEmpty && known.count == mapping.count {
             return openingTotal(value).map { .total($0) }
         }
         let groups = (entries(value) ?? []).compactMap { entry in
@@ -25,7 +28,9 @@ extension DefinitionReader {
 
     /// `{ source: data/2025.csv, total: sum(amount), on: account }`
     private mutating func openingTotal(_ value: KeyedValue) -> OpeningTotal? {
-        guard let keys = mapping(value, of: OpeningKey.self), let source = source(keys[.source]) else { return nil }
+        guard let keys = mapping(value, of: OpeningKey.self) else { return nil }
+        requireNeeded(keys, advice: "Name the records that have left it: source: data/2025.csv.")
+        guard let source = source(keys[.source]) else { return nil }
         var total = OpeningTotal(source, at: keys.place)
         total.condition = word(keys[.where])
         total.total = word(keys[.total])

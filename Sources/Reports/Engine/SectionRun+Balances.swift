@@ -10,6 +10,7 @@ struct CarriedBalance: Sendable {
     var sum = Accumulator()
     /// Whether it has begun with its opening, and what of the records behind it was left out.
     var hasBegun = false
+    var opening = Value.missing
     var partial: Partiality = []
 }
 
@@ -24,6 +25,7 @@ extension SectionRun {
             guard case .report(let number) = plan.balances[i].scope, number < carried.count else { continue }
             balances[i] = carried[number].sum
             isBalanceOpen[i] = carried[number].hasBegun
+            openings[i] = carried[number].opening
         }
     }
 
@@ -33,6 +35,7 @@ extension SectionRun {
             guard case .report(let number) = plan.balances[i].scope else { continue }
             carried[number].sum = balances[i]
             carried[number].hasBegun = isBalanceOpen[i]
+            carried[number].opening = openings[i]
             if wasCut { carried[number].partial.insert(.limit) }
         }
     }
@@ -107,7 +110,7 @@ extension SectionRun {
     /// Makes sure that an opening is a figure, and in the currency of what is added to it.
     private func check(_ value: Value, of part: OpeningPlan.Part, _ number: Int, _ level: Int) throws(Problem) {
         switch value {
-        case .number: return
+        case .number(let figure): try checkDigits(figure, of: part, number)
         case .money(let money):
             guard let currency = plan.balances[number].currency, money.currency != currency else { return }
             throw Problem(
@@ -122,6 +125,16 @@ extension SectionRun {
                 advice: "Missing is not zero. If nothing is meant, write coalesce(\(part.text), 0), of money"
                     + " coalesce(\(part.text), money(0, 'EUR')).")
         }
+    }
+
+    /// Makes sure that a column shows all decimals of the number that its balance begins with.
+    private func checkDigits(_ figure: Decimal, of part: OpeningPlan.Part, _ number: Int) throws(Problem) {
+        guard let digits = plan.balances[number].digits, Int(figure.normalized.scale) > digits else { return }
+        throw Problem(
+            "the opening balance \(figure) has more decimals than \"\(plan.balances[number].column)\" shows",
+            at: part.place,
+            advice:
+                "Say how many: { \(plan.balances[number].column): { value: …, digits: \(figure.normalized.scale) } }.")
     }
 
     /// A balance so far in its scope, the record at hand included.

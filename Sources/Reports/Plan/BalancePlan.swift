@@ -21,6 +21,8 @@ package struct BalancePlan: Sendable {
     var kind: TotalKind?
     /// The one currency that they are in, where that is known.
     var currency: Currency?
+    /// The decimals that its column shows of plain numbers; nil where these are not limited.
+    var digits: Int?
     /// What it begins with; nil for nothing, and then no rows tell of it.
     var opening: OpeningPlan?
     /// Whether what it begins with is a value of the records, which must be the same in all of them.

@@ -40,10 +40,26 @@ extension ReportPlanner {
             balance.check = try check(equals, of: running, plan, &slots)
             balance.isChecked = true
         }
+        entry.digits = digits(of: balance, entry)
+        if balance.kind != .money, column.style.digits == nil, column.style.show == nil {
+            balance.digits = entry.digits
+        }
         plan.balances.append(balance)
-        // A figure that it begins with may have more digits than those that it goes on with.
-        if let digits = entry.digits { entry.digits = max(digits, openingDigits(balance)) }
         return entry
+    }
+
+    /// The decimals that a balance can have: those of what it begins with, of what it adds, and of the sections before.
+    private mutating func digits(of balance: BalancePlan, _ entry: SlotAllocator.Entry) -> Int? {
+        let own = entry.digits.map { max($0, openingDigits(balance)) }
+        guard case .report(let number) = balance.scope else { return own }
+        guard let before = carriedDigits[number] else {
+            if balance.kind != nil { carriedDigits[number] = .some(own) }
+            return own
+        }
+        if balance.kind == nil { return before }
+        let digits = own.flatMap { own in before.map { max($0, own) } }
+        carriedDigits[number] = .some(digits)
+        return digits
     }
 
     /// Where no record says what the figures of a balance are, what is declared of them does, or what it begins with.

@@ -26,6 +26,8 @@ package struct ReportPlanner {
     var balancedSource: (any BalancedSource)?
     /// The columns whose balances go on from section to section, each as it is written.
     var carriedBalances: [String] = []
+    /// The most decimals of what each of them adds so far; nil where a section does not limit them.
+    var carriedDigits: [Int: Int?] = [:]
     var problems = Problems()
     /// What is worth a look and not wrong.
     var warnings = Problems()
