@@ -61,7 +61,55 @@ class Maker:
         elif "sub" in case["fields"] and "source" in case and self.chance(0.4):
             case["pages"] = {"by": "sub"}
         self.settle(case)
+        self.balances(case)
         return case
+
+    def balances(self, case):
+        """Where balances go on, and what they begin with."""
+        dice = random.Random(f"balances of {self.seed}")
+        running = [c for c in case["columns"] if "running" in c]
+        if not running or dice.random() < 0.25:
+            return
+        sections = [s for s in case.get("sections") or [] if s["source"] is not None]
+        groups = case.get("groups") or []
+        # Views and sections with groups of their own do not all have the levels of the report.
+        has_levels = bool(groups) and not case.get("views") and all(s.get("groups") is None for s in sections)
+        levels = [n for n, g in enumerate(groups) if [str(o["by"]) for o in groups].count(str(g["by"])) == 1]
+        for column in running:
+            overs = ["report", "report", None, "section"] + (["group", *levels] if has_levels else [])
+            over = dice.choice(overs)
+            if over is not None:
+                column["over"] = over
+            if dice.random() < 0.75:
+                self.opening(case, column, sections, groups, dice)
+
+    def opening(self, case, column, sections, groups, dice):
+        """Lets a balance begin with something, where it is known that it begins once or what it begins with each time."""
+        over, name, field = column.get("over", "section"), column["name"], case["fields"][column["running"]]
+        by_figure = dice.random() < 0.5
+        is_plain = field["kind"] == "number"
+        figure = lambda: str(dice.choice([0, 1, -1, 12, -340, 1250, 100000]))  # noqa: E731
+        if is_plain:
+            figures = {"figures": [[None, figure()]], "by_figure": by_figure}
+        else:
+            currency = field.get("currency", "EUR")
+            if currency.startswith("@cell"):
+                # Whether all amounts are in one currency is found in the data.
+                return
+            codes = dice.sample(["EUR", "USD", "GBP"], dice.choice([1, 2])) if currency.startswith("@") else [currency]
+            figures = {"figures": [[code, figure()] for code in codes], "by_figure": by_figure}
+            # A field that no record says anything of is of no kind: its figures need their currency.
+            figures["bare"] = len(codes) == 1 and not currency.startswith("@") and dice.random() < 0.3
+        if over == "report":
+            case.setdefault("openings", {})[name] = figures
+        elif over == "section" and case.get("sections"):
+            for section in sections:
+                if dice.random() < 0.8:
+                    section.setdefault("openings", {})[name] = figures
+        elif over == "section" and not groups and not case.get("views"):
+            case.setdefault("openings", {})[name] = figures
+        elif is_plain and not case.get("views"):
+            case.setdefault("openings", {})[name] = {"first": dice.choice(["0", "7", "-25"]), "by_figure": by_figure}
 
     def expect(self, case):
         """Control totals of the report or of a section, as the oracle calculates them."""

@@ -153,6 +153,12 @@ class Comparison:
                 self.same(where, "the message", row.message, found.title)
         elif row.kind == "rest":
             self.rest(where, row, found.text)
+        elif row.kind in ("opening", "closing"):
+            self.same(where, "whether it goes on", row.continued, found.continued)
+            self.same(where, "whether it says that it is not of all", bool(row.partial) and not row.continued, found.notes != "")
+            for number, (name, cell) in enumerate(zip(self.expected.columns, found.cells)):
+                if number > 0 or row.cells.get(name) is not None:
+                    self.page_cell(f"{where} {name}", row.cells.get(name), cell, self.expected.places[name])
         elif row.kind == "detail":
             self.named(where, row, found.id)
             self.same(where, "the number of cells", len(self.expected.columns), len(found.cells))
@@ -424,6 +430,12 @@ class Comparison:
             self.same(where, "the number of groups", row.of_groups or None, found.get("groups"))
             if "count" in found or not self.may_not_count():
                 self.same(where, "the count", row.count, found.get("count"))
+        elif row.kind in ("opening", "closing"):
+            self.same(where, "whether it goes on", row.continued, found.get("continued", False))
+            self.same(where, "whether it is partial", sorted(row.partial), found.get("partial", []))
+            self.same(where, "the columns", [n for n in self.expected.columns if n in row.cells], list(found["cells"]))
+            for name, value in row.cells.items():
+                self.json_value(f"{where} {name}", value, found["cells"].get(name))
         elif row.kind == "detail":
             self.same(where, "the id", self.ids[self.details], found.get("id"))
             self.details += 1
@@ -485,6 +497,8 @@ class Comparison:
                 wanted = [None]
             elif row.kind.endswith("footer") or row.kind == "group":
                 wanted = self.csv_wanted(row)
+            elif row.kind in ("opening", "closing"):
+                wanted = [("", row.cells, False)]
             elif row.kind == "message" and row.partial:
                 wanted = [("", {}, True)]
             elif row.kind == "rest":

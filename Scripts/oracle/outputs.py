@@ -12,7 +12,7 @@ from fractions import Fraction
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "figures"))
 from pages import Node, read_page  # noqa: E402
 
-KINDS = ("rest", "line", "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message")
+KINDS = ("rest", "line", "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "opening", "closing")
 
 
 @dataclass
@@ -81,7 +81,7 @@ def page_row(node):
             row.heads_left = {int(n.attributes["data-column"]): left_out(n) for n in spans}
     elif kind == "message":
         row.title = node.text
-    elif kind == "detail":
+    elif kind in ("detail", "opening", "closing"):
         row.cells = [cell(n) for n in cells]
     elif kind == "columns":
         row.cells = [n.text for n in cells]

@@ -78,9 +78,11 @@ def definition(case, said, absent):
     report |= of_shown(case, arranged(case))
     if case.get("key"):
         report["key"] = case["key"]
-    report["columns"] = [column(c) for c in case["columns"]]
+    report["columns"] = [column(with_group(c, case)) for c in case["columns"]]
     if case.get("details"):
         report["details"] = case["details"]
+    if case.get("openings"):
+        report["opening"] = openings(case["openings"], case)
     if case.get("source") is not None:
         report["source"] = said[case["source"]]
     if case.get("sections"):
@@ -93,6 +95,8 @@ def definition(case, said, absent):
                     own[key] = section[key]
             if section["source"] is not None:
                 own |= mapping(case, case["sources"][section["source"]])
+            if section.get("openings"):
+                own["opening"] = openings(section["openings"], case)
             report["sections"].append(own | arranged(section))
     if case.get("rounding") or case.get("of_rounded"):
         report["rounding"] = {"mode": case.get("rounding", "half-even")}
@@ -200,12 +204,31 @@ def totals(list_of_totals):
     return {of: rules[0] if len(rules) == 1 else rules for of, rules in said.items()}
 
 
+def with_group(spec, case):
+    """A column whose balance goes on over a level of groups names what that is by."""
+    return spec | {"over": written(case["groups"][spec["over"]]["by"])} if isinstance(spec.get("over"), int) else spec
+
+
+def openings(all_of_them, case):
+    """What balances begin with: by their columns, or by what they are of where that means one of them."""
+    said, running = {}, {c["name"]: c["running"] for c in case["columns"] if "running" in c}
+    for name, opening in ((n, o) for n, o in all_of_them.items() if n in running):
+        key = running[name] if opening.get("by_figure") and list(running.values()).count(running[name]) == 1 else name
+        if "first" in opening:
+            said[key] = f"first(coalesce({running[name]}, {opening['first']}))"
+            continue
+        figures = [figure if code is None or opening.get("bare") else f"{figure} {code}" for code, figure in opening["figures"]]
+        said[key] = figures[0] if len(figures) == 1 else figures
+    return said
+
+
 def column(spec):
     name = spec["name"]
     value = spec.get("value") and written(spec["value"])
     for function in ("running", "share"):
         if function in spec:
-            value = f"{function}({spec[function]})"
+            over = spec.get("over")
+            value = f"{function}({spec[function]}{f', over: {over}' if over else ''})"
     style = {key: spec[key] for key in ("digits", "label") if key in spec}
     if value is None:
         return {name: style} if style else name

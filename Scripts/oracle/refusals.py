@@ -11,8 +11,9 @@ def plain_case(seed, wanted):
     """A random case that `wanted` takes, with nothing in it that looks at the figures which are then made wrong."""
     for number in range(10000):
         case = cases.make(f"{seed}-{number}")
-        for key in ("views", "pages", "join", "rates", "expect"):
-            case.pop(key, None)
+        for part in [case, *(case.get("sections") or [])]:
+            for key in ("views", "pages", "join", "rates", "expect", "openings"):
+                part.pop(key, None)
         case["columns"] = [c for c in case["columns"] if c["name"] in case["fields"] and "value" not in c]
         case["totals"] = [{"of": "amount", "rule": "sum"}]
         for part in [case, *(case.get("sections") or [])]:
@@ -49,6 +50,25 @@ def other_total(seed):
     case["totals"].append({"of": "*", "rule": "count"})
     case["expect"] = {"count": count + 1}
     return case, ["count", str(count + 1)]
+
+
+def with_opening(seed, opening):
+    """A balance of money in one currency that begins with something else."""
+    case = plain_case(seed, lambda c: c["fields"]["amount"]["kind"] == "money" and c["fields"]["amount"].get("currency") == "EUR"
+                      and not c.get("of_rounded") and has_amounts(c, range(len(c["sources"]))))
+    case["columns"].append({"name": "held", "running": "amount", "over": "report"})
+    case["openings"] = opening
+    return case
+
+
+def opening_in_another_currency(seed):
+    """A balance that begins in a currency that no amount is in."""
+    return with_opening(seed, {"held": {"figures": [["USD", "12"]]}}), ["USD", "EUR", "amount"]
+
+
+def opening_twice(seed):
+    """A balance that begins twice in one currency."""
+    return with_opening(seed, {"held": {"figures": [["EUR", "12"], ["EUR", "7"]]}}), ["begins twice in EUR"]
 
 
 def other_currency(seed):
@@ -236,7 +256,8 @@ def key_twice(seed):
 
 
 KINDS = [key_twice, two_kinds, other_total, other_currency, absent, required, unknown_field, ranking, text_sum, unknown_in_a_section,
-         date_beside_texts, too_many_fields, doubtful, contradictory, overflow("sum"), overflow("avg"), no_such_day, both_sides, unjoined, joined_twice, no_rate, mixed_sum]
+         date_beside_texts, too_many_fields, doubtful, contradictory, overflow("sum"), overflow("avg"), no_such_day, both_sides, unjoined, joined_twice, no_rate, mixed_sum,
+         opening_in_another_currency, opening_twice]
 
 
 def check(seed, count, binary):

@@ -32,6 +32,8 @@ class Row:
     partial: frozenset = frozenset()
     # Of all others, and of what is left out: how many groups these are.
     of_groups: int = 0
+    # Of what balances begin and end with: whether it goes on with the row before it, in another currency.
+    continued: bool = False
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
 
@@ -90,6 +92,8 @@ class Report:
         self.total_columns = self.columns_of_totals() if self.is_of_totals else []
         # The keys of the records that are shown so far.
         self.keys_shown = set()
+        # The balances that go on from section to section.
+        self.carried = {}
         # Rows of totals, which are filled when it is known what the whole is.
         self.later = []
         # The most digits that a sum of the report has: beyond 38 a build may say that it does not fit.
@@ -228,6 +232,7 @@ class Report:
             return
         groups = self.groups(section)
         records, groups_found = self.arranged(records, groups, self.keys(section))
+        balance = Balance(self, len(groups) + 1, 2, section.get("openings"))
         limit = self.limit(section)
         self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
         if rest:
@@ -235,12 +240,14 @@ class Report:
         header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
         own = self.totals(section)
         self.rows.append(header)
+        balance.begin(1, records, title)
         if not records:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
-        balance = Balance(self)
         self.show(groups_found, groups, title, (), records, balance, 2, own)
+        self.pass_over(groups_found, records, balance)
         self.tell_rest(title, rest)
+        balance.end(1, title, (), rest > 0 and self.of_shown)
         footer = Row("footer", 1, title, partial=header.partial)
         self.later.append((footer, self.in_columns(own), records, None))
         self.fill_head(header, self.in_columns(own), records, None)
@@ -269,15 +276,19 @@ class Report:
             self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
             if rest:
                 records, found = self.limited(records, found, limit)
+            balance = Balance(self, len(groups) + 1, 2, None)
             if not records and empty == "hide":
                 return
             header = Row("header", 1, "", title="", partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
+            balance.begin(1, records, "")
             if not records:
                 self.rows.append(Row("message", 1, "", message=empty or EMPTY.get(self.case["locale"])))
             self.sections.append({"title": "", "records": records, "groups": found, "totals": self.totals({}), "levels": groups})
-            self.show(found, groups, "", (), records, Balance(self), 2, self.totals({}))
+            self.show(found, groups, "", (), records, balance, 2, self.totals({}))
+            self.pass_over(found, records, balance)
             self.tell_rest("", rest)
+            balance.end(1, "", (), rest > 0 and self.of_shown)
             self.fill_head(header, self.in_columns(self.totals({})), records, None)
             if self.totals({}) or self.is_of_totals:
                 footer = Row("footer", 1, "", partial=header.partial)
@@ -291,15 +302,19 @@ class Report:
             return
         for key, members, inner, _ in found:
             title = self.writer.title(key)
+            balance = Balance(self, len(groups), 1, None)
             self.remaining, rest = limit, max(0, len(members) - limit) if limit is not None else 0
             if rest:
                 members, inner = self.limited(members, inner, limit)
             own = groups[0].get("totals") or self.totals({})
             header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
             self.rows.append(header)
+            balance.begin(1, members, title)
             self.sections.append({"title": title, "records": members, "groups": inner, "totals": own, "levels": groups[1:]})
-            self.show(inner, groups[1:], title, (), members, Balance(self), 2)
+            self.show(inner, groups[1:], title, (), members, balance, 2)
+            self.pass_over(inner, members, balance)
             self.tell_rest(title, rest)
+            balance.end(1, title, (), rest > 0 and self.of_shown)
             self.fill_head(header, own, members, None)
             if own:
                 footer = Row("footer", 1, title, partial=header.partial)
@@ -400,8 +415,10 @@ class Report:
                 return
             sums = self.share_sums(records)
             for record in records:
+                # What is not shown is in the balances all the same, but where totals are of what is shown.
                 if self.remaining == 0:
-                    break
+                    balance.pass_over([record])
+                    continue
                 if self.remaining is not None:
                     self.remaining -= 1
                 row = Row("detail", level, section, path)
@@ -425,10 +442,20 @@ class Report:
             head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
             self.rows.append(head)
             self.fill_head(head, own, members, records)
+            balance.begin(level, members, section, (*path, title))
             self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1, totals)
+            self.pass_over(inner, members, balance)
+            balance.end(level, section, (*path, title), is_cut)
             foot = Row("subfooter", level, section, (*path, title), partial=partial)
             self.later.append((foot, own, members, records))
             self.rows.append(foot)
+
+    def pass_over(self, inner, records, balance):
+        """Adds to the balances what is in groups that a limit of details leaves out wholly."""
+        if not inner or self.of_shown or any(isinstance(key, Left) for key, *_ in inner):
+            return
+        seen = {id(record) for _, members, _, _ in inner for record in members}
+        balance.pass_over([record for record in records if id(record) not in seen])
 
     def cell(self, column, record, balance, sums):
         if "running" in column:
@@ -687,10 +714,76 @@ def place_for_ends(value):
 
 
 class Balance:
-    """What goes on from detail to detail of a section: one balance for each column that runs."""
+    """What goes on from detail to detail of a section: one balance for each column that runs.
 
-    def __init__(self, report):
-        self.report, self.sums = report, {}
+    `innermost` is the level of the rows of its innermost groups, `outermost` that of the outermost ones; `own` is what the section
+    says that its balances begin with.
+    """
+
+    def __init__(self, report, innermost, outermost, own):
+        self.report, self.innermost, self.outermost, self.own = report, innermost, outermost, own or {}
+        # The sums of each column, by currency, and what was left out of the sections before.
+        self.sums, self.before = {}, set(report.partial)
+        self.running = {c["name"]: c for c in report.case["columns"] if "running" in c}
+
+    def level_of(self, column):
+        """The level of the rows that tell what a balance begins and ends with."""
+        over = column.get("over", "section")
+        if over in ("section", "report"):
+            return 1
+        return self.innermost if over == "group" else self.outermost + over
+
+    def begin(self, level, records, section, path=()):
+        """Begins the balances that go on over what begins here, and tells what they begin with."""
+        for name, column in self.running.items():
+            if self.level_of(column) != level:
+                continue
+            opening = self.opening(name)
+            if column.get("over") == "report":
+                if name in self.report.carried:
+                    self.sums[name] = self.report.carried[name]
+                    continue
+                self.sums[name] = self.report.carried[name] = {}
+            else:
+                self.sums[name] = {}
+            for code, figure in (opening or {}).get("figures", []):
+                self.sums[name][code] = Fraction(figure)
+            if "first" in (opening or {}) and records:
+                first = records[0][column["running"]]
+                figure = Fraction(opening["first"]) if first is None else self.report.as_added(first, column["running"])
+                self.sums[name][None] = figure
+        self.tell("opening", level, section, path, False)
+
+    def end(self, level, section, path, is_cut):
+        self.tell("closing", level, section, path, is_cut)
+
+    def opening(self, name):
+        return self.own.get(name) or (self.report.case.get("openings") or {}).get(name)
+
+    def tell(self, kind, level, section, path, is_cut):
+        names = [n for n, c in self.running.items() if self.level_of(c) == level and self.opening(n)]
+        # One that begins with what the first record says is not known without any.
+        names = [n for n in names if "first" not in self.opening(n) or self.sums[n]]
+        if not names:
+            return
+        codes = list(dict.fromkeys(code for n in names for code in self.sums[n] if code is not None)) or [None]
+        partial = {"limit"} if is_cut else set()
+        if any(self.running[n].get("over") == "report" for n in names):
+            partial |= self.before
+        for number, code in enumerate(codes):
+            row = Row(kind, level, section, path, partial=frozenset(partial), continued=number > 0)
+            for name in names:
+                sums = self.sums[name]
+                value = Money(sums[code], code) if code is not None and code in sums else None
+                if value is None and number == 0 and None in sums:
+                    value = Number(sums[None])
+                row.cells[name] = value
+            self.report.rows.append(row)
+
+    def pass_over(self, records):
+        for record in records:
+            for column in self.running.values():
+                self.after(column, record)
 
     def after(self, column, record):
         name, inner = column["name"], column["running"]

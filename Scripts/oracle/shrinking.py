@@ -27,7 +27,7 @@ def manner(result):
         first = re.sub(r"^content/\S+ ", "", result.refused.splitlines()[0])
         return "refused: " + re.sub(r"content/\S+|\d+", "…", first)
     text = result.differences[0]
-    kind = re.search(r"\((header|subheader|detail|subfooter|footer|grandfooter|message)\b", text)
+    kind = re.search(r"\((header|subheader|detail|subfooter|footer|grandfooter|message|opening|closing)\b", text)
     what = re.split(r" should be |, not |'", re.sub(r"\([^()]*\)", "", text).split(": ", 1)[-1])[0]
     start = re.match(r"(?:(?:view|page of) \w+: )?(\w+)", text).group(1)
     return " ".join([start, kind.group(1) if kind else "", re.sub(r"\d+", "…", what)])
@@ -78,6 +78,11 @@ def candidates(case):
         is_own = "value" in column or "running" in column or "share" in column
         if len(case["columns"]) > 1 and not (is_own and f'"of": "{column["name"]}"' in json.dumps(case)):
             yield changed(case, lambda c: c["columns"].pop(number))
+        if "running" in column:
+            def plainer(c, name=column["name"]):
+                for holder in (c, *(c.get("sections") or [])):
+                    (holder.get("openings") or {}).pop(name, None)
+            yield changed(case, plainer)
         for key in ("digits", "label"):
             if key in column and not case.get("of_rounded"):
                 yield changed(case, lambda c: c["columns"][number].pop(key))

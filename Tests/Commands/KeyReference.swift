@@ -13,7 +13,7 @@ enum KeyReference {
         "the source": "sources.md", "a file of the source": "sources.md", "the join": "joins-and-rates.md",
         "the rates": "joins-and-rates.md",
         "the configuration": "configuration.md", "\"allow\"": "configuration.md", "\"markdown\"": "configuration.md",
-        "the language": "configuration.md", "the input": "inputs.md",
+        "the language": "configuration.md", "the input": "inputs.md", "the opening": "report.md",
         "the target": "publish.md", "the theme": "themes.md",
     ]
 

@@ -174,4 +174,41 @@ import Testing
         #expect(try report.lines() == "header: \ncolumns: What\ndetail: GARDEN CENTRE\ndetail: MÜLLER & SÖHNE")
         #expect(try report.rows()[2].cells.first?.name == "text")
     }
+
+    /// A balance that goes on over the whole report, and one of each group that a value of the records begins.
+    @Test func balances() throws {
+        let report = Report("Card", Self.posted) {
+            Group(by: \.day).shown(as: "MMM d")
+            Column("Description", \.description)
+            Column("Amount", \.amount)
+            Balance("Balance", of: \.amount, over: .report).opening(Money(1000, .usd))
+            Balance("Of the day", of: \.amount, over: .group, name: "of_day").opening { _ in Money(0, .usd) }
+        }
+        try expect(
+            report,
+            """
+            header: Nov 12
+            columns: Description | Amount | Balance | Of the day
+            opening:  |  | $1,000.00 | $0.00
+            detail odd: Salary | $4,321.09 | $5,321.09 | $4,321.09
+            closing:  |  | $5,321.09 | $4,321.09
+            header: Nov 14
+            columns: Description | Amount | Balance | Of the day
+            opening:  |  | $5,321.09 | $0.00
+            detail odd: Müller & Söhne | -$20.40 | $5,300.69 | -$20.40
+            detail even: Garden centre | -$78.31 | $5,222.38 | -$98.71
+            closing:  |  | $5,222.38 | -$98.71
+            """)
+        #expect(try report.rows()[2].kind == .opening && report.rows()[4].kind == .closing)
+        let stated = Report(Self.posted) {
+            Column("Amount", \.amount)
+            Balance("Balance", of: \.amount).opening(Money(1000, .usd)).equals { $0.amount }
+        }
+        #expect(stated.complaint.contains("the balance is 5321.09 USD after this record"))
+        let ofNothing = Report(Self.posted) {
+            Column("Description", \.description)
+            Balance("Balance", of: \.amount)
+        }
+        #expect(ofNothing.complaint.contains("this balance is of no column"))
+    }
 }

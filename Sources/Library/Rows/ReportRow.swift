@@ -10,6 +10,8 @@ public struct ReportRow: Hashable, Sendable {
         case subheader
         /// One record; of a kind of one's own, the name of its partial.
         case detail, custom(String)
+        /// What running balances begin with, and what they end with.
+        case opening, closing
         /// The totals of a group in a section.
         case subfooter
         /// The totals of a section.

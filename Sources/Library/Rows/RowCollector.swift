@@ -36,6 +36,8 @@ final class RowCollector: RowSink {
         case .columns: return .columns
         case .subheader: return .subheader
         case .detail: return .detail
+        case .opening: return .opening
+        case .closing: return .closing
         case .subfooter: return .subfooter
         case .footer: return .footer
         case .grandfooter: return .grandFooter

@@ -144,7 +144,7 @@ enum ReportKey: String, MappingKey {
                 without: .words("the theme's word"), example: "No transactions.")
         case .opening:
             KeyEntry(
-                .openings,
+                .either([.choice(["none"]), .openings]),
                 "What running balances begin with, by what they are of: a figure, one a currency, an expression, or a figure for each group.",
                 without: .words("nothing, and no rows that tell of it"), example: "{ amount: 1250.00 EUR }",
                 beside: "columns: [name, { balance: running(amount) }]")

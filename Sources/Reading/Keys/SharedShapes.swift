@@ -42,7 +42,7 @@ extension KeyShape {
     /// What running balances begin with, by what they are of.
     static var openings: KeyShape {
         let figures = KeyShape.oneOrMore(.either([.word(.figure), .word(.expression)]))
-        return .named(.either([figures, .named(figures)]))
+        return .named(.either([.choice(["statement"]), figures, .mapping(OpeningKey.self), .named(figures)]))
     }
 
     /// How figures are rounded.

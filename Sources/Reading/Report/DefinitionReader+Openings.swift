@@ -12,11 +12,32 @@ extension DefinitionReader {
     }
 
     private mutating func opening(_ value: KeyedValue) -> OpeningValue? {
-        guard value.mapping != nil else { return figures(value).map { .figures($0) } }
+        if value.scalar?.text == "statement" { return .statement(value.place) }
+        guard let mapping = value.mapping else { return figures(value).map { .figures($0) } }
+        // Without a source it is told that there is none, unless these may be names of groups.
+        let known = mapping.filter { OpeningKey(rawValue: $0.key.content) != nil }
+        let namesSource = known.contains { $0.key.content == OpeningKey.source.rawValue }
+        if namesSource || !known.isEmpty && known.count == mapping.count {
+            return openingTotal(value).map { .total($0) }
+        }
         let groups = (entries(value) ?? []).compactMap { entry in
             figures(KeyedValue(entry)).map { (group: entry.key, figures: $0) }
         }
         return .groups(groups)
+    }
+
+    /// `{ source: data/2025.csv, total: sum(amount), on: account }`
+    private mutating func openingTotal(_ value: KeyedValue) -> OpeningTotal? {
+        guard let keys = mapping(value, of: OpeningKey.self) else { return nil }
+        requireNeeded(keys, advice: "Name the records that have left it: source: data/2025.csv.")
+        guard let source = source(keys[.source]) else { return nil }
+        var total = OpeningTotal(source, at: keys.place)
+        total.condition = word(keys[.where])
+        total.total = word(keys[.total])
+        total.on = word(keys[.on])
+        total.missing = keys[.missing].flatMap { figures($0) }
+        total.opening = keys[.opening].flatMap { figures($0) } ?? []
+        return total
     }
 
     /// A figure, or a list of them.

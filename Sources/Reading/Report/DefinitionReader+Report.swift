@@ -26,7 +26,8 @@ extension DefinitionReader {
         report.sort = sort(keys[.sort]) ?? []
         report.key = rowKey(keys[.key]) ?? []
         report.limit = integer(keys[.limit])
-        report.openings = openings(keys[.opening])
+        // A view can take away what the report says.
+        report.openings = keys[.opening]?.scalar?.text == "none" ? [] : openings(keys[.opening])
         report.sections = sections(keys[.sections])
         report.groups = groups(keys[.group]) ?? []
         report.details = choice(keys[.details], of: DetailsShown.self)

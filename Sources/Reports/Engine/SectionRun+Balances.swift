@@ -10,6 +10,7 @@ struct CarriedBalance: Sendable {
     var sum = Accumulator()
     /// Whether it has begun with its opening, and what of the records behind it was left out.
     var hasBegun = false
+    var opening = Value.missing
     var partial: Partiality = []
 }
 
@@ -17,12 +18,14 @@ struct CarriedBalance: Sendable {
 extension SectionRun {
     /// Begins all balances anew, and those of the report where the sections before have left them.
     mutating func rewindBalances() {
+        closingProblem = nil
         for i in balances.indices {
             balances[i].reset()
             isBalanceOpen[i] = false
             guard case .report(let number) = plan.balances[i].scope, number < carried.count else { continue }
             balances[i] = carried[number].sum
             isBalanceOpen[i] = carried[number].hasBegun
+            openings[i] = carried[number].opening
         }
     }
 
@@ -32,6 +35,7 @@ extension SectionRun {
             guard case .report(let number) = plan.balances[i].scope else { continue }
             carried[number].sum = balances[i]
             carried[number].hasBegun = isBalanceOpen[i]
+            carried[number].opening = openings[i]
             if wasCut { carried[number].partial.insert(.limit) }
         }
     }
@@ -71,6 +75,7 @@ extension SectionRun {
 
     /// The figures of an opening for the group that is open at `level`.
     private func parts(of opening: OpeningPlan, _ level: Int) throws(Problem) -> [OpeningPlan.Part] {
+        if let left = opening.left { return try parts(of: left, opening) }
         guard let groups = opening.groups else { return opening.parts }
         var written = ByteSink()
         state.memory.appendPlain(open[level].key, to: &written)
@@ -79,6 +84,18 @@ extension SectionRun {
         throw Problem(
             "there is no opening balance for \"\(key)\"", at: opening.place,
             advice: suggestion(for: key, among: groups.keys.sorted()))
+    }
+
+    /// What another source has left to the group at hand.
+    private func parts(of left: OpeningLeft, _ opening: OpeningPlan) throws(Problem) -> [OpeningPlan.Part] {
+        var key = ByteSink()
+        order.appendIdentity(of: open[left.level].key, in: state.memory, to: &key)
+        guard let values = left.figures[key.array] ?? left.missing else {
+            throw Problem(
+                "\(left.name) leaves nothing to \"\(state.memory.string(open[left.level].title))\"", at: opening.place,
+                advice: "If it begins with nothing, say so: missing: 0.")
+        }
+        return values.map { OpeningPlan.Part(figure: .value($0), text: $0.figureWords, place: opening.place) }
     }
 
     /// A figure of an opening; nil where it is one of records and there is none.
@@ -93,7 +110,7 @@ extension SectionRun {
     /// Makes sure that an opening is a figure, and in the currency of what is added to it.
     private func check(_ value: Value, of part: OpeningPlan.Part, _ number: Int, _ level: Int) throws(Problem) {
         switch value {
-        case .number: return
+        case .number(let figure): try checkDigits(figure, of: part, number)
         case .money(let money):
             guard let currency = plan.balances[number].currency, money.currency != currency else { return }
             throw Problem(
@@ -108,6 +125,16 @@ extension SectionRun {
                 advice: "Missing is not zero. If nothing is meant, write coalesce(\(part.text), 0), of money"
                     + " coalesce(\(part.text), money(0, 'EUR')).")
         }
+    }
+
+    /// Makes sure that a column shows all decimals of the number that its balance begins with.
+    private func checkDigits(_ figure: Decimal, of part: OpeningPlan.Part, _ number: Int) throws(Problem) {
+        guard let digits = plan.balances[number].digits, Int(figure.normalized.scale) > digits else { return }
+        throw Problem(
+            "the opening balance \(figure) has more decimals than \"\(plan.balances[number].column)\" shows",
+            at: part.place,
+            advice:
+                "Say how many: { \(plan.balances[number].column): { value: …, digits: \(figure.normalized.scale) } }.")
     }
 
     /// A balance so far in its scope, the record at hand included.
@@ -128,6 +155,14 @@ extension SectionRun {
         return try sum(number, in: balances[number].part(0).currency)
     }
 
+    /// Lets the record at hand, which a limit leaves out, into the balances that go on over it all the same.
+    mutating func passBalances() throws(Problem) {
+        for number in balances.indices {
+            if case .level(let level) = plan.balances[number].scope, level >= depth { continue }
+            _ = try balance(number)
+        }
+    }
+
     /// What a balance is now in `currency`.
     func sum(_ number: Int, in currency: Currency?) throws(Problem) -> Value {
         do {
@@ -145,6 +180,16 @@ extension SectionRun {
         let mark = state.memory.scratch.count
         defer { state.memory.scratch.truncate(to: mark) }
         let shape = kind == .opening ? plan.shapes.openings[level] : plan.shapes.closings[level]
+        if kind == .closing {
+            for number in numbers where plan.balances[number].scope == .level(level) && !open[level].isCut {
+                // Whether all records of the group have come is known when the section ends.
+                do throws(Problem) {
+                    try checkClosing(number, level)
+                } catch {
+                    closingProblem = closingProblem ?? error
+                }
+            }
+        }
         for (place, currency) in currencies(of: numbers).enumerated() {
             state.memory.scratch.truncate(to: mark)
             state.row = row(kind, level: level, shape: shape)
@@ -154,6 +199,38 @@ extension SectionRun {
             state.row.partial = partiality(of: numbers, kind, level)
             for number in numbers { try fillBalance(number, currency, isFirst: place == 0) }
             try tell(sink)
+        }
+    }
+
+    /// Holds the balances of the section's groups, and those that went on over the whole report, against what they must end with.
+    func checkClosings() throws(Problem) {
+        if let closingProblem { throw closingProblem }
+        if wasCut { return }
+        for number in balances.indices where isBalanceOpen[number] {
+            if case .report = plan.balances[number].scope { try checkClosing(number, 0) }
+        }
+    }
+
+    /// Holds a balance against what its source says that it ends with.
+    private func checkClosing(_ number: Int, _ level: Int) throws(Problem) {
+        guard let opening = plan.balances[number].opening, let closings = opening.closings else { return }
+        var key = ByteSink()
+        if let left = opening.left { order.appendIdentity(of: open[left.level].key, in: state.memory, to: &key) }
+        for said in closings[key.array] ?? [] {
+            var currency: Currency?
+            if case .money(let money) = said { currency = money.currency }
+            let found = try sum(number, in: currency)
+            if found.isFigure(said) { continue }
+            var difference = ""
+            if let one = said.number, let two = found.number, let by = try? one.adding(two.negated) {
+                difference = ": the difference is \(by)"
+            }
+            throw Problem(
+                "the balance ends with \(found.figureWords), and \(opening.closingName) says \(said.figureWords)\(difference)",
+                at: opening.place,
+                advice:
+                    "Look for entries that \"where\" leaves out, and for such as are not booked, which are in no balance."
+            )
         }
     }
 
@@ -174,7 +251,10 @@ extension SectionRun {
         var partial: Partiality = []
         if kind == .closing, open[level].isCut { partial.insert(.limit) }
         for number in numbers {
-            if case .report(let number) = plan.balances[number].scope { partial.formUnion(carried[number].partial) }
+            guard case .report(let number) = plan.balances[number].scope else { continue }
+            partial.formUnion(carried[number].partial)
+            // Where groups are the sections, one before this may be cut.
+            if wasCut { partial.insert(.limit) }
         }
         return partial
     }

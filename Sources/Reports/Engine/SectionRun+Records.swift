@@ -67,6 +67,7 @@ extension SectionRun {
             level += 1
         }
         try close(to: max(1, level), sink)
+        if !isMeasuring, !plan.balances.isEmpty { try passBalances() }
         try add()
         details &+= 1
         restCount &+= 1

@@ -22,6 +22,8 @@ struct SectionRun: ~Copyable {
     /// Whether each of them began with its opening, and the openings that records are held against.
     var isBalanceOpen: [Bool]
     var openings: [Value]
+    /// What is wrong with what a balance ends with, if its group has no further records.
+    var closingProblem: Problem?
     /// The balances of the report so far, by their numbers in it.
     var carried: [CarriedBalance] = []
     /// The shade of the group or row at hand.

@@ -73,6 +73,7 @@ final class SectionRunner {
         case .records, .pageRecords:
             guard try feed(sink) == .finished else { return .outOfOrder }
             if run.wasCut { total.partial.insert(.limit) }
+            try run.checkClosings()
             if !total.carried.isEmpty {
                 run.carryBalances()
                 total.carried = run.carried

@@ -21,6 +21,8 @@ package struct BalancePlan: Sendable {
     var kind: TotalKind?
     /// The one currency that they are in, where that is known.
     var currency: Currency?
+    /// The decimals that its column shows of plain numbers; nil where these are not limited.
+    var digits: Int?
     /// What it begins with; nil for nothing, and then no rows tell of it.
     var opening: OpeningPlan?
     /// Whether what it begins with is a value of the records, which must be the same in all of them.
@@ -77,6 +79,23 @@ struct OpeningPlan: Sendable {
     var parts: [Part] = []
     /// Those of each group, by its key as it is written; nil where there is one opening alone.
     var groups: [String: [Part]]?
+    /// Those that another source has left to each group.
+    var left: OpeningLeft?
+    /// What the balance must end with, by the same keys as those of `left`, or under an empty key; and who says so.
+    var closings: [[UInt8]: [Value]]?
+    var closingName = ""
     /// Where it is declared.
     var place: Place
+}
+
+/// What the records of another source have left to groups.
+struct OpeningLeft: Sendable {
+    /// The level of the groups.
+    var level: Int
+    /// The figures, by the group's key as bytes that are the same for the same group.
+    var figures: [[UInt8]: [Value]]
+    /// What a group begins with that has none; nil for an error.
+    var missing: [Value]?
+    /// What the other source is called.
+    var name: String
 }

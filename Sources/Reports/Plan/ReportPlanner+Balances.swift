@@ -31,18 +31,51 @@ extension ReportPlanner {
             slot: entry.slot, addition: Addition(sum, digits: detailDigits(inner.content, entry)),
             name: inner.content, place: inner.place)
         balance.scope = try scope(of: running, plan)
+        try refuseHiddenGroups(in: balance, plan)
         balance.column = column.name.content
         balance.cell = plan.cells.count
+        if entry.isUnknown || entry.isBlank { settle(&entry, by: balance, &slots) }
         balance.kind = TotalKind(entry)
         balance.currency = entry.kind.type == .money ? entry.currency : nil
         if let equals = column.equals {
             balance.check = try check(equals, of: running, plan, &slots)
             balance.isChecked = true
         }
+        entry.digits = digits(of: balance, entry)
+        if balance.kind != .money, column.style.digits == nil, column.style.show == nil {
+            balance.digits = entry.digits
+        }
         plan.balances.append(balance)
-        // A figure that it begins with may have more digits than those that it goes on with.
-        if let digits = entry.digits { entry.digits = max(digits, openingDigits(balance)) }
         return entry
+    }
+
+    /// The decimals that a balance can have: those of what it begins with, of what it adds, and of the sections before.
+    private mutating func digits(of balance: BalancePlan, _ entry: SlotAllocator.Entry) -> Int? {
+        let own = entry.digits.map { max($0, openingDigits(balance)) }
+        guard case .report(let number) = balance.scope else { return own }
+        guard let before = carriedDigits[number] else {
+            if balance.kind != nil { carriedDigits[number] = .some(own) }
+            return own
+        }
+        if balance.kind == nil { return before }
+        let digits = own.flatMap { own in before.map { max($0, own) } }
+        carriedDigits[number] = .some(digits)
+        return digits
+    }
+
+    /// Where no record says what the figures of a balance are, what is declared of them does, or what it begins with.
+    private func settle(
+        _ entry: inout SlotAllocator.Entry, by balance: BalancePlan, _ slots: inout SlotAllocator
+    ) {
+        guard begins(balance) else { return }
+        if let code = entry.declaration?.currency?.content, let currency = Currency(code) {
+            (entry.kind, entry.currency) = (Kind(.money), currency)
+        } else if let kind = openingKind(balance, &slots) {
+            entry.kind = kind
+        } else {
+            return
+        }
+        (entry.isUnknown, entry.isBlank) = (false, false)
     }
 
     /// Where a balance goes on: `over: report`, `section`, `group`, or what a level of groups is by.
@@ -71,6 +104,15 @@ extension ReportPlanner {
                     ?? "A balance is over report, section or group, or what a level of groups is by"
                     + (levels.isEmpty ? "." : ": \(levels.joined(separator: ", "))."))
         }
+    }
+
+    /// A balance that goes on over groups of which a limit leaves some out would go on over what nobody sees.
+    private func refuseHiddenGroups(in balance: BalancePlan, _ plan: SectionPlan) throws(Problem) {
+        let first = if case .level(let level) = balance.scope { level + 1 } else { 0 }
+        guard let limited = plan.levels.indices.first(where: { $0 >= first && plan.levels[$0].limit != nil }) else { return }
+        throw Problem(
+            "a balance cannot go on over groups that a limit leaves out", at: balance.place,
+            advice: "Write running(\(balance.name), over: \(plan.levels[limited].text)), or take the limit of that group out.")
     }
 
     /// What each detail says that the balance is.

@@ -16,7 +16,7 @@ extension ReportPlanner {
                 for number in try balances(of: opening, plan) {
                     if let other = plan.balances[number].opening { throw twice(opening, other.place) }
                     try place(opening, plan.balances[number], isOwn: isOwn, plan)
-                    let planned = try self.plan(opening, of: plan.balances[number], &slots)
+                    let planned = try self.plan(opening, of: plan.balances[number], plan, &slots)
                     let isOfRecords = planned.parts.contains(where: \.isOfRecords)
                     if !isOfRecords, opening.value.isOneForAll {
                         try refuseSharing(opening, plan.balances[number], isOwn: isOwn, plan)
@@ -90,6 +90,12 @@ extension ReportPlanner {
     ) throws(Problem) {
         guard case .level(let level) = balance.scope else { return }
         if plan.levels[level].key != nil {
+            if case .total = opening.value {
+                throw Problem(
+                    "\"\(balance.column)\" begins anew with each group, and this is not what all of them begin with",
+                    at: opening.of.place,
+                    advice: "Say by which field each finds what is left to it: on: \(plan.levels[level].text).")
+            }
             throw Problem(
                 "\"\(balance.column)\" begins anew with each group, and one figure is not what all of them begin with",
                 at: opening.of.place,
@@ -109,7 +115,7 @@ extension ReportPlanner {
     }
 
     private mutating func plan(
-        _ opening: OpeningDefinition, of balance: BalancePlan, _ slots: inout SlotAllocator
+        _ opening: OpeningDefinition, of balance: BalancePlan, _ section: SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> OpeningPlan {
         var plan = OpeningPlan(place: opening.of.place)
         switch opening.value {
@@ -127,11 +133,13 @@ extension ReportPlanner {
                 all[group.content] = parts
             }
             plan.groups = all
+        case .total(let total): try planTotal(total, of: balance, section, &plan)
+        case .statement(let place): try planStatement(place, of: balance, section, &plan)
         }
         return plan
     }
 
-    private mutating func parts(
+    mutating func parts(
         _ texts: [LocatedText], of balance: BalancePlan, _ slots: inout SlotAllocator
     ) throws(Problem) -> [OpeningPlan.Part] {
         var parts: [OpeningPlan.Part] = []
@@ -186,7 +194,7 @@ extension ReportPlanner {
     }
 
     /// A figure as the balance has it: in its currency, if it names none.
-    private func value(_ figure: WrittenFigure, of balance: BalancePlan) throws(Problem) -> Value {
+    func value(_ figure: WrittenFigure, of balance: BalancePlan) throws(Problem) -> Value {
         switch (balance.kind, figure.currency) {
         case (.money?, nil):
             if let currency = balance.currency { return .money(Money(figure.amount, currency)) }
@@ -233,15 +241,37 @@ extension ReportPlanner {
 
     /// The most decimals of the figures that a balance begins with.
     func openingDigits(_ balance: BalancePlan) -> Int {
+        openingTexts(balance).compactMap { WrittenFigure($0).map { Int($0.amount.scale) } }.max() ?? 0
+    }
+
+    /// Whether the report or a section says what a balance begins with.
+    func begins(_ balance: BalancePlan) -> Bool {
+        (report.openings + report.sections.flatMap(\.openings)).contains {
+            [balance.name, balance.column].contains($0.of.content)
+        }
+    }
+
+    /// What the first of the figures is that a balance begins with; nil where none is written.
+    func openingKind(_ balance: BalancePlan, _ slots: inout SlotAllocator) -> Kind? {
+        guard let text = openingTexts(balance).first else { return nil }
+        if let figure = WrittenFigure(text) { return Kind(figure.currency == nil ? .number : .money) }
+        guard let program = try? slots.compile(text), program.hasKind else { return nil }
+        return program.type == .number || program.type == .money ? program.kind : nil
+    }
+
+    /// The figures and expressions that a balance begins with, in the report and in all sections.
+    private func openingTexts(_ balance: BalancePlan) -> [LocatedText] {
         var texts: [LocatedText] = []
         for opening in report.openings + report.sections.flatMap(\.openings)
         where [balance.name, balance.column].contains(opening.of.content) {
             switch opening.value {
             case .figures(let figures): texts += figures
             case .groups(let groups): texts += groups.flatMap(\.figures)
+            case .statement: break
+            case .total(let total): texts += total.opening + (total.missing ?? [])
             }
         }
-        return texts.compactMap { WrittenFigure($0).map { Int($0.amount.scale) } }.max() ?? 0
+        return texts
     }
 }
 
@@ -253,5 +283,11 @@ extension OpeningPlan.Part {
 
 extension OpeningValue {
     /// Whether it is what one balance begins with, and not one of several.
-    fileprivate var isOneForAll: Bool { if case .figures = self { true } else { false } }
+    fileprivate var isOneForAll: Bool {
+        switch self {
+        case .figures: true
+        case .groups, .statement: false
+        case .total(let total): total.on == nil
+        }
+    }
 }

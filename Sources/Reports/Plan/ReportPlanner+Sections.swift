@@ -11,8 +11,10 @@ extension ReportPlanner {
         var plan: SectionPlan
         let joins = section.joins ?? report.joins
         let own = report.holding(for: section)
+        balancedSource = nil
         switch try content(of: section) {
         case .records(let source):
+            balancedSource = source as? any BalancedSource
             let place = (section.source ?? report.source)?.place
             do throws(Problem) {
                 let joined = try context.joined(source, by: joins, in: own)

@@ -26,8 +26,12 @@ package struct ReportPlanner {
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
     var overview = OverviewPlan()
+    /// The source of the section at hand, if it says what its accounts held before and after.
+    var balancedSource: (any BalancedSource)?
     /// The columns whose balances go on from section to section, each as it is written.
     var carriedBalances: [String] = []
+    /// The most decimals of what each of them adds so far; nil where a section does not limit them.
+    var carriedDigits: [Int: Int?] = [:]
     var problems = Problems()
     /// What is worth a look and not wrong.
     var warnings = Problems()
