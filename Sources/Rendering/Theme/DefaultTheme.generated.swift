@@ -207,6 +207,11 @@ span > .count::before, th > .count::before { content: "· "; }
 :is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) { --below: .125rem; border-block-end: 0; }
 .subfooter:has(+ .continued) { --below: 0; }
 .continued td > .figure:first-child { padding-block-start: 0; border: 0; }
+/* Groups that are lines stand further in below the groups around them. */
+.line.level-3 > th { padding-inline-start: calc(var(--side) + 1.25rem); }
+.line:is(.level-4, .level-5, .level-6) > th { padding-inline-start: calc(var(--side) + 2.25rem); }
+.line.others > th { color: var(--quiet); }
+.rest:is(.message) td { padding-block: .5rem; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
 .item { border-block-end: 1px solid var(--line); }
