@@ -17,6 +17,7 @@ import sys
 
 import programs
 import readers
+import totals
 import typed
 import workloads
 from bench import Bench
@@ -46,6 +47,8 @@ def main():
             bench.run(work)
         if "typed" in (options.only or ["typed"]) and records <= (options.max_size or records):
             typed.run(bench, records)
+        if "totals" in (options.only or ["totals"]) and records <= (options.max_size or records):
+            totals.run(bench, records)
     except WrongRecords as error:
         print(f"  FAILED: {error}")
         return 1
@@ -57,7 +60,7 @@ def main():
 def read_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="smaller sizes, goals shown but not judged")
-    parser.add_argument("--only", action="append", choices=workloads.KINDS + ["typed"], help="this workload alone")
+    parser.add_argument("--only", action="append", choices=workloads.KINDS + ["typed", "totals"], help="this workload alone")
     parser.add_argument("--size", type=int, help="so many rows (W1, typed) or pages, in place of the sizes that are listed; without goals")
     parser.add_argument("--max-size", type=int, help="leave out sizes above this one")
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))

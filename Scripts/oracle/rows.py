@@ -610,7 +610,7 @@ class Report:
             return None
         found = []
         for section in self.sections:
-            if section["title"]:
+            if section["title"] != "":
                 found.append(self.entry(section["title"], section.get("totals") or [], section["records"], whole))
             if said == "groups":
                 for key, members, _, _ in section["groups"]:

@@ -16,7 +16,8 @@ import Testing
 
     /// Keys whose examples need more than the site.
     private static let elsewhere = [
-        "the group.others": "there are none without a limit", "the target.identity": "the file of the key must be there", "the target.known_hosts": "the file must be there",
+        "the group.others": "there are none without a limit",
+        "the target.identity": "the file of the key must be there", "the target.known_hosts": "the file must be there",
     ]
 
     /// Every key of every mapping, with the mapping's frame.

@@ -107,7 +107,9 @@ import Testing
               totals: [of-shown, { amount: sum }]
             """)
         #expect(
-            text.contains("Subtotal 3 entries 15.00 1 without a value More entries are not shown. Total 3 entries counts only what is shown 15.00"),
+            text.contains(
+                "Subtotal 3 entries 15.00 1 without a value More entries are not shown. Total 3 entries counts only what is shown 15.00"
+            ),
             "\(text)")
     }
 

@@ -6,8 +6,8 @@ import unicodedata
 from harness import BrowserCase
 from sites import ROOT
 
-# Every figure and count with what the script tells beside it.
-TOLD = """() => [...document.querySelectorAll('.section :is([data-rule], [data-count])')].filter(m => m.checkVisibility()).map(m => {
+# Every figure and count with what the script tells beside it. The figures of a line are what totals are told of.
+TOLD = """() => [...document.querySelectorAll('.section :is([data-rule], [data-count])')].filter(m => m.checkVisibility() && !m.closest('.line')).map(m => {
   const data = m.matches('[data-count]') ? null : m.querySelector('data, time')
   const told = m.nextElementSibling?.matches('.filtered') ? m.nextElementSibling.querySelector('.value').textContent : null
   const rows = m.closest('tbody, .section')

@@ -72,6 +72,7 @@ struct Draft<Record: Sendable>: Sendable {
         let isPlain = definition.groups.isEmpty && definition.sections.isEmpty && definition.sort.isEmpty
         let isWhole =
             definition.limit == nil && definition.row == nil && definition.link == nil && definition.key.isEmpty
+            && definition.details == nil
         let isQuiet = definition.charts.isEmpty && definition.summary == nil && definition.expectations.isEmpty
         return isPlain && isWhole && isQuiet && definition.totals.isEmpty && views.isEmpty
     }

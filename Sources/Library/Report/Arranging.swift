@@ -55,13 +55,13 @@ public struct Only<Record: Sendable>: ReportContent {
     }
 }
 
-/// The most details that a section shows.
+/// The most details that a section shows. It says how many more there are; totals are of all records.
 public struct Limit<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// So many details.
-    public init(_ count: Int, file: StaticString = #fileID, line: Int = #line) {
+    /// So many details; `totalsOfShown` has totals of these alone, which say so.
+    public init(_ count: Int, totalsOfShown: Bool = false, file: StaticString = #fileID, line: Int = #line) {
         let place = Place(file, line)
         part = ReportPart { draft in
             guard count > 0 else {
@@ -69,6 +69,7 @@ public struct Limit<Record: Sendable>: ReportContent {
                 return
             }
             draft.definition.limit = Located(count, at: place)
+            draft.definition.totalsOf = totalsOfShown ? .shown : .all
         }
     }
 }

@@ -12,26 +12,7 @@ public struct Link<Record: Sendable>: ReportContent {
     public init(_ address: LinkAddress<Record>, file: StaticString = #fileID, line: Int = #line) {
         let place = Place(file, line)
         part = ReportPart { draft in
-            var text = ""
-            for (number, piece) in address.pieces.enumerated() {
-                switch piece {
-                case .literal(let literal) where literal.contains("{{"):
-                    draft.problems.add(
-                        Problem("an address has no \"{{\" in it", at: place, advice: "Write \\(\\.key) for a value."))
-                    return
-                case .literal(let literal): text += literal
-                case .value(let kind, let make):
-                    let value = NamedValue<Record>(
-                        name: "part \(number) of the link", title: "a part of the link", kind: kind, make: make,
-                        place: place)
-                    let name = draft.add(hidden: value).content
-                    if case .period(let unit) = kind {
-                        text += "{{\(unit.function)(\(name))}}"
-                    } else {
-                        text += "{{\(name)}}"
-                    }
-                }
-            }
+            guard let text = address.text(of: "the link", in: &draft, at: place, { $0 }) else { return }
             draft.definition.link = LocatedText(text, at: place)
         }
     }
@@ -68,5 +49,36 @@ public struct LinkAddress<Record: Sendable>: ExpressibleByStringInterpolation, S
         ) {
             pieces.append(.value(Content.kind) { $0[keyPath: path].value })
         }
+    }
+}
+
+extension LinkAddress {
+    /// The address as the engine's definitions write it, its values hidden fields that are made of what `subject` finds in a
+    /// record; nil where it cannot be written.
+    func text<Other>(
+        of what: String, in draft: inout Draft<Other>, at place: Place,
+        _ subject: @escaping @Sendable (Other) throws -> Record
+    ) -> String? {
+        var text = ""
+        for (number, piece) in pieces.enumerated() {
+            switch piece {
+            case .literal(let literal) where literal.contains("{{"):
+                draft.problems.add(
+                    Problem("an address has no \"{{\" in it", at: place, advice: "Write \\(\\.key) for a value."))
+                return nil
+            case .literal(let literal): text += literal
+            case .value(let kind, let make):
+                let value = NamedValue<Other>(
+                    name: "part \(number) of \(what)", title: "a part of the link", kind: kind,
+                    make: { try make(try subject($0)) }, place: place)
+                let name = draft.add(hidden: value).content
+                if case .period(let unit) = kind {
+                    text += "{{\(unit.function)(\(name))}}"
+                } else {
+                    text += "{{\(name)}}"
+                }
+            }
+        }
+        return text
     }
 }

@@ -18,6 +18,10 @@ public struct ReportRow: Hashable, Sendable {
         case footer
         /// The totals of the whole report.
         case grandFooter
+        /// A group as one line with its totals: where there are no details, and all that a limit leaves out.
+        case group
+        /// How much a limit leaves out.
+        case rest
         /// Words in place of records.
         case message
         /// A labelled value.

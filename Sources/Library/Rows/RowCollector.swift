@@ -16,7 +16,7 @@ final class RowCollector: RowSink {
         let row = state.row
         guard !row.kind.isStructural else { return }
         let shape = plan.shapes[Int(row.shape)]
-        let hasTitle = row.kind == .header || row.kind == .subheader || row.kind == .message
+        let hasTitle = [.header, .subheader, .message, .group, .rest].contains(row.kind)
         let link = state.memory.string(row.link)
         let name = state.memory.string(row.name)
         rows.append(
@@ -25,7 +25,7 @@ final class RowCollector: RowSink {
                 band: row.band == .none ? .none : row.band == .odd ? .odd : .even,
                 title: hasTitle ? state.memory.string(row.title) : shape.item?.label ?? "",
                 id: name.isEmpty ? nil : name, link: link.isEmpty ? nil : link,
-                count: shape.knowsCount ? row.count : nil,
+                count: shape.knowsCount || row.kind == .rest && row.count >= 0 ? row.count : nil,
                 isContinued: row.isContinued, isPartial: !row.partial.isEmpty, cells: cells(of: state, shape)))
     }
 
@@ -42,6 +42,8 @@ final class RowCollector: RowSink {
         case .footer: return .footer
         case .grandfooter: return .grandFooter
         case .message: return .message
+        case .group: return .group
+        case .rest: return .rest
         case .item: return .item
         case .itemTotal: return .itemTotal
         default: return row.kind.isDetail ? .custom(name) : .control(name)
@@ -50,7 +52,7 @@ final class RowCollector: RowSink {
 
     private func cells(of state: borrowing RowState, _ shape: RowShape) -> [ReportRow.Cell] {
         var cells: [ReportRow.Cell] = []
-        if state.row.kind == .message { return cells }
+        if state.row.kind == .message || state.row.kind == .rest { return cells }
         if shape.kind == .header || shape.kind == .subheader, !shape.showsTotals { return cells }
         for cell in shape.cells {
             if cell.figures.isEmpty {

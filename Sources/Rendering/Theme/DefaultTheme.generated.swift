@@ -210,6 +210,11 @@ span > .count::before, th > .count::before { content: "· "; }
 :is(.foot, .grand):has(+ .continued) :is(.footer, .grandfooter) { --below: .125rem; border-block-end: 0; }
 .subfooter:has(+ .continued) { --below: 0; }
 .continued td > .figure:first-child { padding-block-start: 0; border: 0; }
+/* Groups that are lines stand further in below the groups around them. */
+.line.level-3 > th { padding-inline-start: calc(var(--side) + 1.25rem); }
+.line:is(.level-4, .level-5, .level-6) > th { padding-inline-start: calc(var(--side) + 2.25rem); }
+.line.others > th { color: var(--quiet); }
+.rest:is(.message) td { padding-block: .5rem; }
 .message:is(p), .message td { padding-block: 1rem; color: var(--quiet); font-style: italic; }
 .items table { max-width: 34rem; }
 .item { border-block-end: 1px solid var(--line); }
@@ -1802,7 +1807,7 @@ marks_forget: Esquecer minhas marcas
 {{/items}}
 {{^controls}}
 {{^items}}
-<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
 {{/items}}
 {{/controls}}
 {{/title}}
@@ -1975,7 +1980,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/subheader.html",
             text: ##"""
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
 
 """##),
         EmbeddedFile(

@@ -28,6 +28,8 @@ package struct GroupDefinition: Sendable {
     package var others = OtherGroups.line(title: nil)
     /// Where a group leads: a small template over its key and the page's values.
     package var link: LocatedText?
+    /// Whether what is in that is known to be the same for all records of a group.
+    package var isLinkOfKey = false
 
     /// Groups by a field or an expression.
     package init(by: LocatedText) {

@@ -30,27 +30,22 @@ struct GroupTable: ~Copyable {
     /// of one that need not.
     static let most = 4_000_000
     static let mostBytes = 40 << 20
-    /// How many innermost groups there are in a block.
-    private static let block = 256
-
     private(set) var nodes: [Node] = []
     /// Their numbers, those of the groups in one group together, in the order in which they are shown.
     private(set) var order: [Int32] = []
-    /// The totals of the innermost groups, block by block, so that nothing is copied when there are more.
-    private var totals: [[Accumulator]] = []
+    /// The totals of the innermost groups.
+    private var totals: GroupTotals
     private var leaves = 0
     private var keys = Interner()
     private var key = ByteSink(capacity: 64)
-    /// How many totals a group has.
-    private let width: Int
     /// The groups of the record that came last, by level.
     var path: [Int32]
     /// Whether all records are in it.
     var isComplete = false
 
-    /// No groups, of so many levels, each with `width` totals.
-    init(levels: Int, width: Int) {
-        self.width = width
+    /// No groups, of so many levels, each with totals that are added up so.
+    init(levels: Int, _ additions: [Addition]) {
+        totals = GroupTotals(additions)
         path = Array(repeating: -1, count: levels)
     }
 
@@ -58,7 +53,7 @@ struct GroupTable: ~Copyable {
     mutating func removeAll() {
         nodes = []
         order = []
-        totals = []
+        totals.removeAll()
         leaves = 0
         keys = Interner()
         for i in path.indices { path[i] = -1 }
@@ -66,10 +61,7 @@ struct GroupTable: ~Copyable {
     }
 
     /// About how many bytes it has.
-    var size: Int {
-        let ofTotals = totals.count * Self.block * width * MemoryLayout<Accumulator>.stride
-        return nodes.count * (MemoryLayout<Node>.stride + 48) + ofTotals
-    }
+    var size: Int { nodes.count * (MemoryLayout<Node>.stride + 48) + totals.size }
 
     /// The number of the group with the key that `write` writes, in the group `parent`; nil for a new one.
     mutating func find(_ parent: Int32, _ write: (inout ByteSink) -> Void) -> Int32? {
@@ -91,9 +83,7 @@ struct GroupTable: ~Copyable {
         if isInnermost {
             node.leaf = Int32(leaves)
             leaves += 1
-            if leaves > totals.count * Self.block {
-                totals.append(Array(repeating: Accumulator(), count: Self.block * width))
-            }
+            totals.makeRoom(for: leaves)
         }
         nodes.append(node)
         return Int32(nodes.count - 1)
@@ -104,31 +94,18 @@ struct GroupTable: ~Copyable {
         nodes[Int(path[path.count - 1])].count &+= 1
     }
 
-    /// Adds a plain number to total `number` of the innermost group of the path.
-    @inline(__always)
-    mutating func addNumber(
-        _ value: Decimal, to number: Int, shownDigits: Int, _ rounding: RoundingMode
-    ) throws(ArithmeticError) {
-        let leaf = Int(nodes[Int(path[path.count - 1])].leaf)
-        try totals[leaf / Self.block][leaf % Self.block * width + number].addNumber(
-            value, shownDigits: shownDigits, rounding)
-    }
-
     /// Adds a value with its weight to total `number` of the innermost group of the path.
+    @inline(__always)
     mutating func add(
         _ value: Value, weight: Value, to number: Int, _ addition: Addition, _ rounding: RoundingMode,
         memory: inout Memory
     ) throws(ArithmeticError) {
         let leaf = Int(nodes[Int(path[path.count - 1])].leaf)
-        try totals[leaf / Self.block][leaf % Self.block * width + number].add(
-            value, weight: weight, addition, rounding: rounding, memory: &memory)
+        try totals.add(value, weight: weight, to: number, of: leaf, addition, rounding, memory: &memory)
     }
 
     /// Total `number` of an innermost group.
-    func total(_ number: Int, of node: Int32) -> Accumulator {
-        let leaf = Int(nodes[Int(node)].leaf)
-        return totals[leaf / Self.block][leaf % Self.block * width + number]
-    }
+    func total(_ number: Int, of node: Int32) -> Accumulator { totals[number, Int(nodes[Int(node)].leaf)] }
 
     /// The numbers of the groups in a group: those that are shown, and those that a limit leaves out.
     func shown(in node: Int32) -> Range<Int> {

@@ -112,13 +112,9 @@ extension SectionRun {
             let value = state.memory.slots[input.slot]
             do {
                 let addition = plan.additions[i]
-                if case .number(let number) = value, addition.isPlain {
-                    try table.addNumber(number, to: i, shownDigits: addition.mostDigits, report.roundingMode)
-                } else {
-                    let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
-                    try table.add(
-                        value, weight: weight, to: i, addition, report.roundingMode, memory: &state.memory)
-                }
+                let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
+                try table.add(
+                    value, weight: weight, to: i, addition, report.roundingMode, memory: &state.memory)
             } catch {
                 throw report.problem(error, of: i)
             }

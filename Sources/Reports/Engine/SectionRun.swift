@@ -104,7 +104,7 @@ struct SectionRun: ~Copyable {
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         ranking = CurrencyRanking(keys: plan.sort.count)
         torn = TornGroups(levels: plan.levels.count)
-        table = GroupTable(levels: plan.levels.count, width: width)
+        table = GroupTable(levels: plan.levels.count, plan.additions)
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
         totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
         balances = Array(repeating: Accumulator(), count: plan.balances.count)

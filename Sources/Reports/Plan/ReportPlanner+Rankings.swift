@@ -63,7 +63,7 @@ extension ReportPlanner {
         let list = lists.first { $0.contains { $0.by.place == group.by.place } } ?? []
         let number = list.firstIndex { $0.by.place == group.by.place } ?? 0
         let keys = Set(list.prefix(number + 1).map(\.by.content))
-        for case .expression(let inner) in try TemplatePieces.split(text) {
+        for case .expression(let inner) in group.isLinkOfKey ? [] : try TemplatePieces.split(text) {
             var name = inner
             if name.content.hasSuffix(".slug") { name.content.removeLast(5) }
             let isKey = keys.contains(name.content)

@@ -194,6 +194,14 @@ extension ReportPlanner {
                 at: (section.limit ?? report.limit)?.place ?? section.place,
                 advice: "Take one of the two out: \"limit\" of the group, or that of the report or section.")
         }
+        if plan.levels.contains(where: \.isRanked), let kept = plan.levels.first(where: \.keepsOrder) {
+            throw Problem(
+                "groups that stay as they come stand beside ones in the order of a total, or with a limit",
+                at: kept.place ?? section.place,
+                advice:
+                    "Let the values decide in their place (sort: asc), or take the order or the limit of the others out."
+            )
+        }
         let ownWords = section.messages.empty
         // A section's own words are shown, also where the report hides what is empty.
         plan.hidesEmpty = section.messages.hidesEmpty || ownWords == nil && report.messages.hidesEmpty

@@ -16,6 +16,14 @@ package struct Accumulator: Sendable {
     /// Nothing yet.
     package init() {}
 
+    /// A sum of so many figures, in one currency or in none.
+    init(sum: Decimal, count: Int, currency: Currency?) {
+        main.sum = sum
+        main.count = count
+        main.currency = currency
+        if count > 0 { main.kind = currency == nil ? .number : .money }
+    }
+
     /// Forgets everything.
     package mutating func reset() {
         main = TotalPart()
