@@ -3,6 +3,7 @@
 import json
 import random
 
+from . import brief, naming
 from .rows import Report
 from .values import decimals, plain, scale
 
@@ -59,6 +60,8 @@ class Maker:
             case["views"] = [{"name": "first"} | self.view(case), {"name": "second"} | self.view(case)]
         elif "sub" in case["fields"] and "source" in case and self.chance(0.4):
             case["pages"] = {"by": "sub"}
+        naming.choose(case, self.seed)
+        brief.choose(case, self.seed)
         self.settle(case)
         return case
 

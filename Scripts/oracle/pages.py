@@ -2,7 +2,7 @@
 
 import json
 
-from . import sources
+from . import brief, sources
 from .given import Given
 from .expressions import written
 
@@ -188,7 +188,7 @@ def column(spec):
     for function in ("running", "share"):
         if function in spec:
             value = f"{function}({spec[function]})"
-    style = {key: spec[key] for key in ("digits", "label") if key in spec}
+    style = {key: spec[key] for key in brief.KEYS if key in spec}
     if value is None:
         return {name: style} if style else name
     return {name: {"value": value} | style} if style else {name: value}

@@ -78,7 +78,7 @@ def candidates(case):
         is_own = "value" in column or "running" in column or "share" in column
         if len(case["columns"]) > 1 and not (is_own and f'"of": "{column["name"]}"' in json.dumps(case)):
             yield changed(case, lambda c: c["columns"].pop(number))
-        for key in ("digits", "label"):
+        for key in ("digits", "label", "significant", "compact", "unit"):
             if key in column and not case.get("of_rounded"):
                 yield changed(case, lambda c: c["columns"][number].pop(key))
     for name in list(case["fields"]):
