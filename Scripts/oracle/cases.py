@@ -3,7 +3,11 @@
 import json
 import random
 
+<<<<<<< HEAD
 from .ranked import ranked
+=======
+from . import brief, naming
+>>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
 from .rows import Report
 from .values import decimals, plain, scale
 
@@ -60,6 +64,8 @@ class Maker:
             case["views"] = [{"name": "first"} | self.view(case), {"name": "second"} | self.view(case)]
         elif "sub" in case["fields"] and "source" in case and self.chance(0.4):
             case["pages"] = {"by": "sub"}
+        naming.choose(case, self.seed)
+        brief.choose(case, self.seed)
         self.settle(case)
         self.balances(case)
         return case

@@ -113,7 +113,7 @@ class Comparison:
     def footing(self, pairs, has_note):
         """Whether the page says that what it shows does not add up, where that is so."""
         self.compared += 1
-        of_details, of_totals = footing.judged(pairs, self.expected.columns, self.writer)
+        of_details, of_totals = footing.judged(pairs, self.expected, self.writer)
         if of_details and not has_note:
             self.differs("note", "should say that the figures shown do not add up, and is not there")
         if has_note and not of_details and not of_totals:
@@ -542,7 +542,10 @@ class Comparison:
             self.same(where, what, title, found)
 
     def csv_value(self, where, value, line, name):
-        if name in OF_THE_CSV:
+        unit = next((c["unit"] for c in self.case["columns"] if c["name"] == name and c.get("unit")), None)
+        if unit:
+            name = f"{name} ({unit})"
+        elif name in OF_THE_CSV:
             name += "_column"
         text, code = line[name], line.get(f"{name}_currency") or None
         self.csv_figure(where, value, text, code)

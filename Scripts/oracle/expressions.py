@@ -12,6 +12,8 @@ def written(node):
     kind, *rest = node
     if kind == "field":
         return rest[0]
+    if kind == "named":
+        return f"`{rest[0]}`" if " " in rest[0] else rest[0]
     if kind == "number":
         return rest[0]
     if kind == "text":
@@ -42,6 +44,8 @@ def fields(node):
     """The names of the fields that it needs."""
     if node[0] == "field":
         return {node[1]}
+    if node[0] == "named":
+        return fields(node[2])
     found = {node[3]} if node[0] == "convert" else set()
     for part in node[1:]:
         if isinstance(part, list):
@@ -58,6 +62,8 @@ def calculate(node, record, mode="half-even", rates=None):
     kind, *rest = node
     if kind == "field":
         return record.get(rest[0])
+    if kind == "named":
+        return value(rest[1])
     if kind == "number":
         return Number(Fraction(rest[0]))
     if kind == "text":

@@ -13,16 +13,18 @@ def shown(figure, writer):
     return (-1 if "-" in figure.shown else 1) * Fraction(text)
 
 
-def judged(pairs, columns, writer):
+def judged(pairs, report, writer):
     """Of all sums of a page: whether one is not what its details add up to, and whether one is not what the totals above it add up to.
 
-    `pairs` are rows as they must be, with the rows of the page.
+    `pairs` are rows as they must be, with the rows of the page. Figures with few digits are taken for no others.
     """
     of_details = of_totals = False
     for number, (row, found) in enumerate(pairs):
         if not row.kind.endswith("footer"):
             continue
-        for place, name in enumerate(columns):
+        for place, name in enumerate(report.columns):
+            if is_brief(report.places[name]):
+                continue
             for figure in found.figures[place]:
                 if not isinstance(figure, outputs.Figure) or figure.rule != "sum":
                     continue
@@ -32,6 +34,10 @@ def judged(pairs, columns, writer):
                 of_details |= differs(figure, details, writer)
                 of_totals |= differs(figure, [t for t in totals if isinstance(t, outputs.Figure) and t.rule == "sum"], writer, all_of_it=False)
     return of_details, of_totals
+
+
+def is_brief(rule):
+    return rule is not None and (rule[0] == "brief" or rule[0] == "unit" and is_brief(rule[2]))
 
 
 def differs(figure, parts, writer, all_of_it=True):

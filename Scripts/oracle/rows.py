@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from . import sources
+from . import brief, sources
 from .expressions import calculate
 from .values import DECIMALS, Money, Number, Text, decimals, is_figure, like, place, rounded, scale, sorted_by
 from .writing import Writer
@@ -636,9 +636,13 @@ class Report:
 
     def places_of_column(self, column):
         """The rule for the decimals of a column's details; None where it has no figures."""
-        name = column["name"]
         if "share" in column:
             return ("fixed", 1, "percent")
+        return brief.rule(column, self.decimals_of_column(column))
+
+    def decimals_of_column(self, column):
+        """The same for a column of which nothing says that it has few digits, or a unit."""
+        name = column["name"]
         if "running" in column:
             inner = column["running"]
             field = self.field(inner)
@@ -663,15 +667,30 @@ class Report:
     def places_of_whole(self, total):
         """The rule for the decimals of a total of all sections: those of the section that shows the most, if it declares none."""
         own = self.places_of_total(total)
-        if "digits" in total:
+        if "digits" in total or own[0] == "brief":
+            return own
+        if own[0] == "unit":
+            return own[:2] + (self.decimals_of_whole(total, own[2]),)
+        return self.decimals_of_whole(total, own)
+
+    def decimals_of_whole(self, total, own):
+        """The same, where the total itself says nothing of few digits; `own` without a unit."""
+        if own[0] == "brief":
             return own
         shown = [t for section in self.case.get("sections") or [] for t in self.totals(section)]
         if self.has_group_sections() and not self.case.get("sections"):
             # The outermost groups are the sections.
             shown = self.groups({})[0].get("totals") or []
+<<<<<<< HEAD
         of = total.get("field", total["of"])
         alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (of, total["rule"], total.get("by"))]
         rules = {own} | {self.places_of_total(t) for t in alike}
+=======
+        alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (total["of"], total["rule"], total.get("by"))]
+        rules = {own} | {brief.without_unit(self.places_of_total(t)) for t in alike}
+        if any(rule[0] == "brief" for rule in rules):
+            return own
+>>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
         if len(rules) == 1:
             return own
         if all(rule[0] == "fixed" for rule in rules):
@@ -687,6 +706,12 @@ class Report:
         if rule == "share":
             # A share is written as a share in a cell is, but for its decimals it may be one of several writings.
             return ("any", "percent")
+        said = {"unit": column["unit"]} if column.get("unit") else {}
+        return brief.rule(said if "digits" in total else column, self.decimals_of_total(total, column, field))
+
+    def decimals_of_total(self, total, column, field):
+        """The same for a total of which nothing says that it has few digits, or a unit."""
+        rule = total["rule"]
         digits = total.get("digits", column.get("digits", field.get("style", {}).get("digits")))
         if digits is not None:
             return ("fixed", digits, *percent_of(field))

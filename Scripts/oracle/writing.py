@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from . import brief
 from .values import DECIMALS, Day, Money, Number, Text, Truth, rounded
 
 MONTHS = {
@@ -44,11 +45,14 @@ class Writer:
         figure = rounded(value.value, places, self.mode)
         text = self.digits(abs(figure), places)
         if isinstance(value, Money):
-            sign = SIGNS[self.locale][value.currency]
-            text = f"{text}\u00a0{sign}" if self.locale == "de-DE" else f"{sign}{text}"
+            text = self.with_sign(text, value.currency)
         elif percent:
             text += "\u00a0%" if self.locale == "de-DE" else "%"
         return ("-" if figure < 0 else "") + text
+
+    def with_sign(self, text, currency):
+        sign = SIGNS[self.locale][currency]
+        return f"{text}\u00a0{sign}" if self.locale == "de-DE" else f"{sign}{text}"
 
     def places(self, text):
         """How many decimals a shown figure has."""
@@ -97,6 +101,8 @@ def is_shown(writer, text, value, rule):
 
     Gives what is wrong with it, or None.
     """
+    if rule[0] in ("unit", "brief"):
+        return brief.fault(writer, text, value, rule, is_shown)
     places = writer.places(text)
     percent = rule[-1] == "percent"
     expected = writer.figure(value, places, percent)

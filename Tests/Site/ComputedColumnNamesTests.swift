@@ -52,6 +52,28 @@ import Testing
         try compare("sort: name", column, name)
     }
 
+    /// In a section that lacks a field, what a column makes of it is missing, and of no wrong type in a condition.
+    @Test func aSectionMayLackWhatAColumnIsMadeOf() throws {
+        let site = try TemporarySite(files: [
+            "content/r.md": """
+            ---
+            report:
+              sections: [{ title: One, source: data/one.csv }, { title: Two, source: data/two.csv }]
+              columns: [name, { each: price / sold }]
+              where: not is_missing(each) and each >= 2 or name == 'Tea'
+              sort: -each
+            ---
+            """,
+            "content/data/one.csv": "name,price,sold\nApple,2,10\nDesk,70,4\nPear,9,3\n",
+            "content/data/two.csv": "name,price\nTea,4\nSalt,1\n",
+        ])
+        _ = try site.build()
+        let page = site.page("r/index.html")
+        let names = ["Desk", "Pear", "Tea"].map { page.firstRange(of: ">\($0)<")?.lowerBound }
+        #expect(!names.contains(nil) && names == names.sorted { $0! < $1! })
+        #expect(!page.contains(">Apple<") && !page.contains(">Salt<"))
+    }
+
     private func compare(_ place: String, _ column: String, _ name: String) throws {
         let field = try pages(Self.report(place, column, name: "revenue", isField: true), hasField: true)
         let computed = try pages(Self.report(place, column, name: name, isField: false), hasField: false)

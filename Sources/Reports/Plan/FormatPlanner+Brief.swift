@@ -35,10 +35,11 @@ extension FormatPlanner {
         guard let unit = try Unit.agreed(style.unit, entry.unit) else { return nil }
         switch entry.kind.type {
         case .number where entry.declaration?.type?.content != .percent: return unit
-        case _ where entry.isUnknown || entry.isBlank: return nil
         case .money:
             throw Problem(
                 "money has a currency, and no unit", at: unit.place, advice: "Take unit out, or declare type: number.")
+        // A download has the same heads where there are no records.
+        case _ where entry.isUnknown || entry.isBlank: return unit
         case .number:
             throw Problem("a per cent has no other unit", at: unit.place, advice: "Take unit out.")
         default:

@@ -275,6 +275,8 @@ struct SlotAllocator: ~Copyable {
         }
         underWay.append(name)
         defer { underWay.removeLast() }
+        // What is missing in all records is of every type.
+        if try !compile(value).hasKind { return trust(name, isBlank: true) }
         var entry = try self.value(of: value)
         var declaration = column.declaration ?? entry.declaration ?? FieldDeclaration(column.name)
         declaration.style = column.style.over(declaration.style)
