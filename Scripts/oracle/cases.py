@@ -3,11 +3,8 @@
 import json
 import random
 
-<<<<<<< HEAD
-from .ranked import ranked
-=======
 from . import brief, naming
->>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
+from .ranked import ranked
 from .rows import Report
 from .values import decimals, plain, scale
 

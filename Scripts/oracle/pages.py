@@ -227,14 +227,9 @@ def column(spec):
     value = spec.get("value") and written(spec["value"])
     for function in ("running", "share"):
         if function in spec:
-<<<<<<< HEAD
             over = spec.get("over")
             value = f"{function}({spec[function]}{f', over: {over}' if over else ''})"
-    style = {key: spec[key] for key in ("digits", "label") if key in spec}
-=======
-            value = f"{function}({spec[function]})"
     style = {key: spec[key] for key in brief.KEYS if key in spec}
->>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
     if value is None:
         return {name: style} if style else name
     return {name: {"value": value} | style} if style else {name: value}

@@ -681,16 +681,11 @@ class Report:
         if self.has_group_sections() and not self.case.get("sections"):
             # The outermost groups are the sections.
             shown = self.groups({})[0].get("totals") or []
-<<<<<<< HEAD
         of = total.get("field", total["of"])
         alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (of, total["rule"], total.get("by"))]
-        rules = {own} | {self.places_of_total(t) for t in alike}
-=======
-        alike = [t for t in shown if (t["of"], t["rule"], t.get("by")) == (total["of"], total["rule"], total.get("by"))]
         rules = {own} | {brief.without_unit(self.places_of_total(t)) for t in alike}
         if any(rule[0] == "brief" for rule in rules):
             return own
->>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
         if len(rules) == 1:
             return own
         if all(rule[0] == "fixed" for rule in rules):

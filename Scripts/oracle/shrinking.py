@@ -78,16 +78,12 @@ def candidates(case):
         is_own = "value" in column or "running" in column or "share" in column
         if len(case["columns"]) > 1 and not (is_own and f'"of": "{column["name"]}"' in json.dumps(case)):
             yield changed(case, lambda c: c["columns"].pop(number))
-<<<<<<< HEAD
         if "running" in column:
             def plainer(c, name=column["name"]):
                 for holder in (c, *(c.get("sections") or [])):
                     (holder.get("openings") or {}).pop(name, None)
             yield changed(case, plainer)
-        for key in ("digits", "label"):
-=======
         for key in ("digits", "label", "significant", "compact", "unit"):
->>>>>>> c6a510944f52e63e12dc6fbd63e34ec215d3494b
             if key in column and not case.get("of_rounded"):
                 yield changed(case, lambda c: c["columns"][number].pop(key))
     for name in list(case["fields"]):
