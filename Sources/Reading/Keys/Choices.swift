@@ -17,6 +17,9 @@ enum TotalsRule: String, CaseIterable {
     var meaning: Rounding.Totals { self == .ofRounded ? .ofRounded : .roundOfSum }
 }
 
+/// What a calculated total can be said to be.
+enum CalculationType: String, CaseIterable { case percent, number }
+
 /// The orders that groups can be in.
 enum GroupOrder: String, CaseIterable {
     case asc, desc, none

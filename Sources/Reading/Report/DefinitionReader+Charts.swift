@@ -55,12 +55,11 @@ extension DefinitionReader {
         guard let keys = mapping(value, of: ChartKey.self) else { return nil }
         requireNeeded(keys, advice: value.advice)
         let kind = choice(keys[.kind], of: ChartDefinition.Kind.self)
-        let rule = choice(keys[.rule], of: TotalDefinition.Rule.self)
         let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
         let position = choice(keys[.place], of: ChartDefinition.Position.self)
         guard let kind, let subject = word(keys[.value]) else { return nil }
         var chart = ChartDefinition(kind, of: subject, at: keys.place)
-        chart.rule = rule
+        if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
         chart.title = text(keys[.title])
         chart.description = text(keys[.description])

@@ -89,7 +89,9 @@ struct CellShapes {
         var members = common(figure.shape)
         members["rule"] = .constant(figure.rule ?? "")
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
-        members["word"] = count > 1 || !isSum ? .constant(figure.label) : .absent
+        // A calculation that stands alone under the column of its name is called by the column's head.
+        let isNamed = count == 1 && report.figures[place].measure != nil && figure.label == figure.shape.label
+        members["word"] = count > 1 || !isSum && !isNamed ? .constant(figure.label) : .absent
         members["left_out"] = tellsLeftOut ? leftOut(place) : .absent
         members["rule_in_full"] = .constant(report.ruleInFull(of: report.figures[place]))
         members["currency"] =
@@ -103,7 +105,8 @@ struct CellShapes {
     }
 
     /// Where a cell tells what its figures leave out: once, by one of them, where they leave out the same. An average with
-    /// weights also leaves out what has no weight, so beside others each tells it by itself.
+    /// weights also leaves out what has no weight, and one with a condition tells of other records, so beside others each tells it
+    /// by itself.
     private enum LeftOut: Equatable {
         case none
         case all(Int)
@@ -111,9 +114,8 @@ struct CellShapes {
     }
 
     private static func leftOut(of cell: CellShape, _ report: ReportPlan) -> LeftOut {
-        let figures = cell.figures.compactMap(\.shape.cell).filter { report.figures[$0].rule != .count }
-        let weighted = figures.count { report.figures[$0].isWeighted }
-        if weighted > 0, weighted < figures.count { return .each }
+        let figures = cell.figures.compactMap(\.shape.cell).filter { !report.figures[$0].rule.counts }
+        if Set(figures.map { report.figures[$0].leavingOut }).count > 1 { return .each }
         return figures.first.map { .all($0) } ?? .none
     }
 
@@ -158,6 +160,8 @@ extension ReportPlan {
     /// The rule of a figure, with what makes its result another than that of the rule alone.
     fileprivate func ruleInFull(of figure: FigurePlan) -> String {
         if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
-        return figure.rule.rawValue + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
+        if figure.measure != nil { return figure.key }
+        // What stands in its parentheses tells scripts that they cannot follow it.
+        return figure.key + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
     }
 }

@@ -20,7 +20,12 @@ package struct ChartDefinition: Sendable {
     /// The column or field whose totals are drawn; `*` for the number of records.
     package var value: LocatedText
     /// Which of its totals; the sum, if nothing is said.
-    package var rule: Located<TotalDefinition.Rule>?
+    package var rule: Located<TotalDefinition.Rule>? {
+        get { total?.rule }
+        set { total = newValue.map { TotalDefinition(of: value, rule: $0) } }
+    }
+    /// That total with everything that is said of it.
+    package var total: TotalDefinition?
     /// What has a bar; sections, where there are several.
     package var unit: Located<Unit>?
     /// What stands over it; else what it is of.

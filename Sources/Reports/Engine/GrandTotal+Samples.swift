@@ -12,7 +12,9 @@ extension GrandTotal {
         guard showsCounts || !plan.figures.isEmpty else { return Text(start, 0, in: .scratch) }
         sample("0", .count, currency: nil, as: .number(plan.formats.count))
         for figure in plan.figures {
-            guard let column = figure.column, figure.rule != .share, !figure.isWeighted else { continue }
+            guard let column = figure.column, figure.rule.isOfPages, !figure.isWeighted, !figure.isConditional else {
+                continue
+            }
             let total = totals[figure.accumulator]
             for number in 0..<total.partCount {
                 let currency = figure.role == "money" ? total.part(number).currency : nil
@@ -34,6 +36,16 @@ extension GrandTotal {
             plan.formats.append(value, as: format, to: &state.memory)
         }
         state.memory.scratch.append("\n")
+    }
+}
+
+extension TotalDefinition.Rule {
+    /// Whether the script of a page can follow it.
+    fileprivate var isOfPages: Bool {
+        switch self {
+        case .count, .sum, .avg, .min, .max, .first, .last, .median: true
+        case .percentile, .mode, .distinct, .stddev, .stddevAll, .share, .running, .value: false
+        }
     }
 }
 

@@ -61,7 +61,10 @@ extension SectionRun {
         if level == 0 { beginSection() }
         changeShade(entering: level)
         if isMeasuring {
-            outline?.begin(level, section: number, id: open[level].id, title: open[level].title, in: state.memory)
+            noteGroup(level)
+            outline?.begin(
+                level, section: number, number: open[level].number, id: open[level].id, title: open[level].title,
+                in: state.memory)
         } else {
             try showHead(level, sink)
         }

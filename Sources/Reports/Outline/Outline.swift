@@ -9,6 +9,8 @@ final class Outline {
     struct Entry {
         var level: Int
         var section: Int
+        /// The number of the group among all groups of its section.
+        var number = 0
         var id: Text
         var title: Text
         /// How many records are in it; below zero where it is not one of records.
@@ -59,7 +61,7 @@ final class Outline {
     func keeps(_ level: Int) -> Bool { level == 0 || level == 1 && keepsGroups }
 
     /// A section or a group begins.
-    func begin(_ level: Int, section: Int, id: Text, title: Text, in other: borrowing Memory) {
+    func begin(_ level: Int, section: Int, number: Int, id: Text, title: Text, in other: borrowing Memory) {
         guard keeps(level) else { return }
         counts[level] += 1
         open[level] = nil
@@ -70,7 +72,7 @@ final class Outline {
         }
         open[level] = entries.count
         entries.append(
-            Entry(level: level, section: section, id: keep(id, other), title: keep(title, other)))
+            Entry(level: level, section: section, number: number, id: keep(id, other), title: keep(title, other)))
     }
 
     private func forgetGroups() {
@@ -96,6 +98,13 @@ final class Outline {
             }
         }
         open[level] = nil
+    }
+
+    /// Puts in a figure of the groups of a section that was found out later.
+    func set(_ number: Int, section: Int, _ value: (_ group: Int, _ part: Int) -> Value) {
+        for entry in entries where entry.section == section {
+            for part in 0..<entry.parts { values[entry.start + part * width + number] = value(entry.number, part) }
+        }
     }
 
     /// The figure of an entry in one of its currencies.

@@ -35,6 +35,8 @@ extension ReportPlanner {
         _ definitions: [TotalDefinition], _ slots: inout SlotAllocator
     ) throws(Problem) -> [SummaryPlan] {
         var items: [SummaryPlan] = []
+        totalsAtHand = definitions
+        defer { totalsAtHand = [] }
         for (number, definition) in definitions.enumerated() {
             let label = definition.style.label?.content
             if try countsRecords(definition) {
@@ -46,8 +48,10 @@ extension ReportPlanner {
             let candidate = try figure(for: definition, &slots)
             totals.whole.add(candidate, of: definition, .summary(number))
             let figure = totals.figures[candidate.number]
-            let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
-            let word = label == nil && figure.rule != .sum ? figure.label : ""
+            let ofRecords = figure.name == "*" ? figure.label : nil
+            let name = ofRecords ?? figure.column.map { columns[$0].label } ?? humanized(figure.name)
+            let isNamed = label != nil || ofRecords != nil || figure.rule == .value
+            let word = isNamed || figure.isPlainSum ? "" : figure.label
             items.append(
                 SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))
         }
@@ -61,7 +65,9 @@ extension ReportPlanner {
     private func listed(at level: Int, of plan: SectionPlan) -> [Int] {
         let own = plan.levels[level].figures.shown
         let shown = own.isEmpty ? plan.levels[0].figures.shown : own
-        let sums = shown.filter { totals.figures[$0].rule == .sum }
+        let sums = shown.filter {
+            totals.figures[$0].isPlainSum || totals.figures[$0].rule == .value && totals.figures[$0].column == nil
+        }
         return sums.isEmpty ? Array(shown.prefix(1).filter { totals.figures[$0].rule != .share }) : sums
     }
 
@@ -81,7 +87,7 @@ extension ReportPlanner {
     ) throws(Problem) -> ChartPlan {
         let isCount = chart.value.content == "*"
         let rule = chart.rule ?? Located(isCount ? .count : .sum, at: chart.value.place)
-        let total = TotalDefinition(of: chart.value, rule: rule)
+        let total = chart.total ?? named(chart) ?? TotalDefinition(of: chart.value, rule: rule)
         var plan = ChartPlan(
             number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
@@ -94,6 +100,11 @@ extension ReportPlanner {
                 "a share of a total is no total to draw", at: rule.place,
                 advice: "Draw the sums: kind: share shows the part that each has of them.")
         }
+        if total.rule.content == .value, chart.kind.content == .share {
+            throw Problem(
+                "the parts of a whole are sums, and \"\(chart.value.content)\" is calculated", at: chart.kind.place,
+                advice: "Draw bars: kind: bar.")
+        }
         let candidate = try figure(for: total, &slots)
         let figure = totals.figures[candidate.number]
         guard figure.role == "number" || figure.role == "money" || !candidate.isKnown else {
@@ -105,11 +116,16 @@ extension ReportPlanner {
         plan.figure = candidate.number
         if plan.title.isEmpty {
             let name = figure.column.map { columns[$0].label } ?? humanized(figure.name)
-            plan.title = figure.rule == .sum ? name : "\(name), \(figure.label)"
-        } else if figure.rule != .sum {
+            plan.title = figure.isPlainSum || figure.rule == .value ? name : "\(name), \(figure.label)"
+        } else if !figure.isPlainSum, figure.rule != .value {
             plan.word = figure.label
         }
         return plan
+    }
+
+    /// The calculated total that a chart is of, by its name.
+    private func named(_ chart: ChartDefinition) -> TotalDefinition? {
+        report.totals.first { $0.of.content == chart.value.content && $0.rule.content == .value }
     }
 
     /// What has a bar: sections where there are several, else the groups of the only one.
