@@ -166,7 +166,7 @@ extension ReportPlanner {
             needs: total.weight == nil ? rule.needs : [.sum, .weights],
             isOfRounded: rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil,
             at: total.of.place)
-        if rule == .sum { totals.noteSum(accumulator) }
+        if rule == .sum, total.condition == nil { totals.noteSum(accumulator) }
         return Added(totalled: totalled, accumulator: accumulator)
     }
 

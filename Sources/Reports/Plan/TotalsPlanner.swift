@@ -96,7 +96,7 @@ struct TotalsPlanner {
     func sums(_ level: LevelFigures) -> [ShownSum] {
         level.shown.compactMap { number in
             let figure = figures[number]
-            guard figure.rule == .sum, accumulators[figure.accumulator].notesRounding else { return nil }
+            guard figure.isPlainSum, accumulators[figure.accumulator].notesRounding else { return nil }
             return ShownSum(accumulator: figure.accumulator, digits: figure.digits)
         }
     }
