@@ -4,6 +4,7 @@ import json
 import random
 
 from . import brief, naming
+from .expressions import written
 from .ranked import ranked
 from .rows import Report
 from .values import decimals, plain, scale
@@ -564,6 +565,7 @@ class Maker:
                     total["by"] = "qty"
                 if self.chance(0.06) and total["rule"] in ("sum", "avg", "median", "min", "max") and not total.get("by"):
                     total["digits"] = self.one([0, 1, 2, 4])
+            self.vary(case, total)
             if all((t["of"], t["rule"]) != (total["of"], total["rule"]) for t in found):
                 found.append(total)
         if self.chance(0.3):
@@ -571,6 +573,37 @@ class Maker:
         # A page says the totals of a column together.
         names = [total["of"] for total in found]
         return sorted(found, key=lambda total: names.index(total["of"]))
+
+    def vary(self, case, total):
+        """Lets a total have another rule, or be of some records only; its rule is then what downloads call it."""
+        own = random.Random(f"{self.seed} {case['fields']} {total}")
+        if total.get("by") or total.get("digits") is not None or own.random() < 0.7:
+            return
+        kind = case["fields"].get(total["of"], {}).get("kind")
+        if total["rule"] in ("median", "avg", "last"):
+            base = own.choice(["percentile", "stddev", "stddev_all"]) if kind in ("number", "money") else total["rule"]
+            total["rule"] = total["base"] = base
+        elif total["rule"] == "first" and kind == "number":
+            total["rule"] = total["base"] = "distinct"
+        inner = []
+        if total["rule"] == "percentile":
+            total["percent"] = own.choice(["10", "25", "50", "90", "97.5", "0", "100"])
+            inner.append(total["percent"])
+        if total["rule"] != "share" and own.random() < 0.5:
+            total["where"] = self.condition_of(case, own)
+            inner.append("where " + written(total["where"]))
+        if inner:
+            total.setdefault("base", total["rule"])
+            total["rule"] = f"{total['base']}({' '.join(inner)})"
+
+    def condition_of(self, case, own):
+        """The condition of a total."""
+        choices = [["!=", ["field", "cat"], ["text", "Home"]], ["contains", ["field", "name"], ["text", "a"]],
+                   ["==", ["field", "cat"], ["text", "nowhere"]]]
+        for name in ("qty", "price"):
+            if name in case["fields"] and case["fields"][name]["kind"] == "number":
+                choices.append([own.choice(["<", ">="]), ["field", name], ["number", own.choice(["0", "5", "50.5"])]])
+        return own.choice(choices)
 
     def is_figure(self, case, column):
         if "running" in column or "share" in column:

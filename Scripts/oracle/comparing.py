@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from . import footing, outputs
-from .rows import Report
+from .rows import Report, counts
 from .values import Day, Money, Number, Text, Truth, decimals, is_figure
 from .writing import NONE, Writer, is_shown
 
@@ -341,7 +341,7 @@ class Comparison:
 
     def left_of(self, totals, row):
         """How many records each total of a summary leaves out, told once whatever the number of its currencies."""
-        keys = [(total["of"], total["rule"]) for total in totals if total["rule"] != "count"]
+        keys = [(total["of"], total["rule"]) for total in totals if not counts(total)]
         return [row.left_out[key] for key in keys if row.left_out.get(key)]
 
     def contents(self, page):
@@ -376,7 +376,7 @@ class Comparison:
     def left_in(self, row):
         """How many records the totals of an entry leave out, where it shows a figure of them."""
         shown = [name for name, rules in row.totals.items() if any(v is not None for of in rules.values() for v in of.values())]
-        return sorted({count for name in shown for count in row.left(name) if count})
+        return sorted({count for name in shown for count in row.left(name).values() if count})
 
     # The JSON download
 
@@ -478,11 +478,11 @@ class Comparison:
             if not isinstance(cell, dict):
                 self.differs(at, f"should have {wanted!r}, and is {cell!r}")
                 continue
-            self.same(at, "the rules", set(wanted), set(cell) - {"left_out", "left_out_avg"})
+            self.same(at, "the rules", set(wanted), {rule for rule in cell if not rule.startswith("left_out")})
             for rule, value in wanted.items():
                 self.json_value(f"{at} {rule}", value, cell.get(rule))
-            left = row.left(name) if number == 0 else (0, 0)
-            self.same(at, "what is left out", left, (cell.get("left_out", 0), cell.get("left_out_avg", 0)))
+            left = {rule: count for rule, count in row.left(name).items() if count} if number == 0 else {}
+            self.same(at, "what is left out", left, {rule: count for rule, count in cell.items() if rule.startswith("left_out")})
         self.same(where, "what else has totals", {}, cells)
 
     # The CSV download
@@ -580,8 +580,9 @@ class Comparison:
                 if number == 0 or any(v is not None for v in cells.values()):
                     wanted.append((rule, cells, number == 0))
             if number == 0:
-                for place, rule in enumerate(("left_out", "left_out_avg")):
-                    left = {name: row.left(name)[place] for name in row.totals}
+                names = list(dict.fromkeys(rule for name in self.expected.columns if name in row.totals for rule in row.left(name)))
+                for rule in sorted(names, key=lambda rule: rule != "left_out"):
+                    left = {name: row.left(name).get(rule, 0) for name in row.totals}
                     if any(left.values()):
                         wanted.append((rule, {n: Number(Fraction(c)) if c else None for n, c in left.items()}, True))
         return wanted
@@ -639,14 +640,14 @@ def told(total, row):
 
 def is_no_count(total, value):
     """Whether nothing was counted: that may stand as a nought, or not at all."""
-    return total["rule"] == "count" and value.value == 0
+    return counts(total) and value.value == 0
 
 
 def is_nothing(figure):
     if isinstance(figure, outputs.Figure):
-        return rule_of(figure) == "count" and figure.value == 0 and figure.shown == "0"
+        return rule_of(figure).startswith(("count", "distinct")) and figure.value == 0 and figure.shown == "0"
     # In a header of several currencies a figure is a text.
-    return figure[1] == NONE or (rule_of(figure), figure[1]) == ("count", "0")
+    return figure[1] == NONE or rule_of(figure).startswith(("count", "distinct")) and figure[1] == "0"
 
 
 def rule_of(figure):

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import isqrt
 
 from . import brief, sources
 from .expressions import calculate
@@ -37,22 +38,35 @@ class Row:
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
 
+    def manner(self, total):
+        """Which records a total leaves out: those without a value, or a weight, or others by a condition."""
+        if total.get("where"):
+            return "left_out " + total["rule"]
+        return "left_out_avg" if total.get("by") else "left_out"
+
     def left(self, name):
-        """How many records the totals of a column leave out, and how many its weighted average, where these are others."""
-        known = {rule: count for (of, rule), count in self.left_out.items() if of == name and rule != "count"}
-        weighted = {"avg"} if any(t["of"] == name and t.get("by") for t in self.asked) else set()
-        plain = [count for rule, count in known.items() if rule not in weighted]
-        average = next((known[rule] for rule in weighted if rule in known), 0)
-        if not plain:
-            return average, 0
-        return plain[0], 0 if average == plain[0] else average
+        """How many records the totals of a column leave out, by what downloads call it; the names of all of it in their order."""
+        asked = [t for t in self.asked if t["of"] == name and not counts(t)]
+        known = {self.manner(t): self.left_out.get((name, t["rule"]), 0) for t in asked}
+        if len(known) == 1:
+            return {"left_out": count for count in known.values()}
+        if "left_out" not in known and "left_out_avg" in known:
+            known = {"left_out" if k == "left_out_avg" else k: n for k, n in known.items()}
+        elif known.get("left_out_avg") == known.get("left_out"):
+            known.pop("left_out_avg", None)
+        order = {"left_out": 0, "left_out_avg": 1}
+        return dict(sorted(known.items(), key=lambda item: order.get(item[0], 2)))
 
     def left_as_told(self, name):
-        """How many records a cell says that its totals leave out: once, but each by itself where an average has weights and others have none."""
-        asked = [t for t in self.asked if t["of"] == name and t["rule"] != "count"]
-        weighted = [t for t in asked if t["rule"] == "avg" and t.get("by")]
-        told = asked if 0 < len(weighted) < len(asked) else asked[:1]
+        """How many records a cell says that its totals leave out: once, but each by itself where some leave out others."""
+        asked = [t for t in self.asked if t["of"] == name and not counts(t)]
+        told = asked if len({self.manner(t) for t in asked}) > 1 else asked[:1]
         return [n for n in (self.left_out.get((name, t["rule"]), 0) for t in told) if n]
+
+
+def counts(total):
+    """Whether a total is a number of values."""
+    return total.get("base", total["rule"]) in ("count", "distinct")
 
 
 @dataclass
@@ -530,21 +544,27 @@ class Report:
     def total(self, total, records, around):
         """The figures of a total, by currency, and how many records it leaves out."""
         name, rule, weight = total.get("field", total["of"]), total["rule"], total.get("by")
+        if total.get("where"):
+            records = [r for r in records if self.holds(total["where"], r)]
+        rule = total.get("base", rule)
         present = [r for r in records if r[name] is not None]
         left = len(records) - len(present)
         if rule == "count":
             # What is counted is counted over all currencies, and told once.
             return {None: Number(Fraction(len(present)))}, 0
+        if rule == "distinct":
+            return {None: Number(Fraction(len({identity(r[name]) for r in present})))}, 0
         # Currencies stand in the order in which amounts have them, with a weight or without.
         order = dict.fromkeys(getattr(r[name], "currency", None) for r in present)
         if weight:
             present = [r for r in present if r[weight] is not None]
             left = len(records) - len(present)
+        percent = total.get("percent")
         parts = {}
         for record in present:
             value = record[name]
             parts.setdefault(getattr(value, "currency", None), []).append(record)
-        figures = {code: self.figure(rule, name, weight, parts[code]) for code in order if code in parts}
+        figures = {code: self.figure(rule, name, weight, parts[code], percent) for code in order if code in parts}
         if rule == "share":
             wholes = {}
             for record in around:
@@ -566,8 +586,10 @@ class Report:
         whole = len(str(int(sum(p for p, _ in products))))
         self.most_digits = max(self.most_digits, whole + max(d for _, d in products))
 
-    def figure(self, rule, name, weight, records):
+    def figure(self, rule, name, weight, records, percent=None):
         values = [r[name] for r in records]
+        if rule in ("stddev", "stddev_all"):
+            return self.deviation([v.value for v in values], values[0], len(values) - (rule == "stddev"))
         if rule in ("sum", "avg", "share") and is_figure(values[0]):
             self.note_digits([v.value for v in values], [r[weight].value if weight else 1 for r in records])
         if rule in ("sum", "share"):
@@ -587,8 +609,26 @@ class Report:
         if rule == "last":
             return values[-1]
         figures = sorted(v.value for v in values)
+        if rule == "percentile":
+            position = Fraction(percent) / 100 * (len(figures) - 1)
+            lower, upper = figures[int(position)], figures[min(int(position) + 1, len(figures) - 1)]
+            return like(values[0], lower + (upper - lower) * (position - int(position)))
         middle = (figures[(len(figures) - 1) // 2] + figures[len(figures) // 2]) / 2
         return like(values[0], middle)
+
+    def deviation(self, figures, first, divisor):
+        """The standard deviation, cut to 18 decimals; one that is not exact does not end with 0 or 5."""
+        if divisor == 0:
+            return None
+        figures = [f if decimals(f) is not None and decimals(f) <= 8 else rounded(f, 8) for f in figures]
+        count = len(figures)
+        self.note_digits([count * f for f in figures], figures)
+        self.note_digits([sum(figures)], [sum(figures)])
+        square = (count * sum(f * f for f in figures) - sum(figures) ** 2) / (count * divisor)
+        units = isqrt(int(square * 10**36))
+        if Fraction(units) ** 2 != square * 10**36 and units % 5 == 0:
+            units += 1
+        return like(first, Fraction(units, 10**18))
 
     # Before the sections
 
@@ -694,7 +734,7 @@ class Report:
 
     def places_of_total(self, total):
         name, rule = total.get("field", total["of"]), total["rule"]
-        if rule == "count":
+        if counts(total):
             return ("fixed", 0)
         column = next((c for c in self.case["columns"] if c["name"] == name), {})
         field = self.field(name)
@@ -711,10 +751,15 @@ class Report:
         if digits is not None:
             return ("fixed", digits, *percent_of(field))
         if field.get("kind") in ("number", "percent") and "value" not in column:
-            return (("least", 2) if rule in ("avg", "median") else ("exact",)) + percent_of(field)
+            return (("least", 2) if total.get("base", rule) in ("avg", "median", "percentile", "stddev", "stddev_all") else ("exact",)) + percent_of(field)
         if field.get("kind") == "money" and "value" not in column:
             return ("currency",)
         return ("any",)
+
+
+def identity(value):
+    """What is the same for values that are: blanks around texts do not count, nor how an accent is stored."""
+    return Text(unicodedata.normalize("NFC", value.value).strip()) if isinstance(value, Text) else value
 
 
 EMPTY = {"en-US": "There is nothing to show here yet."}

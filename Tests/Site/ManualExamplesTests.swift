@@ -127,6 +127,11 @@ import Testing
         2026-11-02,"$1,234",DBIT
         2026-11-03,"12,345",CRDT
         """,
+        "content/data/cafe.csv": """
+        date,category,channel,revenue,cost,target
+        2026-01-14,Tea,Online,188.80,83.37,220.00
+        2026-02-19,Coffee,Counter,479.09,244.86,504.00
+        """,
         "content/data/calls.csv": """
         at,who
         2025-12-31T23:30:00Z,Anna

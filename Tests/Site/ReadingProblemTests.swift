@@ -241,10 +241,6 @@ private let broken: [BrokenPage] = [
         "report: { totals: { amount: \"sum(by: shares)\" } }", 2, 38, "only \"avg\" has weights, not \"sum\"",
         "Take \"by\" out."),
     BrokenPage(
-        "report: { totals: { amount: \"avg(price, by: shares)\" } }", 2, 34,
-        "the total of \"amount\" cannot be made of \"price\"",
-        "Give it the key \"price\", which \"compute\" can define."),
-    BrokenPage(
         "report: { totals: { amount: \"avg(amount, of: shares)\" } }", 2, 46, "\"avg\" has no argument \"of\"",
         "Write avg(by: shares)."),
     BrokenPage(

@@ -4,7 +4,11 @@ import BroadsheetValues
 extension Compiler {
     /// A call of an ordinary function.
     mutating func call(_ call: Call, _ range: Range<Int>, _ depth: Int) throws(Problem) -> Part {
+        if let total = scope.totals[call.nameRange.lowerBound] {
+            return try entry(total, call.function, Node(.call(call), range))
+        }
         let function = try function(of: call)
+        try refuseConditions(call)
         if function.usesRates { return try exchange(function, call, range, depth) }
         for argument in call.arguments {
             guard let label = argument.label, let place = argument.labelRange else { continue }
@@ -44,6 +48,14 @@ extension Compiler {
         return function
     }
 
+    /// Only totals have conditions in their parentheses.
+    private func refuseConditions(_ call: Call) throws(Problem) {
+        guard let condition = call.arguments.lazy.compactMap(\.condition).first else { return }
+        throw problem(
+            "\(call.function) is no total, and only totals have a condition behind \"where\"", condition.range,
+            advice: "Write if(condition, this, that) to choose a value by a condition.")
+    }
+
     /// A rule of totals where an expression stands.
     private func misplaced(_ total: TotalName, _ call: Call) -> Problem {
         let argument = call.arguments.first.map { expression.written($0.value.range) } ?? "amount"
@@ -51,6 +63,11 @@ extension Compiler {
             return problem(
                 "\(total.rawValue) is a column and no part of an expression", call.nameRange,
                 advice: "Write it as a column with a name: { balance: \(total.rawValue)(\(argument)) }.")
+        }
+        if total.isOfGroups {
+            return problem(
+                "\(total.rawValue) compares totals of groups, and belongs under totals", call.nameRange,
+                advice: "Write it there, under a name: totals: { place: \(total.rawValue)(sum(amount)) }.")
         }
         return problem(
             "\(total.rawValue) belongs under totals", call.nameRange,

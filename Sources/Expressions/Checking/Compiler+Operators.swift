@@ -43,12 +43,30 @@ extension Compiler {
             if isOpen { return Part(operand: .none, kind: nil) }
             return Part(operand: .none, kind: a.kind ?? b.kind)
         }
+        if sign.compares, first.type == .money, literal(of: b)?.isZero == true {
+            return comparisonOfSign(sign, a, b, range, depth)
+        }
+        if sign.compares, second.type == .money, literal(of: a)?.isZero == true {
+            return comparisonOfSign(sign, a, b, range, depth)
+        }
         guard let rule = Rule(sign, first, second) else {
             throw mismatch(sign, range, left, right, first, second)
         }
         let (x, y) = rule.isSwapped ? (b.operand, a.operand) : (a.operand, b.operand)
         let operand = emit(rule.code, range, detail: rule.detail, depth, x, y)
         return Part(operand: operand, kind: rule.result)
+    }
+
+    /// An amount beside a plain 0, which is nothing in every currency: its sign is compared.
+    private mutating func comparisonOfSign(
+        _ sign: BinaryOperator, _ a: Part, _ b: Part, _ range: Range<Int>, _ depth: Int
+    ) -> Part {
+        let isFirst = a.kind?.type == .money
+        let own = emit(.moneySign, range, depth, isFirst ? a.operand : b.operand)
+        let operands = isFirst ? (own, b.operand) : (a.operand, own)
+        let relation = Relation(sign)?.bits ?? 0
+        let operand = emit(.compareNumbers, range, detail: relation, depth, operands.0, operands.1)
+        return Part(operand: operand, kind: Kind(.boolean))
     }
 
     /// A comparison of which one side is missing for all records. That is a slip where it is written so; a field that
@@ -167,6 +185,11 @@ struct Rule {
         default: nil
         }
     }
+}
+
+extension Literal {
+    /// Whether it is the number 0.
+    fileprivate var isZero: Bool { if case .number(let number) = self { number.isZero } else { false } }
 }
 
 extension BinaryOperator {

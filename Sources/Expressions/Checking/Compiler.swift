@@ -52,7 +52,12 @@ struct Compiler {
     }
 
     private mutating func field(_ name: String, _ node: Node) throws(Problem) -> Part {
-        switch scope[name] {
+        try entry(scope.totals[node.range.lowerBound] ?? scope[name], name, node)
+    }
+
+    /// What a name, or a total, stands for.
+    mutating func entry(_ entry: Scope.Entry?, _ name: String, _ node: Node) throws(Problem) -> Part {
+        switch entry {
         case .slot(let slot, let kind):
             if !slots.contains(slot) { slots.append(slot) }
             return Part(operand: Operand(.slot, slot), kind: kind)

@@ -68,5 +68,11 @@ enum Function: String, CaseIterable, Sendable {
 
 /// The rules of totals: known here only to say where they belong.
 enum TotalName: String, CaseIterable {
-    case count, sum, avg, min, max, first, last, median, share, running
+    case count, sum, avg, min, max, first, last, median, percentile, mode, distinct, stddev, share, running
+    case stddevAll = "stddev_all"
+    case rank, previous
+    case yearBefore = "year_before"
+
+    /// Whether it is made of the totals of several groups.
+    var isOfGroups: Bool { self == .rank || self == .previous || self == .yearBefore }
 }

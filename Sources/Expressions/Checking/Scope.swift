@@ -23,6 +23,8 @@ package struct Scope: Sendable {
     package var elsewhere: [String: String] = [:]
     /// The names that have no value in these records, and may have one in others: it is no slip to compare them.
     package var lacking: Set<String> = []
+    /// The totals that a figure is made of, by where the name of each call begins in its expression.
+    package var totals: [Int: Entry] = [:]
     private var entries: [String: Entry] = [:]
     /// The names in the order in which they were added, for suggestions.
     package private(set) var names: [String] = []

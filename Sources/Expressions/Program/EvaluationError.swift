@@ -30,7 +30,7 @@ extension EvaluationError.Cause {
         switch error {
         case .currencies(let a, let b): self = .currencies(a, b)
         // Kinds are mixed by totals alone.
-        case .overflow, .divisionByZero, .kinds: self = .overflow
+        case .overflow, .divisionByZero, .kinds, .tooManyValues: self = .overflow
         }
     }
 }

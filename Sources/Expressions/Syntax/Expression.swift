@@ -1,4 +1,5 @@
 package import BroadsheetDiagnostics
+import BroadsheetValues
 
 /// An expression that was parsed: `shares * price`, `debit == 'D'`, `avg(price, by: shares)`.
 package struct Expression: Sendable {
@@ -85,6 +86,12 @@ package struct Expression: Sendable {
     /// One argument of the call, as an expression of its own with its own place.
     package func part(_ node: Node) -> Expression { Expression(text: text, root: node) }
 
+    /// A hundred times its value, at the same place.
+    package var timesHundred: Expression {
+        let hundred = Node(.literal(.number(Decimal(100))), root.range)
+        return Expression(text: text, root: Node(.binary(.times, sign: root.range, root, hundred), root.range))
+    }
+
     /// Where a part of the expression stands in its file.
     package func place(of range: Range<Int>) -> Place { text.place(of: range) }
 
@@ -144,6 +151,7 @@ extension Node {
             for (index, argument) in call.arguments.enumerated() {
                 if call.isCurrencyCode(index) { continue }
                 argument.value.collectNames(into: &names)
+                argument.condition?.collectNames(into: &names)
             }
         }
     }

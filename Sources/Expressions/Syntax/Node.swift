@@ -24,7 +24,7 @@ package struct Node: Sendable {
         case .literal, .name: depth = 1
         case .unary(_, _, let operand): depth = operand.depth + 1
         case .binary(_, _, let left, let right): depth = max(left.depth, right.depth) + 1
-        case .call(let call): depth = (call.arguments.map(\.value.depth).max() ?? 0) + 1
+        case .call(let call): depth = (call.arguments.map(\.depth).max() ?? 0) + 1
         }
     }
 }
@@ -47,6 +47,13 @@ package struct Argument: Sendable {
     package let label: String?
     /// Where the label stands, if there is one.
     package let labelRange: Range<Int>?
-    /// The argument itself.
+    /// The argument itself; of `count(where …)`, which has but a condition, the condition.
     package let value: Node
+    /// The condition behind it, in a total: `amount < 0` in `sum(amount where amount < 0)`.
+    package var condition: Node?
+    /// Whether it is nothing but a condition: `count(where amount < 0)`.
+    package var isCondition = false
+
+    /// How many nodes lie one inside another here.
+    var depth: Int { max(value.depth, condition?.depth ?? 0) }
 }

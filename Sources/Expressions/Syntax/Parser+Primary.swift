@@ -67,6 +67,32 @@ extension Parser {
 
     /// An argument, which may have a label before it.
     private mutating func argument() throws(Problem) -> Argument {
+        if isWhere, let condition = try conditionAlone() { return condition }
+        var argument = try unconditional()
+        guard isWhere else { return argument }
+        try advance()
+        argument.condition = try expression(.or)
+        return argument
+    }
+
+    /// Whether the word at hand begins the condition of a total.
+    private var isWhere: Bool { token.kind == .name("where", quoted: false) }
+
+    /// `where amount < 0`, the whole of an argument; nil where `where` is a name like others.
+    private mutating func conditionAlone() throws(Problem) -> Argument? {
+        let before = self
+        try advance()
+        switch token.kind {
+        case .name(let name, quoted: false) where BinaryOperator(rawValue: name) != nil: self = before
+        case .symbol(.open), .symbol(.minus), .name, .number, .text:
+            let condition = try expression(.or)
+            return Argument(label: nil, labelRange: nil, value: condition, condition: condition, isCondition: true)
+        default: self = before
+        }
+        return nil
+    }
+
+    private mutating func unconditional() throws(Problem) -> Argument {
         let value = try expression(.or)
         guard token.kind == .symbol(.colon) else { return Argument(label: nil, labelRange: nil, value: value) }
         guard case .name(let label) = value.kind else {

@@ -19,6 +19,14 @@ public enum TotalRule: String, Hashable, Sendable, CaseIterable {
     case last
     /// The one in the middle.
     case median
+    /// The commonest; "several" where several are equally common.
+    case mode
+    /// How many different ones there are.
+    case distinct
+    /// The standard deviation of a sample: divided by one less than there are values.
+    case deviation
+    /// The standard deviation of values that are all there are.
+    case deviationOfAll
     /// The share of the sum of the level above, in per cent.
     case share
 
@@ -32,6 +40,10 @@ public enum TotalRule: String, Hashable, Sendable, CaseIterable {
         case .first: .first
         case .last: .last
         case .median: .median
+        case .mode: .mode
+        case .distinct: .distinct
+        case .deviation: .stddev
+        case .deviationOfAll: .stddevAll
         case .share: .share
         }
     }

@@ -13,7 +13,7 @@ public enum ArithmeticFailure: Error, Hashable, Sendable {
         switch error {
         case .currencies(let one, let other): self = .currencies(Currency(one), Currency(other))
         case .divisionByZero: self = .divisionByZero
-        case .overflow, .kinds: self = .overflow
+        case .overflow, .kinds, .tooManyValues: self = .overflow
         }
     }
 

@@ -26,6 +26,9 @@ enum TotalsScope: String, CaseIterable {
     var meaning: TotalsOf { self == .ofShown ? .shown : .all }
 }
 
+/// What a calculated total can be said to be.
+enum CalculationType: String, CaseIterable { case percent, number }
+
 /// The orders that groups can be in.
 enum GroupOrder: String, CaseIterable {
     case asc, desc, none

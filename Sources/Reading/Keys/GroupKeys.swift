@@ -74,7 +74,7 @@ typealias TotalKeys = CombinedKey<TotalKey, StyleKey>
 
 /// The keys that only a total has.
 enum TotalKey: String, MappingKey {
-    case by
+    case by, `where`
     static let mapping = "the total"
 
     var entry: KeyEntry {
@@ -83,6 +83,32 @@ enum TotalKey: String, MappingKey {
             KeyEntry(
                 .word(.expression), "The weights of an average.", without: .words("all records weigh the same"),
                 example: "shares")
+        case .where:
+            KeyEntry(
+                .word(.expression), "Which records it is of: a condition.", without: .words("all records"),
+                example: "amount < 0")
+        }
+    }
+}
+
+/// All keys of a total that is calculated from others.
+typealias CalculationKeys = CombinedKey<CalculationKey, StyleKey>
+
+/// The keys that only a calculated total has.
+enum CalculationKey: String, MappingKey {
+    case value, type
+    static let mapping = "the calculated total"
+
+    var entry: KeyEntry {
+        switch self {
+        case .value:
+            KeyEntry(
+                .word(.expression), "What it is: a calculation with totals.", without: .needed,
+                example: "sum(profit) / sum(revenue)")
+        case .type:
+            KeyEntry(
+                .choice(of: CalculationType.self), "Whether it is shown in per cent.",
+                without: .words("as what it is made of"), example: "percent")
         }
     }
 }
@@ -103,7 +129,7 @@ enum ChartKey: String, MappingKey {
                 without: .needed, example: "amount")
         case .rule:
             KeyEntry(
-                .choice(of: TotalDefinition.Rule.self), "Which total of it.", without: .value("sum"), example: "avg")
+                .word(.total), "Which total of it.", without: .value("sum"), example: "avg")
         case .by:
             KeyEntry(
                 .choice(of: ChartDefinition.Unit.self),

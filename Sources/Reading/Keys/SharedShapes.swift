@@ -35,8 +35,8 @@ extension KeyShape {
     /// Totals by the names of columns, which cannot be taken away by a word.
     static var namedTotals: KeyShape {
         let rules = KeyShape.chosen(
-            TotalDefinition.Rule.allCases.map(\.rawValue), .either([.nothing, .mapping(TotalKeys.self)]))
-        return .named(.oneOrMore(.either([.word(.total), rules])))
+            TotalDefinition.Rule.ofColumns.map(\.rawValue), .either([.nothing, .mapping(TotalKeys.self)]))
+        return .named(.oneOrMore(.either([.word(.total), rules, .mapping(CalculationKeys.self)])))
     }
 
     /// What running balances begin with, by what they are of.

@@ -55,7 +55,6 @@ extension DefinitionReader {
         guard let keys = mapping(value, of: ChartKey.self) else { return nil }
         requireNeeded(keys, advice: value.advice)
         let kind = choice(keys[.kind], of: ChartDefinition.Kind.self)
-        let rule = choice(keys[.rule], of: TotalDefinition.Rule.self)
         let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
         let position = choice(keys[.place], of: ChartDefinition.Position.self)
         let values = keys[.value].map { oneOrMore($0) } ?? []
@@ -65,7 +64,7 @@ extension DefinitionReader {
         chart.further = Array(subjects.dropFirst())
         chart.series = choice(keys[.series], of: ChartDefinition.Unit.self)
         chart.stacking = stacking(keys[.stack])
-        chart.rule = rule
+        if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
         chart.title = text(keys[.title])
         chart.description = text(keys[.description])

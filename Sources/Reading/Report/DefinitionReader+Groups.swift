@@ -91,7 +91,7 @@ extension DefinitionReader {
         if key.by.content == "count" {
             return GroupRanking(.count, descending: key.descending, text: key.by)
         }
-        guard let call = Call(key.by) else {
+        guard let call = TotalCall(key.by) else {
             return GroupRanking(.shown(key.by), descending: key.descending, text: key.by)
         }
         guard call.isClosed, let of = call.arguments.first(where: { $0.label == nil })?.value else {

@@ -1,5 +1,7 @@
 import BroadsheetDiagnostics
+import BroadsheetExpressions
 import BroadsheetReports
+import BroadsheetValues
 import BroadsheetYAML
 
 // Totals.
@@ -26,26 +28,72 @@ extension DefinitionReader {
         switch value.node.content {
         case .scalar(let scalar): return [total(of: name, called: scalar.located)].compactMap { $0 }
         case .sequence(let nodes): return nodes.flatMap { totals(of: name, value.element($0)) }
-        case .mapping(let entries): return entries.compactMap { total(of: name, $0) }
+        case .mapping(let entries):
+            if entries.contains(where: { $0.key.content == CalculationKey.value.rawValue }) {
+                return [calculation(of: name, value)].compactMap { $0 }
+            }
+            return entries.compactMap { total(of: name, $0) }
         }
     }
 
-    /// `{ avg: { by: shares, digits: 2 } }`
+    /// `{ avg: { by: shares, digits: 2 } }`, `{ sum: { where: amount < 0 } }`
     private mutating func total(of name: LocatedText, _ rule: YAMLEntry) -> TotalDefinition? {
-        guard var total = total(of: name, rule: rule.key) else { return nil }
-        if rule.value.isNull { return total }
+        guard var total = ruled(of: name, called: rule.key) else { return nil }
+        if rule.value.isNull { return checked(total) }
         guard
             let all = mapping(KeyedValue(rule), of: TotalKeys.self, advice: "Write { avg: { by: shares } }.")
         else { return nil }
         let keys: MappingReader<TotalKey> = all.own()
-        total.weight = word(keys[.by])
+        total.weight = word(keys[.by]) ?? total.weight
+        total.condition = word(keys[.where]) ?? total.condition
         total.style = style(all.shared())
         return checked(total)
     }
 
-    /// `sum`, `avg(by: shares)`, `avg(price, by: shares)`
+    /// `{ value: sum(profit) / sum(revenue), type: percent, label: Margin }`
+    private mutating func calculation(of name: LocatedText, _ value: KeyedValue) -> TotalDefinition? {
+        guard
+            let all = mapping(
+                value, of: CalculationKeys.self, advice: "Write { value: sum(profit) / sum(revenue), digits: 2 }.")
+        else { return nil }
+        let keys: MappingReader<CalculationKey> = all.own()
+        guard let text = word(keys[.value]) else { return nil }
+        var total = TotalDefinition(of: name, rule: Located(.value, at: text.place))
+        total.value = text
+        total.isPercent = choice(keys[.type], of: CalculationType.self).map {
+            Located($0.content == .percent, at: $0.place)
+        }
+        total.style = style(all.shared())
+        return checked(total)
+    }
+
+    /// `sum`, `avg(by: shares)`, `sum(where amount < 0)`; or a calculation: `sum(profit) / sum(revenue)`.
     mutating func total(of name: LocatedText, called text: LocatedText) -> TotalDefinition? {
-        guard let call = Call(text) else { return total(of: name, rule: text).flatMap { checked($0) } }
+        if isCalculation(text, under: name) {
+            var total = TotalDefinition(of: name, rule: Located(.value, at: text.place))
+            total.value = text
+            return checked(total)
+        }
+        return ruled(of: name, called: text).flatMap { checked($0) }
+    }
+
+    /// Whether a text is more than a rule of the column called `name`.
+    private func isCalculation(_ text: LocatedText, under name: LocatedText) -> Bool {
+        guard let expression = try? Expression.parse(text), expression.isSimpleName == nil else { return false }
+        guard let call = expression.call, TotalDefinition.Rule(rawValue: call.function) != nil else { return true }
+        return !call.arguments.allSatisfy { argument in
+            if argument.isCondition || argument.label == "by" { return true }
+            switch argument.value.kind {
+            case .name(name.content): return argument.label == nil
+            case .literal(.number), .unary(.minus, _, _): return call.function == "percentile"
+            default: return argument.label != nil && call.function != "share"
+            }
+        }
+    }
+
+    /// A rule, alone or with what stands in its parentheses.
+    private mutating func ruled(of name: LocatedText, called text: LocatedText) -> TotalDefinition? {
+        guard let call = TotalCall(text) else { return total(of: name, rule: text) }
         guard var total = total(of: name, rule: call.name) else { return nil }
         guard call.isClosed else {
             problems.add(
@@ -53,27 +101,42 @@ extension DefinitionReader {
                     "the parenthesis of \"\(call.name.content)\" is not closed", at: text.place, advice: "Add \")\"."))
             return nil
         }
-        for argument in call.arguments {
-            if argument.label == "by" {
-                total.weight = argument.value
-            } else if let label = argument.label {
+        for argument in call.arguments { take(argument, of: call, into: &total) }
+        return total
+    }
+
+    /// Takes what stands in the parentheses of a rule: `by: shares`, `where amount < 0`, `90`, the column's own name.
+    private mutating func take(_ argument: TotalCall.Argument, of call: TotalCall, into total: inout TotalDefinition) {
+        let name = total.of.content
+        if argument.label == "by" {
+            total.weight = argument.value
+        } else if let label = argument.label {
+            problems.add(
+                Problem(
+                    "\"\(call.name.content)\" has no argument \"\(label)\"", at: argument.value.place,
+                    advice: "Write avg(by: shares)."))
+        } else {
+            total.condition = argument.condition ?? total.condition
+            if argument.value.content.isEmpty { return }
+            if total.rule.content == .percentile, let number = percent(argument.value) {
+                total.percent = number
+            } else if argument.value.content != name {
                 problems.add(
                     Problem(
-                        "\"\(call.name.content)\" has no argument \"\(label)\"", at: argument.value.place,
-                        advice: "Write avg(by: shares)."))
-            } else if argument.value.content != name.content {
-                problems.add(
-                    Problem(
-                        "the total of \"\(name.content)\" cannot be made of \"\(argument.value.content)\"",
+                        "the total of \"\(name)\" cannot be made of \"\(argument.value.content)\"",
                         at: argument.value.place,
                         advice: "Give it the key \"\(argument.value.content)\", which \"compute\" can define."))
             }
         }
-        return checked(total)
+    }
+
+    /// Which percentile is meant; nil where that is no number.
+    private func percent(_ text: LocatedText) -> Located<Decimal>? {
+        Decimal(text.content).map { Located($0.normalized, at: text.place) }
     }
 
     private mutating func total(of name: LocatedText, rule: LocatedText) -> TotalDefinition? {
-        guard let known = TotalDefinition.Rule(rawValue: rule.content) else {
+        guard let known = TotalDefinition.Rule(rawValue: rule.content), known != .value else {
             if let inverted = TotalDefinition.Rule(rawValue: name.content), name.place.line == rule.place.line {
                 let key = rule.content == "*" ? "\"*\"" : rule.content
                 let start = name.place
@@ -88,7 +151,7 @@ extension DefinitionReader {
             problems.add(
                 Problem(
                     "there is no total \"\(rule.content)\"", at: rule.place,
-                    advice: suggestion(for: rule.content, among: TotalDefinition.Rule.allCases.map(\.rawValue))))
+                    advice: suggestion(for: rule.content, among: TotalDefinition.Rule.ofColumns.map(\.rawValue))))
             return nil
         }
         return TotalDefinition(of: name, rule: Located(known, at: rule.place))
@@ -110,75 +173,36 @@ extension DefinitionReader {
                     advice: "Write \"*\": count, or name a field in place of \"*\"."))
             return nil
         }
+        if rule == .percentile, !isPercentile(total) { return nil }
         return total
     }
 
-    private mutating func refuseRepeated(_ totals: [TotalDefinition]) {
-        var seen: Set<TotalDefinition.Rule> = []
-        for total in totals where !seen.insert(total.rule.content).inserted {
+    /// Whether a percentile says which one it is, and that is one.
+    private mutating func isPercentile(_ total: TotalDefinition) -> Bool {
+        guard let percent = total.percent else {
             problems.add(
                 Problem(
-                    "\"\(total.of.content)\" has the total \"\(total.rule.content.rawValue)\" twice",
+                    "a percentile does not say which", at: total.rule.place,
+                    advice: "Write percentile(90) for the value that nine tenths of all values are not above."))
+            return false
+        }
+        guard percent.content >= .zero, percent.content <= Decimal(100), percent.content.scale <= 6 else {
+            problems.add(
+                Problem(
+                    "there is no percentile \(percent.content)", at: percent.place,
+                    advice: "Write a number from 0 to 100 with six decimals at the most."))
+            return false
+        }
+        return true
+    }
+
+    private mutating func refuseRepeated(_ totals: [TotalDefinition]) {
+        var seen: Set<String> = []
+        for total in totals where !seen.insert(total.key).inserted {
+            problems.add(
+                Problem(
+                    "\"\(total.of.content)\" has the total \"\(total.key)\" twice",
                     at: total.rule.place, advice: "Delete one of them."))
         }
-    }
-}
-
-/// `name(first, label: second)` as text, split without being parsed further.
-struct Call {
-    struct Argument {
-        var label: String?
-        var value: LocatedText
-    }
-
-    package var name: LocatedText
-    package var arguments: [Argument] = []
-    package var isClosed: Bool
-
-    /// The call that `text` is; nil if it has no parenthesis.
-    init?(_ text: LocatedText) {
-        let scalars = Array(text.content.unicodeScalars)
-        guard let opening = scalars.firstIndex(of: "(") else { return nil }
-        let end = scalars.lastIndex { $0 != " " } ?? opening
-        isClosed = scalars[end] == ")" && end > opening
-        name = Self.piece(scalars, 0..<opening, of: text.place)
-        guard isClosed else { return }
-        var depth = 0
-        var start = opening + 1
-        for i in start...end {
-            switch scalars[i] {
-            case "(": depth += 1
-            case ")" where i < end: depth -= 1
-            case ",", ")":
-                if depth == 0 || i == end {
-                    add(scalars, start..<i, of: text.place)
-                    start = i + 1
-                }
-            default: break
-            }
-        }
-        if depth != 0 { isClosed = false }
-    }
-
-    private mutating func add(_ scalars: [Unicode.Scalar], _ range: Range<Int>, of place: Place) {
-        let whole = Self.piece(scalars, range, of: place)
-        guard !whole.content.isEmpty else { return }
-        guard let colon = scalars[range].firstIndex(of: ":") else {
-            arguments.append(Argument(label: nil, value: whole))
-            return
-        }
-        let label = Self.piece(scalars, range.lowerBound..<colon, of: place)
-        arguments.append(
-            Argument(label: label.content, value: Self.piece(scalars, (colon + 1)..<range.upperBound, of: place)))
-    }
-
-    /// The text of `range` without the blanks around it, with its place.
-    private static func piece(_ scalars: [Unicode.Scalar], _ range: Range<Int>, of place: Place) -> LocatedText {
-        var range = range
-        while let first = range.first, scalars[first] == " " { range.removeFirst() }
-        while let last = range.last, scalars[last] == " " { range.removeLast() }
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars[range])
-        return Located(text, at: place.part(at: range.lowerBound, length: range.count))
     }
 }

@@ -89,8 +89,12 @@ struct CellShapes {
         var members = common(figure.shape)
         members["rule"] = .constant(figure.rule ?? "")
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
-        // Where each figure has a column of its own, the head of that says it.
-        members["word"] = (count > 1 || !isSum) && !report.isOfTotals ? .constant(figure.label) : .absent
+        // A calculation that stands alone under the column of its name is called by the column's head; and where each figure has a
+        // column of its own, the head of that says all.
+        let isNamed = place < report.figures.count
+            && count == 1 && report.figures[place].measure != nil && figure.label == figure.shape.label
+        let isTold = (count > 1 || !isSum && !isNamed) && !report.isOfTotals
+        members["word"] = isTold ? .constant(figure.label) : .absent
         members["left_out"] = tellsLeftOut ? leftOut(place) : .absent
         let isOfRecords = place >= report.figures.count
         members["rule_in_full"] = .constant(
@@ -106,7 +110,8 @@ struct CellShapes {
     }
 
     /// Where a cell tells what its figures leave out: once, by one of them, where they leave out the same. An average with
-    /// weights also leaves out what has no weight, so beside others each tells it by itself.
+    /// weights also leaves out what has no weight, and one with a condition tells of other records, so beside others each tells it
+    /// by itself.
     private enum LeftOut: Equatable {
         case none
         case all(Int)
@@ -115,10 +120,9 @@ struct CellShapes {
 
     private static func leftOut(of cell: CellShape, _ report: ReportPlan) -> LeftOut {
         let figures = cell.figures.compactMap(\.shape.cell).filter {
-            $0 < report.figures.count && report.figures[$0].rule != .count
+            $0 < report.figures.count && !report.figures[$0].rule.counts
         }
-        let weighted = figures.count { report.figures[$0].isWeighted }
-        if weighted > 0, weighted < figures.count { return .each }
+        if Set(figures.map { report.figures[$0].leavingOut }).count > 1 { return .each }
         return figures.first.map { .all($0) } ?? .none
     }
 
@@ -163,8 +167,11 @@ extension ReportPlan {
     /// The rule of a figure, with what makes its result another than that of the rule alone.
     fileprivate func ruleInFull(of figure: FigurePlan) -> String {
         if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
+        if figure.measure != nil { return figure.key }
         // Of groups alone nobody can tell an average of all, or how many values there are.
-        if isOfTotals, ![.sum, .min, .max].contains(figure.rule) { return figure.rule.rawValue + "-of-groups" }
-        return figure.rule.rawValue + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
+        let isOfGroups = isOfTotals && ![.sum, .min, .max].contains(figure.rule)
+        // What stands in its parentheses tells scripts that they cannot follow it.
+        if isOfGroups { return figure.key + "-of-groups" }
+        return figure.key + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")
     }
 }

@@ -155,9 +155,10 @@ package final class CSVSink: DownloadSink {
             finishLine()
         }
         if state.row.isContinued { return }
-        let left = plan.columns.indices.map { totals.leftOut($0, state) }
-        writeLeftOut(TotalLines.leftOutName, left.map(\.all), state)
-        writeLeftOut(TotalLines.leftOutOfAverageName, left.map { $0.average ?? 0 }, state)
+        for name in totals.leftOutNames {
+            let left = totals.leftOut.map { own in own.first { $0.name == name }?.count(state) ?? 0 }
+            writeLeftOut(name, left, state)
+        }
     }
 
     private func hasValue(_ cell: Int?, _ state: borrowing RowState) -> Bool {
@@ -167,7 +168,7 @@ package final class CSVSink: DownloadSink {
     private func writeStart(of rule: String, _ state: borrowing RowState) {
         let isOfGroup = state.row.kind == .subfooter || state.row.kind == .group
         writeStart(state, depth: isOfGroup ? Int(state.row.level) - 1 : 0)
-        bytes.append(rule)
+        appendField(rule)
         bytes.append(",")
         bytes.append(state.row.partial.names.joined(separator: " "))
         bytes.append(",")

@@ -61,8 +61,8 @@ package final class ExpectationSink: RowSink {
         }
         guard let place = figure(control.name.content, in: plan.shapes[Int(state.row.shape)]) else { return }
         let figure = plan.figures[place]
-        if state.row.kind == .grandfooter, !plan.accumulators[figure.accumulator].isOfReport { return }
-        control.isCount = figure.rule == .count
+        if state.row.kind == .grandfooter, !figure.added.allSatisfy({ plan.accumulators[$0].isOfReport }) { return }
+        control.isCount = figure.rule.counts
         control.found = (control.found ?? []) + [state.cells[place].value]
     }
 

@@ -207,20 +207,23 @@ package final class JSONSink: DownloadSink {
             bytes.append(":")
             for (number, figure) in figures.enumerated() {
                 bytes.append(number == 0 ? "{" : ",")
-                bytes.appendJSON(plan.figures[figure].rule.rawValue)
+                bytes.appendJSON(plan.figures[figure].key)
                 bytes.append(":")
                 state.memory.appendJSON(value(figure), to: &bytes)
             }
-            if !isContinued { appendLeftOut(totals.leftOut(number, state)) }
+            if !isContinued { appendLeftOut(totals.leftOut[number], state) }
             bytes.append("}")
         }
         bytes.append("}")
     }
 
-    private func appendLeftOut(_ left: (all: Int, average: Int?)) {
-        for (name, count) in [(TotalLines.leftOutName, left.all), (TotalLines.leftOutOfAverageName, left.average ?? 0)]
-        where count > 0 {
-            bytes.append(",\"\(name)\":")
+    private func appendLeftOut(_ left: [TotalLines.LeftOut], _ state: borrowing RowState) {
+        for own in left {
+            let count = own.count(state)
+            if count == 0 { continue }
+            bytes.append(",")
+            bytes.appendJSON(own.name)
+            bytes.append(":")
             bytes.append(digits: UInt64(count))
         }
     }

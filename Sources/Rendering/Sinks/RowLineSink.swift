@@ -225,7 +225,7 @@ package final class RowLineSink: RowSink {
                 if place > 0 { bytes.append(",") }
                 append(figure, state)
             }
-            if !isContinued { appendLeftOut(totals.leftOut(number, state)) }
+            if !isContinued { appendLeftOut(totals.leftOut[number], state) }
             bytes.append("}")
         }
         bytes.append("}")
@@ -233,7 +233,7 @@ package final class RowLineSink: RowSink {
 
     /// Appends a figure by its rule.
     private func append(_ figure: Int, _ state: borrowing RowState) {
-        bytes.appendJSON(plan.figures[figure].rule.rawValue)
+        bytes.appendJSON(plan.figures[figure].key)
         bytes.append(":{\"text\":")
         bytes.appendJSON(state.memory.bytes(of: state.cells[figure].text))
         bytes.append(",\"value\":")
@@ -256,10 +256,13 @@ package final class RowLineSink: RowSink {
         bytes.append("]")
     }
 
-    private func appendLeftOut(_ left: (all: Int, average: Int?)) {
-        for (name, count) in [(TotalLines.leftOutName, left.all), (TotalLines.leftOutOfAverageName, left.average ?? 0)]
-        where count > 0 {
-            bytes.append(",\"\(name)\":")
+    private func appendLeftOut(_ left: [TotalLines.LeftOut], _ state: borrowing RowState) {
+        for own in left {
+            let count = own.count(state)
+            if count == 0 { continue }
+            bytes.append(",")
+            bytes.appendJSON(own.name)
+            bytes.append(":")
             bytes.append(digits: UInt64(count))
         }
     }

@@ -664,6 +664,12 @@ max: الأعلى
 first: الأول
 last: الأخير
 median: الوسيط
+percentile: المئين
+mode: الأكثر تكرارًا
+distinct: مختلفة
+stddev: الانحراف المعياري (عينة)
+stddev_all: الانحراف المعياري (الكل)
+several: عدة قيم
 share: الحصة
 running: الرصيد
 too_many: العدد أكبر من أن يُرسم.
@@ -772,6 +778,12 @@ max: Höchster Wert
 first: Erster Wert
 last: Letzter Wert
 median: Median
+percentile: Perzentil
+mode: Häufigster Wert
+distinct: Verschiedene
+stddev: Standardabweichung (Stichprobe)
+stddev_all: Standardabweichung (alle)
+several: mehrere
 share: Anteil
 running: Saldo
 too_many: Es sind zu viele, um sie zu zeichnen.
@@ -869,6 +881,12 @@ max: Máximo
 first: Primero
 last: Último
 median: Mediana
+percentile: Percentil
+mode: Más frecuente
+distinct: Distintos
+stddev: Desviación típica (muestra)
+stddev_all: Desviación típica (todos)
+several: varios
 share: Proporción
 running: Saldo
 too_many: Hay demasiados para dibujarlos.
@@ -966,6 +984,12 @@ max: Maximum
 first: Premier
 last: Dernier
 median: Médiane
+percentile: Centile
+mode: Le plus fréquent
+distinct: Différents
+stddev: Écart type (échantillon)
+stddev_all: Écart type (ensemble)
+several: plusieurs
 share: Part
 running: Solde
 too_many: Il y en a trop pour les dessiner.
@@ -1063,6 +1087,12 @@ max: Massimo
 first: Primo
 last: Ultimo
 median: Mediana
+percentile: Percentile
+mode: Più frequente
+distinct: Diversi
+stddev: Deviazione standard (campione)
+stddev_all: Deviazione standard (tutti)
+several: diversi
 share: Quota
 running: Saldo
 too_many: Sono troppi per disegnarli.
@@ -1160,6 +1190,12 @@ max: 最大
 first: 最初
 last: 最後
 median: 中央値
+percentile: パーセンタイル
+mode: 最頻値
+distinct: 種類数
+stddev: 標準偏差（標本）
+stddev_all: 標準偏差（全体）
+several: 複数
 share: 割合
 running: 残高
 too_many: 多すぎて描画できません。
@@ -1257,6 +1293,12 @@ max: Maksimum
 first: Pierwsza wartość
 last: Ostatnia wartość
 median: Mediana
+percentile: Percentyl
+mode: Najczęstsza wartość
+distinct: Różne
+stddev: Odchylenie standardowe (próba)
+stddev_all: Odchylenie standardowe (wszystkie)
+several: kilka
 share: Udział
 running: Saldo
 too_many: Jest ich zbyt wiele, by je narysować.
@@ -1380,6 +1422,12 @@ max: Máximo
 first: Primeiro
 last: Último
 median: Mediana
+percentile: Percentil
+mode: Mais comum
+distinct: Diferentes
+stddev: Desvio padrão (amostra)
+stddev_all: Desvio padrão (todos)
+several: vários
 share: Participação
 running: Saldo
 too_many: Há itens demais para desenhar.
@@ -2071,6 +2119,12 @@ words:
   first: First
   last: Last
   median: Median
+  percentile: Percentile
+  mode: Most common
+  distinct: Different
+  stddev: Standard deviation (sample)
+  stddev_all: Standard deviation (all)
+  several: several
   share: Share
   running: Balance
   too_many: There are too many to draw.

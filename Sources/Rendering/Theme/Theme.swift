@@ -131,6 +131,7 @@ package struct Theme: Sendable {
         result.weighted = word("avg_weighted") ?? result.weighted
         result.total = word("total") ?? result.total
         result.failed = word("not_computed") ?? result.failed
+        result.several = word("several") ?? result.several
         result.tooMany = word("too_many") ?? result.tooMany
         result.charts = ChartWords { word($0) }
         for rule in TotalDefinition.Rule.allCases {

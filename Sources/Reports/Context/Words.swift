@@ -38,6 +38,8 @@ package struct Words: Sendable {
     package var failed = "cannot be computed"
     /// What an average with weights is called.
     package var weighted = "Weighted average"
+    /// What stands for the commonest value where several are equally common.
+    package var several = "several"
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = "There are too many to draw."
     /// What is said of charts.
@@ -45,7 +47,9 @@ package struct Words: Sendable {
     /// What each rule is called.
     package var rules: [TotalDefinition.Rule: String] = [
         .count: "Count", .sum: "Total", .avg: "Average", .min: "Minimum", .max: "Maximum", .first: "First",
-        .last: "Last", .median: "Median", .share: "Share", .running: "Balance",
+        .last: "Last", .median: "Median", .percentile: "Percentile", .mode: "Most common", .distinct: "Different",
+        .stddev: "Standard deviation (sample)", .stddevAll: "Standard deviation (all)", .share: "Share",
+        .running: "Balance",
     ]
 
     /// The words in English.

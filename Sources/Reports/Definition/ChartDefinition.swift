@@ -41,7 +41,12 @@ package struct ChartDefinition: Sendable {
     /// Further ones, a series each as the first is.
     package var further: [LocatedText] = []
     /// Which of its totals; the sum, if nothing is said.
-    package var rule: Located<TotalDefinition.Rule>?
+    package var rule: Located<TotalDefinition.Rule>? {
+        get { total?.rule }
+        set { total = newValue.map { TotalDefinition(of: value, rule: $0) } }
+    }
+    /// That total with everything that is said of it.
+    package var total: TotalDefinition?
     /// What has a bar; sections, where there are several.
     package var unit: Located<Unit>?
     /// What has a line, a colour, an area each.

@@ -37,7 +37,7 @@ extension GrandTotal {
     /// What is told of a figure's values, one a currency: those that are there, or that there is none. A number of values is
     /// that of all of them, and the share of a whole in itself is one.
     private static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
-        if rule == .count { return [counted(values)] }
+        if rule.counts { return [counted(values)] }
         let known = values.filter { !$0.isMissing }
         if known.isEmpty { return [.missing] }
         return rule == .share ? [known[0]] : known
@@ -101,7 +101,7 @@ extension GrandTotal {
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
             for value in Self.told(values, figure.rule) where !value.isMissing {
                 listing.add(
-                    value, as: figure, word: figure.rule == .sum ? "" : figure.label, leftOut: leftOut,
+                    value, as: figure, word: figure.isPlainSum ? "" : figure.label, leftOut: leftOut,
                     from: outline.memory, plan.formats)
                 leftOut = 0
             }
@@ -242,7 +242,7 @@ extension GrandTotal {
     /// What an entry has of a figure in a currency; without a figure how many records it has.
     func value(of figure: Int?, _ entry: Outline.Entry, _ outline: Outline, _ currency: Currency?) -> Value {
         guard let figure else { return .number(Decimal(entry.count)) }
-        if plan.figures[figure].rule == .count {
+        if plan.figures[figure].rule.counts {
             return Self.counted((0..<entry.parts).map { outline.figure(figure, part: $0, of: entry) })
         }
         var value = Value.missing

@@ -16,7 +16,8 @@ extension GrandTotal {
         }
         for figure in plan.figures {
             // What is shown briefly tells not enough of how it is written.
-            guard let column = figure.column, figure.rule != .share, !figure.isWeighted, !figure.format.isBrief
+            guard let column = figure.column, figure.rule.isOfPages, !figure.isWeighted, !figure.isConditional,
+                !figure.format.isBrief
             else { continue }
             let total = totals[figure.accumulator]
             for number in 0..<total.partCount {
@@ -39,6 +40,16 @@ extension GrandTotal {
             plan.formats.append(value, as: format, to: &state.memory)
         }
         state.memory.scratch.append("\n")
+    }
+}
+
+extension TotalDefinition.Rule {
+    /// Whether the script of a page can follow it.
+    fileprivate var isOfPages: Bool {
+        switch self {
+        case .count, .sum, .avg, .min, .max, .first, .last, .median: true
+        case .percentile, .mode, .distinct, .stddev, .stddevAll, .share, .running, .value: false
+        }
     }
 }
 

@@ -24,11 +24,16 @@ struct GrandTotal: ~Copyable {
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
 
+    /// The measures of the whole report, as a first pass found them out.
+    private(set) var measures = GroupComparison()
+    /// What calculates figures of totals.
+    private var calculator: FigureCalculator
     /// How much of the held texts belongs to what is known ahead.
     private var heldAhead = 0
 
     init(_ plan: ReportPlan) {
         self.plan = plan
+        calculator = FigureCalculator(plan)
         showsCounts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
         state = RowState(
             memory: Memory(width: 0, slots: 0), cells: plan.figures.count + 1, counts: plan.counts,
@@ -102,19 +107,16 @@ struct GrandTotal: ~Copyable {
             let currency = currencies.currency(part)
             // What is in no currency is told once.
             for figure in plan.figures {
-                let (rule, total) = (figure.rule, totals[figure.accumulator])
-                values.append(
-                    part > 0 && total.isPlain
-                        ? .missing
-                        : try plan.figure(
-                            rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency))
+                let isTold = part > 0 && isPlain(figure)
+                values.append(isTold || figure.rule == .share ? .missing : try value(of: figure, currency))
             }
             for i in totals.indices {
                 let isTold = part > 0 && totals[i].isPlain
                 values.append(isTold ? .missing : try plan.figure(.sum, of: totals[i], i, currency: currency))
             }
         }
-        let leftOut = plan.figures.map { totals[$0.accumulator].leftOut(of: count, by: $0) }
+        if plan.comparesGroups { try keepMeasures(currencies) }
+        let leftOut = plan.figures.map { self.leftOut(by: $0) }
         ahead.keep(
             0,
             AheadTotals.Found(
@@ -187,20 +189,61 @@ struct GrandTotal: ~Copyable {
     /// Fills a cell of the grand footer. The whole is all of itself: its share is a hundred per cent.
     private mutating func fill(_ number: Int, currency: Currency?) throws(Problem) {
         let figure = plan.figures[number]
-        let total = totals[figure.accumulator]
         // What is left out is told once, whatever the number of currencies.
-        state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: count, by: figure)
-        if state.row.isContinued, total.isPlain {
+        state.leftOut[number] = state.row.isContinued ? 0 : leftOut(by: figure)
+        if state.row.isContinued, isPlain(figure) {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)
             return
         }
-        let isShare = figure.rule == .share
-        var value = try plan.figure(
-            isShare ? .sum : figure.rule, isWeighted: figure.isWeighted, of: total, figure.accumulator,
-            currency: currency)
-        if isShare, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
+        var value = try value(of: figure, currency)
+        if figure.rule == .share, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
         state.show(value, figure, at: number, formats: plan.formats)
+    }
+
+    /// A figure of the whole, or a word that there is none since several would be it; of a share, what it is of.
+    private mutating func value(of figure: FigurePlan, _ currency: Currency?) throws(Problem) -> Value {
+        if let measure = figure.measure {
+            return try calculator.value(of: measure, totals, first: 0, count: count, currency: currency)
+        }
+        let total = totals[figure.accumulator]
+        if figure.rule == .mode, total.isTied(currency: currency) {
+            let word = state.memory.word(plan.several)
+            guard case .text(let text) = word else { return .missing }
+            return .text(state.memory.hold(text))
+        }
+        return try plan.figure(
+            figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, percent: figure.percent,
+            of: total, figure.accumulator, currency: currency)
+    }
+
+    /// Whether a figure is in no currency: it is told once, and not in each.
+    private func isPlain(_ figure: FigurePlan) -> Bool {
+        figure.measure.map { plan.figureMeasures[$0].isPlain(totals, first: 0) } ?? totals[figure.accumulator].isPlain
+    }
+
+    /// How many records a figure leaves out.
+    private func leftOut(by figure: FigurePlan) -> Int {
+        guard let measure = figure.measure else { return totals[figure.accumulator].leftOut(of: count, by: figure) }
+        return plan.figureMeasures[measure].leftOut(of: count, totals, first: 0, in: plan.figureMeasures)
+    }
+
+    /// Keeps what groups are compared with the whole by.
+    private mutating func keepMeasures(_ currencies: Currencies) throws(Problem) {
+        measures.removeAll(measures: plan.figureMeasures.count)
+        measures.open(0, level: -1, parent: -1, key: nil)
+        measures.beginRows(0)
+        for (number, measure) in plan.figureMeasures.enumerated() where !measure.isPlain(totals, first: 0) {
+            measures.noteCurrencies(number)
+        }
+        for part in 0..<currencies.rowCount {
+            let currency = currencies.currency(part)
+            var own: [Value] = []
+            for number in plan.figureMeasures.indices {
+                own.append(try calculator.value(of: number, totals, first: 0, count: count, currency: currency))
+            }
+            measures.addRow(0, currency, own)
+        }
     }
 
     /// Whether a total is not what the figures shown add up to.

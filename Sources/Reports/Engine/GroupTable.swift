@@ -104,6 +104,9 @@ struct GroupTable: ~Copyable {
         try totals.add(value, weight: weight, to: number, of: leaf, addition, rounding, memory: &memory)
     }
 
+    /// The record at hand meets the condition of total `number` of the innermost group of the path.
+    mutating func meet(_ number: Int) { totals.meet(number, of: Int(nodes[Int(path[path.count - 1])].leaf)) }
+
     /// Total `number` of an innermost group.
     func total(_ number: Int, of node: Int32) -> Accumulator { totals[number, Int(nodes[Int(node)].leaf)] }
 

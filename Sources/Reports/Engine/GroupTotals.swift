@@ -68,6 +68,11 @@ struct GroupTotals: ~Copyable {
         return Accumulator(sum: sum.sum, count: Int(sum.count), currency: sum.currency)
     }
 
+    /// A record meets the condition of total `number` of a group, which is no plain sum.
+    mutating func meet(_ number: Int, of group: Int) {
+        others[group / Self.block][group % Self.block * otherWidth - places[number] - 1].meet()
+    }
+
     /// Adds a value with its weight to total `number` of a group.
     @inline(__always)
     mutating func add(

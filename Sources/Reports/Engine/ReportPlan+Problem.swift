@@ -9,11 +9,11 @@ extension ReportPlan {
 
     /// The figure that `rule` makes of accumulator `number` in `currency`, which is `total`.
     func figure(
-        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, of total: Accumulator, _ number: Int,
-        currency: Currency?
+        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, percent: Decimal? = nil, of total: Accumulator,
+        _ number: Int, currency: Currency?
     ) throws(Problem) -> Value {
         do {
-            return try total.figure(rule, isWeighted: isWeighted, currency: currency)
+            return try total.figure(rule, isWeighted: isWeighted, percent: percent, currency: currency)
         } catch {
             throw problem(error, of: number)
         }
@@ -25,6 +25,11 @@ extension ReportPlan {
             return Problem(
                 "the values of \(name) are of two kinds, and are never one total", at: place,
                 advice: "Declare what they are, in \"fields\" or where they are computed.")
+        }
+        if error == .tooManyValues {
+            return Problem(
+                "\(name) has more than 1,000,000 different values, or these more than 64 MiB", at: place,
+                advice: "Take the totals distinct and mode out of this level, or total something with fewer values.")
         }
         return Problem(
             "the total of \(name) has more digits than fit", at: place, advice: "Totals are exact up to 38 digits.")

@@ -54,6 +54,9 @@ package final class ReportRunner {
             outline?.removeAll()
             for section in sections where try section.measure(into: &total) == .outOfOrder { return .outOfOrder }
             try total.finishMeasuring()
+            if plan.comparesGroups {
+                for section in sections { try section.compareGroups(total.measures) }
+            }
         }
         names?.removeAll()
         try total.showBegin(sink, outline)

@@ -19,21 +19,50 @@ extension SectionRun {
                 continue
             }
             let figure = report.figures[number]
-            let total = totals[first + figure.accumulator]
             // What is left out is told once, whatever the number of currencies.
-            state.leftOut[number] = state.row.isContinued ? 0 : total.leftOut(of: state.row.count, by: figure)
-            if state.row.isContinued, total.isPlain {
+            state.leftOut[number] = state.row.isContinued ? 0 : leftOut(of: state.row.count, figure, from: first)
+            if state.row.isContinued, isPlain(figure, from: first) {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
                 state.pads[number] = Text(0, 0)
                 continue
             }
-            var value = try report.figure(
-                figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, of: total,
-                figure.accumulator, currency: currency)
+            var value = try self.value(of: figure, from: first, currency, level: level)
             if figure.rule == .share { value = try shareOfParent(value, figure.accumulator, level: level) }
             state.show(value, figure, at: number, formats: report.formats)
         }
+    }
+
+    /// A figure of a level in a currency, or a word that there is none since several would be it; of a share, what it is of.
+    private mutating func value(
+        of figure: FigurePlan, from first: Int, _ currency: Currency?, level: Int
+    ) throws(Problem) -> Value {
+        if let measure = figure.measure {
+            guard report.figureMeasures[measure].comparesGroups else {
+                return try calculator.value(
+                    of: measure, totals, first: first, count: open[level].count, currency: currency)
+            }
+            return isMeasuring ? .missing : comparison.value(measure, in: currency, of: open[level].number)
+        }
+        let total = totals[first + figure.accumulator]
+        if figure.rule == .mode, total.isTied(currency: currency) { return state.memory.word(report.several) }
+        return try report.figure(
+            figure.rule == .share ? .sum : figure.rule, isWeighted: figure.isWeighted, percent: figure.percent,
+            of: total, figure.accumulator, currency: currency)
+    }
+
+    /// Whether a figure is in no currency: it is told once, and not in each.
+    private func isPlain(_ figure: FigurePlan, from first: Int) -> Bool {
+        if let measure = figure.measure { return report.figureMeasures[measure].isPlain(totals, first: first) }
+        return totals[first + figure.accumulator].isPlain
+    }
+
+    /// How many of `records` a figure leaves out.
+    private func leftOut(of records: Int, _ figure: FigurePlan, from first: Int) -> Int {
+        guard let measure = figure.measure else {
+            return totals[first + figure.accumulator].leftOut(of: records, by: figure)
+        }
+        return report.figureMeasures[measure].leftOut(of: records, totals, first: first, in: report.figureMeasures)
     }
 
     /// The share that a group of `level` has in the group around it, or a section in the whole report.
@@ -76,7 +105,7 @@ extension SectionRun {
             var values: [Value] = []
             for part in 0..<group.parts { values.append(try aheadValue(number, part: part, of: group, level: level)) }
             values.removeAll(where: \.isMissing)
-            if figure.rule == .count {
+            if figure.rule.counts {
                 values = [.number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))]
             }
             if values.isEmpty { state.memory.scratch.append(figure.missing) }
@@ -100,10 +129,8 @@ extension SectionRun {
         for part in 0..<currencies.rowCount {
             let currency = currencies.currency(part)
             for figure in report.figures {
-                let total = totals[first + figure.accumulator]
-                let value = try report.figure(
-                    figure.rule, isWeighted: figure.isWeighted, of: total, figure.accumulator, currency: currency)
-                values.append(part > 0 && total.isPlain ? .missing : value)
+                let isTold = figure.rule == .share || part > 0 && isPlain(figure, from: first)
+                values.append(isTold ? .missing : try value(of: figure, from: first, currency, level: level))
             }
             for i in 0..<width {
                 let total = totals[first + i]
@@ -114,9 +141,10 @@ extension SectionRun {
         let count = open[level].count
         var found = AheadTotals.Found(
             count: count, partial: open[level].isCut ? .limit : [], parts: currencies.rowCount, values: values,
-            leftOut: report.figures.map { totals[first + $0.accumulator].leftOut(of: count, by: $0) })
+            leftOut: report.figures.map { leftOut(of: count, $0, from: first) })
         if isInOutline { outline?.end(level, found, in: state.memory) }
         guard level < report.aheadLevels else { return }
+        if report.comparesGroups { try addRows(level, currencies) }
         for i in values.indices { found.values[i] = kept(values[i]) }
         ahead.keep(open[level].number, found)
     }

@@ -71,8 +71,10 @@ extension SectionRun {
         if !plan.balances.isEmpty, !isMeasuring { try beginBalances(at: level, hasRecord: true) }
         changeShade(entering: level)
         if isMeasuring {
+            noteGroup(level)
             outline?.begin(
-                level, section: number, id: open[level].id, title: open[level].title, key: open[level].key,
+                level, section: number, number: open[level].number, id: open[level].id, title: open[level].title,
+                key: open[level].key,
                 in: state.memory)
         } else {
             try showHead(level, sink)

@@ -17,7 +17,9 @@ extension SectionRun {
         if report.aheadLevels > 0 { groups += 1 }
         depth = 1
         if isMeasuring {
-            outline?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
+            noteGroup(0)
+            outline?.begin(
+                0, section: number, number: open[0].number, id: open[0].id, title: open[0].title, in: state.memory)
         } else {
             if !plan.balances.isEmpty { try beginBalances(at: 0, hasRecord: false) }
             try showHead(0, sink)
@@ -28,7 +30,8 @@ extension SectionRun {
     mutating func addToOutline() {
         open[0].title = sectionTitle
         open[0].id = sectionID
-        outline?.begin(0, section: number, id: open[0].id, title: open[0].title, in: state.memory)
+        outline?.begin(
+            0, section: number, number: open[0].number, id: open[0].id, title: open[0].title, in: state.memory)
     }
 
     /// The section with nothing but a message.

@@ -58,18 +58,26 @@ extension SectionRun {
         let figure = report.figures[number]
         let currencies = Currencies(of: totals, first: first, shown: [number], report.plainFigures)
         for part in 0..<currencies.rowCount {
-            guard figure.rule != .count, let own = currencies.currency(part) else { continue }
+            guard !figure.rule.counts, let own = currencies.currency(part) else { continue }
             if let other = currency, other != own { throw clash(other, own, ranking) }
             currency = own
         }
-        guard figure.rule == .count else {
+        if let measure = figure.measure {
+            return try calculator.value(
+                of: measure, totals, first: first, count: records, currency: currencies.currency(0))
+        }
+        let total = totals[first + figure.accumulator]
+        guard figure.rule.counts else {
             return try report.figure(
-                figure.rule, isWeighted: figure.isWeighted, of: totals[first + figure.accumulator], figure.accumulator,
+                figure.rule, isWeighted: figure.isWeighted, percent: figure.percent, of: total, figure.accumulator,
                 currency: currencies.currency(0))
         }
+        // Values are counted whatever currencies they are in.
         var count = 0
-        for part in 0..<totals[first + figure.accumulator].partCount {
-            count += totals[first + figure.accumulator].part(part).count
+        for part in 0..<total.partCount {
+            let own = try report.figure(
+                figure.rule, of: total, figure.accumulator, currency: total.part(part).currency)
+            count += own.number.map { Int($0.units) } ?? 0
         }
         return .number(Decimal(count))
     }

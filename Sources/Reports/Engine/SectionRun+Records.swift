@@ -111,6 +111,10 @@ extension SectionRun {
                 if case .number(let number) = value, addition.isPlain {
                     try totals[first &+ i].addNumber(number, shownDigits: addition.mostDigits, report.roundingMode)
                 } else {
+                    if let condition = input.condition {
+                        guard case .boolean(true) = state.memory.slots[condition] else { continue }
+                        totals[first &+ i].meet()
+                    }
                     let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                     try totals[first &+ i].add(
                         value, weight: weight, addition, rounding: report.roundingMode, memory: &state.memory)

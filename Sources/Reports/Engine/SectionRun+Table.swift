@@ -13,6 +13,8 @@ extension SectionRun {
         if plan.isRanked { return true }
         return !plan.showsDetails && plan.levels.count > 1 && !plan.comesSorted
             && plan.levels.allSatisfy { !$0.keepsOrder } && !tableNeedsOrder
+            // What remembers values grows with the records, whatever the number of groups is.
+            && !report.accumulators.contains { $0.needs.keepsMore }
     }
 
     /// Whether totals depend on the order of the records in a group, and that is not the one in which they come.
@@ -112,6 +114,10 @@ extension SectionRun {
             let value = state.memory.slots[input.slot]
             do {
                 let addition = plan.additions[i]
+                if let condition = input.condition {
+                    guard case .boolean(true) = state.memory.slots[condition] else { continue }
+                    table.meet(i)
+                }
                 let weight = input.weight.map { state.memory.slots[$0] } ?? .missing
                 try table.add(
                     value, weight: weight, to: i, addition, report.roundingMode, memory: &state.memory)
@@ -201,7 +207,9 @@ extension SectionRun {
             hasNewShade = false
             changeShade(entering: inner)
             if isMeasuring {
-                outline?.begin(inner, section: number, id: others.id, title: others.title, in: state.memory)
+                outline?.begin(
+                    inner, section: number, number: others.number, id: others.id, title: others.title,
+                    in: state.memory)
                 try measure(inner)
             } else {
                 try showOthersLine(inner, sink)

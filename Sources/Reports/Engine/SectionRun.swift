@@ -38,6 +38,10 @@ struct SectionRun: ~Copyable {
     var groups = 0
     /// What is known before the records, where rows want it: filled by a first pass.
     var ahead = AheadTotals()
+    /// The measures of all groups, where figures compare them: filled by a first pass.
+    var comparison = GroupComparison()
+    /// What calculates figures of totals.
+    var calculator: FigureCalculator
     /// What is known ahead of the whole report.
     var whole = AheadTotals()
     /// The source of the records, for places in it.
@@ -93,6 +97,7 @@ struct SectionRun: ~Copyable {
         self.number = number
         self.order = order
         self.outline = outline
+        calculator = FigureCalculator(report)
         self.names = plan.key.isThere ? names : nil
         width = report.accumulators.count
         var memory = Memory(width: plan.width, slots: plan.slots)

@@ -51,10 +51,17 @@ final class SectionRunner {
         run.isMeasuring = true
         defer { run.isMeasuring = false }
         run.ahead.removeAll(width: run.report.figures.count + run.width)
+        run.comparison.removeAll(measures: run.report.figureMeasures.count)
         guard try feed(NoRows()) == .finished else { return .outOfOrder }
         if run.wasCut { total.partial.insert(.limit) }
         try total.add(run)
         return .finished
+    }
+
+    /// Compares the groups of the section with each other and with the whole, once all of them were measured.
+    func compareGroups(_ whole: GroupComparison) throws(Problem) {
+        guard isShown, source != nil else { return }
+        try run.compareGroups(whole)
     }
 
     /// Shows the section.

@@ -9,6 +9,8 @@ final class Outline {
     struct Entry {
         var level: Int
         var section: Int
+        /// The number of the group among all groups of its section.
+        var number = 0
         var id: Text
         var title: Text
         /// What it is told by from others, in all sections alike; and the day, where it is one.
@@ -63,7 +65,7 @@ final class Outline {
 
     /// A section or a group begins.
     func begin(
-        _ level: Int, section: Int, id: Text, title: Text, key: Value = .missing, in other: borrowing Memory
+        _ level: Int, section: Int, number: Int, id: Text, title: Text, key: Value = .missing, in other: borrowing Memory
     ) {
         guard keeps(level) else { return }
         counts[level] += 1
@@ -74,7 +76,8 @@ final class Outline {
             return
         }
         open[level] = entries.count
-        var entry = Entry(level: level, section: section, id: keep(id, other), title: keep(title, other))
+        var entry = Entry(
+            level: level, section: section, number: number, id: keep(id, other), title: keep(title, other))
         if case .date(let day) = key { entry.day = day }
         let start = memory.held.count
         other.appendPlain(key, to: &memory.held)
@@ -105,6 +108,13 @@ final class Outline {
             }
         }
         open[level] = nil
+    }
+
+    /// Puts in a figure of the groups of a section that was found out later.
+    func set(_ number: Int, section: Int, _ value: (_ group: Int, _ part: Int) -> Value) {
+        for entry in entries where entry.section == section {
+            for part in 0..<entry.parts { values[entry.start + part * width + number] = value(entry.number, part) }
+        }
     }
 
     /// The figure of an entry in one of its currencies.

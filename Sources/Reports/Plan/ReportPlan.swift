@@ -18,6 +18,13 @@ package struct ReportPlan: Sendable {
     package var totalPlaces: [Place] = []
     /// The figures made of it: the cells of footers.
     package var figures: [FigurePlan]
+    /// What calculated figures are made of, each with its name and where it was asked for.
+    package var figureMeasures: [Measure] = []
+    var measureNames: [String] = []
+    var measurePlaces: [Place] = []
+    /// The programs of the calculations, and the texts in them.
+    var calculations = ProgramList()
+    var calculationConstants: [UInt8] = []
     /// Which figures the grand footer shows.
     package var grand: LevelFigures
     /// Whether there is a grand footer.
@@ -44,6 +51,8 @@ package struct ReportPlan: Sendable {
     package var aheadLevels = 0
     /// What stands before the sections and is known only behind them.
     package var overview = OverviewPlan()
+    /// Whether figures compare groups with each other.
+    var comparesGroups: Bool { figureMeasures.contains(where: \.comparesGroups) }
     /// Whether the records are gone through twice.
     package var measures: Bool { aheadLevels > 0 || overview.isAsked }
     /// Whether something of it follows the controls of its page.
@@ -68,6 +77,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// What stands for the commonest value where several are equally common.
+    package var several = ""
     /// What is left out of sources whose files overlap.
     package var overlaps: [OverlapNote] = []
     /// How counts are shown.

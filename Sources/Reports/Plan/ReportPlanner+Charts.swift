@@ -59,8 +59,7 @@ extension ReportPlanner {
                 "lines are not put one on another", at: stacking.place,
                 advice: "Write kind: area, or take \"stack\" out.")
         }
-        let isStacked = plan.stacking != .none || chart.kind.content == .area
-        if isStacked, let rule = chart.rule, rule.content != .sum, rule.content != .count,
+        if plan.isStacked, let rule = chart.rule, rule.content != .sum, rule.content != .count,
             chart.series != nil || !chart.further.isEmpty
         {
             throw Problem(
@@ -102,7 +101,8 @@ extension ReportPlanner {
     ) throws(Problem) -> String {
         let isCount = value.content == "*"
         let rule = chart.rule ?? Located(isCount ? .count : .sum, at: value.place)
-        let total = TotalDefinition(of: value, rule: rule)
+        var total = chart.total ?? named(value) ?? TotalDefinition(of: value, rule: rule)
+        if chart.total != nil { total.of = value }
         if try countsRecords(total) {
             plan.figures.append(nil)
             plan.labels.append(context.words.rules[.count] ?? "Count")
@@ -112,6 +112,11 @@ extension ReportPlanner {
             throw Problem(
                 "a share of a total is no total to draw", at: rule.place,
                 advice: "Draw the sums: kind: share shows the part that each has of them.")
+        }
+        if total.rule.content == .value, chart.kind.content == .share || chart.kind.content == .waterfall || plan.isStacked {
+            throw Problem(
+                "the parts of a whole are sums, and \"\(value.content)\" is calculated", at: chart.kind.place,
+                advice: "Draw bars side by side: kind: bar.")
         }
         let candidate = try figure(for: total, &slots)
         let figure = totals.figures[candidate.number]
@@ -123,9 +128,15 @@ extension ReportPlanner {
         totals.whole.add(candidate, of: total, .chart(number, measure: plan.figures.count))
         plan.figures.append(candidate.number)
         let name = self.name(of: figure)
-        plan.labels.append(figure.rule == .sum || chart.title != nil ? name : "\(name), \(figure.label)")
-        if chart.title != nil, figure.rule != .sum { plan.word = figure.label }
+        let isPlain = figure.isPlainSum || figure.rule == .value
+        plan.labels.append(isPlain || chart.title != nil ? name : "\(name), \(figure.label)")
+        if chart.title != nil, !isPlain { plan.word = figure.label }
         return figure.role
+    }
+
+    /// The calculated total of the report that is called so.
+    private func named(_ value: LocatedText) -> TotalDefinition? {
+        report.totals.first { $0.of.content == value.content && $0.rule.content == .value }
     }
 
     /// What has a bar: sections where there are several, else the groups of the only one.

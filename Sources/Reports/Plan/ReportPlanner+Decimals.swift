@@ -66,7 +66,7 @@ extension CellShape {
 
 extension TotalDefinition.Rule {
     /// Whether its figure is one such as those above it. How many they are, and which part they are of a whole, is not.
-    var isOfTheColumn: Bool { self != .count && self != .share }
+    var isOfTheColumn: Bool { !counts && self != .share && self != .value }
 }
 
 extension DecimalPlan {

@@ -52,6 +52,11 @@ extension ReportPlanner {
                 "items have no column \"\(definition.of.content)\"", at: definition.of.place,
                 advice: "Write totals: { value: sum } for the total of what the items show.")
         }
+        if let condition = definition.condition {
+            throw Problem(
+                "the total of items has a condition, and items are no records", at: condition.place,
+                advice: "Take the condition out, and let the items that are meant have a section of their own.")
+        }
         guard Self.rules.contains(definition.rule.content) else {
             throw Problem(
                 "items have no total \"\(definition.rule.content.rawValue)\"", at: definition.rule.place,

@@ -23,7 +23,7 @@ extension ReportPlanner {
     private var totalsOfReport: Set<Int> {
         let whole = totals.whole
         let figures = whole.figures.values.flatMap { $0.candidates.map(\.number) } + whole.shares + whole.bars
-        let all = Set(figures.map { totals.figures[$0].accumulator })
+        let all = Set(figures.flatMap { totals.figures[$0].added })
         return all.filter { !totals.accumulators[$0].needs.isEmpty }
     }
 

@@ -35,6 +35,8 @@ extension ReportPlanner {
         _ definitions: [TotalDefinition], _ slots: inout SlotAllocator
     ) throws(Problem) -> [SummaryPlan] {
         var items: [SummaryPlan] = []
+        totalsAtHand = definitions
+        defer { totalsAtHand = [] }
         for (number, definition) in definitions.enumerated() {
             let label = definition.style.label?.content
             if try countsRecords(definition) {
@@ -61,7 +63,9 @@ extension ReportPlanner {
     private func listed(at level: Int, of plan: SectionPlan) -> [Int] {
         let own = plan.levels[level].figures.shown
         let shown = own.isEmpty ? plan.levels[0].figures.shown : own
-        let sums = shown.filter { totals.figures[$0].rule == .sum }
+        let sums = shown.filter {
+            totals.figures[$0].isPlainSum || totals.figures[$0].rule == .value && totals.figures[$0].column == nil
+        }
         return sums.isEmpty ? Array(shown.prefix(1).filter { totals.figures[$0].rule != .share }) : sums
     }
 

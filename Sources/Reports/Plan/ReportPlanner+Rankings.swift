@@ -14,10 +14,34 @@ extension ReportPlanner {
             guard let ranking = group.ranking else { continue }
             var planned = RankingPlan(figure: nil, descending: ranking.descending, text: ranking.text)
             if let total = try total(of: ranking, group, section) {
-                planned.figure = try figure(for: total, &slots).number
+                let figure = try figure(for: total, &slots).number
+                try refuseComparison(figure, at: ranking.text)
+                planned.figure = figure
             }
             plan.levels[first + number].ranking = planned
         }
+    }
+
+    /// What compares groups is known when they are in their order, and cannot make it; and a commonest value has no order.
+    private func refuseComparison(_ number: Int, at text: LocatedText) throws(Problem) {
+        let figure = totals.figures[number]
+        let compares = figure.measure.map { totals.measures[$0].comparesGroups } ?? false
+        guard compares || figure.rule == .mode else { return }
+        throw Problem(
+            "groups cannot be in the order of \"\(text.content)\", which is \(compares ? "known when they are in order" : "a commonest value")",
+            at: text.place, advice: "Order them by a sum, an average or another total of each group alone: sort: sum(amount) desc.")
+    }
+
+    /// Tells of figures that compare groups where some groups are one line: whether that line is a group among them is a question.
+    mutating func checkComparisons(_ sections: [SectionPlan]) {
+        guard totals.measures.contains(where: \.comparesGroups),
+            let level = sections.lazy.flatMap(\.levels).first(where: { $0.limit != nil })
+        else { return }
+        problems.add(
+            Problem(
+                "figures that compare groups (rank, running, previous, year_before, share of a calculation) are not known where a limit makes one line of some groups",
+                at: level.place ?? report.place,
+                advice: "Take the limit of the group out, or those figures; the rule share works with both."))
     }
 
     /// The total that groups are ordered by; nil for the number of records.

@@ -178,7 +178,7 @@ extension ReportPlanner {
                 shape.named.append(NamedCell(name: figure.name, rule: nil, label: figure.label, shape: cell))
             }
             shape.named.append(
-                NamedCell(name: figure.name, rule: figure.rule.rawValue, label: figure.label, shape: cell))
+                NamedCell(name: figure.name, rule: figure.key, label: figure.label, shape: cell))
         }
         for (number, column) in columns.enumerated() {
             if isOfTotals, totalColumns[number] == .count, figures.count {
@@ -197,7 +197,7 @@ extension ReportPlanner {
             cell.figures = own.map { number in
                 let figure = totals.figures[number]
                 return NamedCell(
-                    name: figure.name, rule: figure.rule.rawValue, label: figure.label, shape: figureCell(number))
+                    name: figure.name, rule: figure.key, label: figure.label, shape: figureCell(number))
             }
             shape.cells.append(cell)
         }

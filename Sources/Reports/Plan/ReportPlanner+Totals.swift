@@ -9,6 +9,10 @@ extension ReportPlanner {
         _ section: SectionDefinition, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         let own = section.totals ?? report.totals
+        let groups = section.groups ?? report.groups
+        levelNames = plan.levels.count > groups.count ? [nil] : []
+        levelNames += groups.map(\.by.content)
+        hasTimes = plan.levels.contains(where: \.isTime)
         for level in plan.levels.indices {
             let isSection = level == 0
             var definitions = isSection ? own : plan.levels[level].definition
@@ -29,6 +33,8 @@ extension ReportPlanner {
         _ definitions: [TotalDefinition], isSection: Bool, _ slots: inout SlotAllocator
     ) throws(Problem) -> LevelFigures {
         var level = LevelFigures()
+        totalsAtHand = definitions
+        defer { totalsAtHand = [] }
         for definition in definitions {
             if try countsRecords(definition) {
                 level.count = true
@@ -71,10 +77,23 @@ extension ReportPlanner {
         let kinds = ["footer", "subfooter", "grandfooter"] + Self.heads
         if kinds.contains(where: { context.wanted($0).contains(name) }) { return }
         let names = columns.count < 6 ? columns.map(\.name) : ["…"]
+        if name == "*" {
+            throw Problem(
+                "the number of some records has no column to stand under", at: total.rule.place,
+                advice: "Give it the name of a column: \(columns.first?.name ?? "name"): \(total.key). "
+                    + "Or show it before the sections: summary: { \"*\": \(total.key) }.")
+        }
+        if let value = total.value {
+            throw Problem(
+                "the total \"\(name)\" has no column to stand under", at: total.of.place,
+                advice:
+                    "Add one, which need not have values: columns: [\((names + ["{ \(name): { value: missing } }"]).joined(separator: ", "))]. "
+                    + "Or show it before the sections: summary: { \(name): \(value.content) }.")
+        }
         throw Problem(
             "the total of \"\(name)\" has no column to stand under", at: total.of.place,
             advice: "Add the column: columns: [\((names + [name]).joined(separator: ", "))]. "
-                + "Or show it before the sections: summary: { \(name): \(total.rule.content.rawValue) }.")
+                + "Or show it before the sections: summary: { \(name): \(total.key) }.")
     }
 
     /// Whether it is the number of records; otherwise it must be a total of a column.
@@ -86,7 +105,7 @@ extension ReportPlanner {
                     "only count goes over the records themselves", at: total.rule.place,
                     advice: "Write \"*\": count, or name the column: amount: \(rule.rawValue).")
             }
-            return true
+            return total.condition == nil
         }
         if rule == .running {
             throw Problem(
@@ -101,40 +120,27 @@ extension ReportPlanner {
         for total: TotalDefinition, _ slots: inout SlotAllocator
     ) throws(Problem) -> WholeFigures.Candidate {
         let rule = total.rule.content
+        if rule == .value { return try calculated(total, &slots) }
         let name = total.of.content
-        let totalled = try totalled(total.of, &slots)
-        let entry = totalled.entry
-        let type = entry.kind.type
-        if rule.needsFigures, type != .number, type != .money, !entry.isUnknown {
-            throw Problem(
-                "\"\(name)\" is \(type.role), and \(rule.rawValue) needs numbers or money", at: total.of.place,
-                advice: entry.hint ?? "Declare it, if it is one: fields: { \(name): { type: number } }.")
-        }
-        if type == .text, rule != .count { totals.keepsTexts = true }
-        if rule == .min || rule == .max { slots.weigh(LocatedText(totalled.of, at: total.of.place)) }
-        let weight = try total.weight.map { weight throws(Problem) in try number(weight, &slots) }
+        let added = try added(for: total, &slots)
+        let entry = added.totalled.entry
         var style = total.style
         let shape = figureEntry(entry, rule)
         let column = column(of: total)
-        if column == nil, rule != .count { try noteUnit(of: total.of, totalled) }
-        style.unit = rule == .count ? nil : try Unit.agreed(style.unit, totalled.style.unit)
-        if !style.saysHowLong { style = overlaid(style, totalled.style) }
-        let format = rule == .count ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
+        if column == nil, !rule.counts { try noteUnit(of: total.of, added.totalled) }
+        style.unit = rule.counts ? nil : try Unit.agreed(style.unit, added.totalled.style.unit)
+        if !style.saysHowLong { style = overlaid(style, added.totalled.style) }
+        let format = rule.counts ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
         if let column {
-            note(column: column, role: rule == .count || rule == .share ? "number" : type.role)
+            note(column: column, role: rule.counts || rule == .share ? "number" : entry.kind.type.role)
             if rule.isOfTheColumn { note(tailOf: columns[column].name, format, shape) }
         }
-        let digits = formats.shownDigits(entry, style)
-        let isOfRounded = rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil
-        let needs: AccumulatorNeeds = total.weight == nil ? rule.needs : [.sum, .weights]
-        let accumulator = totals.accumulator(
-            name, of: totalled.of, weight: weight?.of, needs: needs, isOfRounded: isOfRounded, at: total.of.place)
-        if rule == .sum { totals.noteSum(accumulator) }
         let figure = FigurePlan(
-            name: name, rule: rule, isWeighted: total.weight != nil, accumulator: accumulator, format: format,
+            name: name, rule: rule, key: total.key, isWeighted: total.weight != nil, percent: total.percent?.content,
+            isConditional: total.condition != nil, accumulator: added.accumulator, format: format,
             missing: (style.missing ?? entry.declaration?.style.missing)?.content ?? context.words.none,
-            column: column, role: rule == .count || rule == .share ? "number" : type.role,
-            label: style.label?.content ?? word(for: total), digits: digits)
+            column: column, role: rule.counts || rule == .share ? "number" : entry.kind.type.role,
+            label: style.label?.content ?? word(for: total), digits: formats.shownDigits(entry, style))
         return WholeFigures.Candidate(number: totals.figure(figure), isKnown: TotalKind(entry) != nil)
     }
 
@@ -151,10 +157,66 @@ extension ReportPlanner {
             at: name.place, advice: "Give it one unit in all sections: convert it by compute in the section.")
     }
 
+    /// What is added up for a total, and the number of what adds it up.
+    struct Added {
+        var totalled: Totalled
+        var accumulator: Int
+    }
+
+    /// What is added up for a total of a column or a field.
+    mutating func added(
+        for total: TotalDefinition, isName: Bool = true, _ slots: inout SlotAllocator
+    ) throws(Problem) -> Added {
+        let rule = total.rule.content
+        let condition = try total.condition.map { text throws(Problem) in try self.condition(text, &slots) }
+        // Records that are counted by a condition are counted by its being there.
+        let totalled =
+            if let condition, total.of.content == "*" {
+                condition
+            } else if isName {
+                try self.totalled(total.of, &slots)
+            } else {
+                Totalled(entry: try slots.value(of: total.of), of: total.of.content)
+            }
+        try requireFigures(totalled, of: total)
+        if totalled.entry.kind.type == .text, !rule.counts { totals.keepsTexts = true }
+        if rule == .min || rule == .max { slots.weigh(LocatedText(totalled.of, at: total.of.place)) }
+        let weight = try total.weight.map { weight throws(Problem) in try number(weight, &slots) }
+        let accumulator = totals.accumulator(
+            total.of.content, of: totalled.of, weight: weight?.of, condition: condition?.of,
+            needs: total.weight == nil ? rule.needs : [.sum, .weights],
+            isOfRounded: rounding.totals == .ofRounded && rule.needs == .sum && total.weight == nil,
+            at: total.of.place)
+        if rule == .sum, total.condition == nil { totals.noteSum(accumulator) }
+        return Added(totalled: totalled, accumulator: accumulator)
+    }
+
+    /// Tells of values that are no figures where a rule needs such.
+    private func requireFigures(_ totalled: Totalled, of total: TotalDefinition) throws(Problem) {
+        let (entry, name) = (totalled.entry, total.of.content)
+        let type = entry.kind.type
+        guard total.rule.content.needsFigures, type != .number, type != .money, !entry.isUnknown else { return }
+        throw Problem(
+            "\"\(name)\" is \(type.role), and \(total.rule.content.rawValue) needs numbers or money",
+            at: total.of.place,
+            advice: entry.hint ?? "Declare it, if it is one: fields: { \(name): { type: number } }.")
+    }
+
+    /// The condition of the records that a total is of.
+    private func condition(_ text: LocatedText, _ slots: inout SlotAllocator) throws(Problem) -> Totalled {
+        let program = try slots.compile(text)
+        try slots.require(program, .boolean, text)
+        slots.weigh(text)
+        return Totalled(entry: try slots.value(of: text), of: text.content)
+    }
+
     /// What the rule of a total is called.
     func word(for total: TotalDefinition) -> String {
         let rule = total.rule.content
-        return total.weight == nil ? context.words.rules[rule] ?? rule.rawValue : context.words.weighted
+        var word = total.weight == nil ? context.words.rules[rule] ?? rule.rawValue : context.words.weighted
+        if let percent = total.percent { word += " \(percent.content)" }
+        if let condition = total.condition { word += " (\(condition.content))" }
+        return word
     }
 
     /// What is weighed by, for a weighted average.
@@ -170,15 +232,16 @@ extension ReportPlanner {
     }
 
     /// An average has digits of its own: two at least, where its numbers may have none.
-    private func figureEntry(_ entry: SlotAllocator.Entry, _ rule: TotalDefinition.Rule) -> SlotAllocator.Entry {
+    func figureEntry(_ entry: SlotAllocator.Entry, _ rule: TotalDefinition.Rule) -> SlotAllocator.Entry {
         var entry = entry
-        if rule == .avg || rule == .median, entry.kind.type == .number {
+        let isBetween = [.avg, .median, .percentile, .stddev, .stddevAll].contains(rule)
+        if isBetween, entry.kind.type == .number {
             entry.digits = max(2, entry.digits ?? 2)
         }
         return entry
     }
 
-    private func overlaid(_ style: CellStyle, _ below: CellStyle) -> CellStyle {
+    func overlaid(_ style: CellStyle, _ below: CellStyle) -> CellStyle {
         var style = style
         style.takeLength(of: below)
         style.grouping = style.grouping ?? below.grouping
@@ -204,12 +267,18 @@ extension ReportPlanner {
                 plan.inputs.append(nil)
                 continue
             }
-            let keepsValues = accumulator.needs.contains(.extremes) || accumulator.needs.contains(.ends)
+            let keepsValues = !accumulator.needs.isDisjoint(with: [.extremes, .ends, .modes])
             if value.kind.type == .text, keepsValues { totals.keepsTexts = true }
             let weight = accumulator.weight.flatMap { try? field(LocatedText($0, at: report.place), &slots) }
+            let condition = accumulator.condition.flatMap { try? slots.value(of: LocatedText($0, at: report.place)) }
+            guard condition != nil || accumulator.condition == nil else {
+                plan.inputs.append(nil)
+                continue
+            }
             plan.inputs.append(
                 AccumulatorInput(
-                    slot: value.slot, weight: weight?.slot, digits: detailDigits(accumulator.name, value),
+                    slot: value.slot, weight: weight?.slot, condition: condition?.slot,
+                    digits: detailDigits(accumulator.name, value),
                     kind: TotalKind(value), weightKind: weight.flatMap { TotalKind($0) }))
         }
     }

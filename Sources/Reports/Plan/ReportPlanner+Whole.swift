@@ -47,7 +47,7 @@ extension ReportPlanner {
         var figure = totals.figures[first]
         let likes = totals.whole.ofSections.filter(\.isKnown).map(\.number).filter { number in
             let other = totals.figures[number]
-            return other.name == figure.name && other.rule == figure.rule && other.isWeighted == figure.isWeighted
+            return other.name == figure.name && other.key == figure.key && other.isWeighted == figure.isWeighted
         }
         let all = (known + likes).map { totals.figures[$0] }
         figure.format = formats.widest(all.map(\.format))

@@ -32,6 +32,14 @@ package struct ReportPlanner {
     var carriedBalances: [String] = []
     /// The most decimals of what each of them adds so far; nil where a section does not limit them.
     var carriedDigits: [Int: Int?] = [:]
+    /// The totals that a calculation may name beside those of the report: those of its own level; and the calculations that
+    /// are being planned, each made of the next.
+    var totalsAtHand: [TotalDefinition] = []
+    var calculationsUnderWay: [TotalDefinition] = []
+    /// What the levels of the section at hand are grouped by; nil for the section itself, where it is declared.
+    var levelNames: [String?] = []
+    /// Whether any of them is of times.
+    var hasTimes = false
     var problems = Problems()
     /// What is worth a look and not wrong.
     var warnings = Problems()
@@ -90,6 +98,7 @@ package struct ReportPlanner {
         }
         checkDeclarations()
         checkCharts(plans)
+        checkComparisons(plans.compactMap { $0 })
         checkKinds(plans)
         checkUses(plans)
         checkShares(plans)
@@ -156,17 +165,24 @@ package struct ReportPlanner {
             shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
         plan.totalPlaces = totals.places
+        plan.figureMeasures = totals.measures
+        plan.measureNames = totals.measureNames
+        plan.measurePlaces = totals.measurePlaces
+        plan.calculations = totals.calculations
+        plan.calculationConstants = totals.constants
         plan.roundingMode = rounding.mode.arithmetic
         plan.sums = totals.sums(plan.grand)
         plan.plainFigures = plan.figures.map { figure in
             PlainFigure(
                 accumulator: figure.accumulator, format: figure.format, isWeighted: figure.isWeighted,
-                isPlain: figure.rule == .sum && !figure.decimals.isUneven)
+                isPlain: figure.isPlainSum && !figure.decimals.isUneven, uses: figure.measure == nil ? nil : figure.uses
+            )
         }
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
         plan.leftOuts = CountFormat(locale: context.locale, word: context.words.leftOut)
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
+        plan.several = context.words.several
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),
             grandFooter: add(foot(.grandfooter, level: 0, figures: grand)),

@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetValues
+package import BroadsheetValues
 
 /// What is added up of one column, for all figures that need it.
 package struct AccumulatorPlan: Sendable, Hashable {
@@ -9,6 +9,8 @@ package struct AccumulatorPlan: Sendable, Hashable {
     package var value: String
     /// The field or the expression of the weights, for weighted averages.
     package var weight: String?
+    /// The condition of the records that are added up; all are, where there is none.
+    package var condition: String?
     /// What its figures need.
     package var needs: AccumulatorNeeds
     /// Whether figures are added as the details show them, and not exactly.
@@ -38,7 +40,7 @@ package struct Addition: BitwiseCopyable, Sendable {
         needs = plan.needs
         roundsTo = plan.isOfRounded ? digits : nil
         shown = plan.notesRounding && hasDetails ? digits : nil
-        isPlain = needs == .sum && !plan.isOfRounded
+        isPlain = needs == .sum && !plan.isOfRounded && plan.condition == nil
         mostDigits = if case .fixed(let most) = shown { most } else { Int.max }
     }
 }
@@ -51,6 +53,13 @@ package struct AccumulatorNeeds: OptionSet, BitwiseCopyable, Sendable, Hashable 
     package static let ends = AccumulatorNeeds(rawValue: 4)
     package static let weights = AccumulatorNeeds(rawValue: 8)
     package static let all = AccumulatorNeeds(rawValue: 16)
+    package static let squares = AccumulatorNeeds(rawValue: 32)
+    /// How often each value came, and which it was.
+    package static let tally = AccumulatorNeeds(rawValue: 64)
+    package static let modes = AccumulatorNeeds(rawValue: 128)
+
+    /// Whether more is kept than a few values.
+    var keepsMore: Bool { rawValue >= AccumulatorNeeds.all.rawValue }
 
     package init(rawValue: UInt8) {
         self.rawValue = rawValue
@@ -63,6 +72,8 @@ package struct AccumulatorInput: Sendable, Hashable {
     package var slot: Int
     /// The slot of its weight.
     package var weight: Int?
+    /// The slot of its condition: a record for which that is not true is not added up.
+    package var condition: Int?
     /// The digits that the section's details show of the value; nil where it is shown as it is written.
     package var digits: ShownDigits?
     /// What the values and the weights are; nil where nothing is known of them, since there are none.
@@ -77,14 +88,38 @@ package struct ShownSum: BitwiseCopyable, Sendable {
     package var digits: ShownDigits?
 }
 
+extension FigurePlan {
+    /// Whether it is nothing but the sum of all values, which needs no word to say what it is.
+    package var isPlainSum: Bool { rule == .sum && !isConditional }
+
+    /// The accumulators that it is made of.
+    package var added: [Int] { measure == nil ? [accumulator] : uses }
+
+    /// Which records a figure may leave out: equal for figures of a column that leave out the same.
+    package enum LeavingOut: Hashable, Sendable {
+        /// Those without a value, and those without a value or a weight.
+        case values, weights
+        /// Those that only this figure leaves out, by its key.
+        case own(String)
+    }
+
+    /// Which records it may leave out.
+    package var leavingOut: LeavingOut {
+        if isConditional || rule == .value { return .own(key) }
+        return isWeighted ? .weights : .values
+    }
+}
+
 /// What is needed of a figure that is a sum of plain numbers.
-package struct PlainFigure: BitwiseCopyable, Sendable {
+package struct PlainFigure: Sendable {
     package var accumulator: Int
     package var format: CellFormat
     /// Whether it is an average with weights: what has none is in none of its currencies.
     package var isWeighted: Bool
     /// Whether it is such a figure.
     package var isPlain: Bool
+    /// The accumulators of a calculation; nil for any other figure.
+    package var uses: [Int]?
 }
 
 /// One figure of a footer.
@@ -93,9 +128,19 @@ package struct FigurePlan: Sendable {
     package var name: String
     /// Its rule.
     package var rule: TotalDefinition.Rule
+    /// What tells it from other figures of its column, as downloads name it.
+    package var key: String
     /// Whether it is an average with weights.
     package var isWeighted = false
-    /// The accumulator that it is made of.
+    /// Of a percentile, which.
+    package var percent: Decimal?
+    /// Of a calculation, the number of its measure.
+    package var measure: Int?
+    /// The accumulators of a calculation.
+    package var uses: [Int] = []
+    /// Whether it is of some records only, by a condition.
+    package var isConditional = false
+    /// The accumulator that it is made of; of a calculation one of them, or 0 where it only counts records.
     package var accumulator: Int
     /// How it is shown.
     package var format: CellFormat

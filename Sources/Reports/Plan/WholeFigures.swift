@@ -28,6 +28,8 @@ struct WholeFigures {
     /// What the footers of the sections show, and the shares that are of the whole report among it.
     private(set) var ofSections: [Candidate] = []
     private(set) var shares: [Int] = []
+    /// The accumulators that calculated shares are of.
+    private(set) var shared: Set<Int> = []
     /// The least and greatest figures of columns, which bars in cells are measured by.
     var bars: [Int] = []
     /// Whether the grand footer tells the number of records, and how.
@@ -45,6 +47,9 @@ struct WholeFigures {
         ofSections.append(candidate)
         if isShare { shares.append(candidate.number) }
     }
+
+    /// Notes that shares are of the sums of an accumulator.
+    mutating func noteShare(_ accumulator: Int) { shared.insert(accumulator) }
 
     /// Notes that the grand footer tells the number of records.
     mutating func count(_ style: CellStyle) { if counts == nil { counts = style } }

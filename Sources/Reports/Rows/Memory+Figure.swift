@@ -3,6 +3,13 @@ import BroadsheetRecords
 import BroadsheetValues
 
 extension Memory {
+    /// A word in place of a figure, made for the row at hand.
+    mutating func word(_ word: String) -> Value {
+        let start = scratch.count
+        scratch.append(word)
+        return .text(Text(start, scratch.count - start, in: .scratch))
+    }
+
     /// A figure as a cell: its text, or what stands where there is nothing to total.
     mutating func shown(_ value: Value, _ figure: FigurePlan, formats: FormatTable) -> CellValue {
         let start = scratch.count

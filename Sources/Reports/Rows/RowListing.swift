@@ -110,7 +110,7 @@ package final class RowListing {
             formats.append(value, as: .number(formats.count), to: &memory)
         }
         let text = Text(start, memory.scratch.count - start, in: .scratch)
-        let rule = self.text(plan?.rule.rawValue ?? TotalDefinition.Rule.count.rawValue)
+        let rule = self.text(plan?.key ?? TotalDefinition.Rule.count.rawValue)
         figures.append(
             Figure(
                 text: text, value: value, rule: rule, word: self.text(word), leftOut: leftOut,

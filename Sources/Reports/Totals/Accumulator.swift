@@ -12,6 +12,12 @@ package struct Accumulator: Sendable {
     package private(set) var others: [TotalPart] = []
     /// All values, where a median needs them.
     package private(set) var values = MedianStore()
+    /// The different values, where their number or the commonest of them is told.
+    package private(set) var tally = ValueTally()
+    /// The sums of squares, where a deviation is told: a currency each.
+    package private(set) var squares: [SquareSum] = []
+    /// How many records met its condition, where it has one.
+    package private(set) var met = 0
 
     /// Nothing yet.
     package init() {}
@@ -29,6 +35,9 @@ package struct Accumulator: Sendable {
         main = TotalPart()
         if !others.isEmpty { others.removeAll() }
         values.removeAll()
+        tally.removeAll()
+        if !squares.isEmpty { squares.removeAll() }
+        met = 0
     }
 
     /// Forgets everything; of one that `isPlain` by its plan, the few things that it keeps.
@@ -91,7 +100,7 @@ extension Accumulator {
                 try main.noteRounding(number, to: digits, rounding)
             }
             try Self.addRest(.number(number), number, weight: weight, to: &main, plan, &memory)
-            if plan.needs.contains(.all) { values.add(number, currency: nil) }
+            if plan.needs.keepsMore { try keep(.number(number), number, plan.needs, &memory) }
         case .money(let money):
             let amount = try rounded(money.amount, in: money.currency, plan, rounding)
             try withPart(of: money.currency) { (part: inout TotalPart) throws(ArithmeticError) in
@@ -102,9 +111,32 @@ extension Accumulator {
                 try Self.addRest(
                     .money(Money(amount, money.currency)), amount, weight: weight, to: &part, plan, &memory)
             }
-            if plan.needs.contains(.all) { values.add(amount, currency: money.currency) }
+            if plan.needs.keepsMore { try keep(.money(Money(amount, money.currency)), amount, plan.needs, &memory) }
         case .text, .date, .boolean:
             try Self.addRest(value, nil, weight: weight, to: &main, plan, &memory)
+            if plan.needs.keepsMore { try keep(value, nil, plan.needs, &memory) }
+        }
+    }
+
+    /// Notes that a record meets its condition.
+    mutating func meet() { met &+= 1 }
+
+    /// Keeps what needs all values, or their squares.
+    @inline(never)
+    private mutating func keep(
+        _ value: Value, _ number: Decimal?, _ needs: AccumulatorNeeds, _ memory: inout Memory
+    ) throws(ArithmeticError) {
+        let currency: Currency? = if case .money(let money) = value { money.currency } else { nil }
+        if needs.contains(.all), let number { values.add(number, currency: currency) }
+        if needs.contains(.squares), let number { try addSquares(SquareSum(number, currency)) }
+        if needs.contains(.tally) { try tally.add(value, keeping: needs.contains(.modes), memory: &memory) }
+    }
+
+    private mutating func addSquares(_ more: SquareSum) throws(ArithmeticError) {
+        if let place = squares.firstIndex(where: { $0.currency == more.currency }) {
+            try squares[place].add(more)
+        } else {
+            squares.append(more)
         }
     }
 
@@ -166,6 +198,9 @@ extension Accumulator {
             }
         }
         if needs.contains(.all) { values.add(contentsOf: lower.values) }
+        if needs.contains(.tally) { try tally.merge(lower.tally) }
+        for part in lower.squares { try addSquares(part) }
+        met += lower.met
     }
 
     private static func merge(
@@ -194,6 +229,7 @@ extension Accumulator {
     mutating func mapTexts(_ move: (Text) -> Text) {
         main.mapTexts(move)
         for i in others.indices { others[i].mapTexts(move) }
+        tally.mapTexts(move)
     }
 }
 

@@ -44,6 +44,11 @@ struct AheadTotals: Sendable {
     /// How many records figure `number` of a group leaves out.
     func leftOut(_ number: Int, of group: Group) -> Int { leftOut[group.leftOutStart + number] }
 
+    /// Puts in what was found out later.
+    mutating func set(_ value: Value, _ number: Int, part: Int, of group: Group) {
+        values[group.start + part * width + number] = value
+    }
+
     /// Forgets everything, for another page.
     mutating func removeAll(width: Int) {
         groups.removeAll(keepingCapacity: true)

@@ -8,7 +8,11 @@ package struct Currencies: Sendable {
     /// Those of the figures that are shown, by number. Their accumulators are the ones from `first` on.
     package init(of totals: borrowing [Accumulator], first: Int, shown: [Int], _ figures: [PlainFigure]) {
         for number in shown {
-            add(totals[first + figures[number].accumulator], isWeighted: figures[number].isWeighted)
+            guard let uses = figures[number].uses else {
+                add(totals[first + figures[number].accumulator], isWeighted: figures[number].isWeighted)
+                continue
+            }
+            for use in uses { add(totals[first + use], isWeighted: false) }
         }
     }
 

@@ -5,9 +5,9 @@ extension Accumulator {
     /// The figure that `rule` makes of what was added up in `currency`; missing if there is nothing to make it of. One that
     /// has more digits than fit is an error, and never none at all.
     package func figure(
-        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, currency: Currency?
+        _ rule: TotalDefinition.Rule, isWeighted: Bool = false, percent: Decimal? = nil, currency: Currency?
     ) throws(ArithmeticError) -> Value {
-        guard let part = part(of: currency) else { return rule == .count ? .number(Decimal(0)) : .missing }
+        guard let part = part(of: currency) else { return rule.counts ? .number(Decimal(0)) : .missing }
         switch rule {
         case .count: return .number(Decimal(part.count))
         case .sum, .running: return part.count == 0 ? .missing : part.inItsCurrency(part.sum)
@@ -16,17 +16,32 @@ extension Accumulator {
         case .max: return part.largest
         case .first: return part.first
         case .last: return part.last
-        case .median: return try median(part)
-        case .share: return .missing
+        case .median: return try percentile(Decimal(50), part)
+        case .percentile: return try percentile(percent ?? Decimal(50), part)
+        case .mode: return tally.commonest(currency: part.currency) ?? .missing
+        case .distinct: return .number(Decimal(tally.distinct(currency: part.currency)))
+        case .stddev: return try deviation(part, isOfAll: false)
+        case .stddevAll: return try deviation(part, isOfAll: true)
+        case .share, .value: return .missing
         }
+    }
+
+    /// Whether several values are equally common, so that none is the commonest.
+    package func isTied(currency: Currency?) -> Bool {
+        part(of: currency).map { tally.isTied(currency: $0.currency) } ?? false
     }
 
     /// How many of `records` are left out of `figure`, since they have no value for it, or no weight. A count leaves none
     /// out: it says how many values there are.
     package func leftOut(of records: Int, by figure: FigurePlan) -> Int {
-        if figure.rule == .count { return 0 }
-        var left = records
-        for number in 0..<partCount { left -= figure.isWeighted ? part(number).weighed : part(number).count }
+        leftOut(of: records, isWeighted: figure.isWeighted, isConditional: figure.isConditional, rule: figure.rule)
+    }
+
+    /// The same for a total of `rule`; of one with a condition, among the records that meet it.
+    func leftOut(of records: Int, isWeighted: Bool, isConditional: Bool, rule: TotalDefinition.Rule) -> Int {
+        if rule.counts { return 0 }
+        var left = isConditional ? met : records
+        for number in 0..<partCount { left -= isWeighted ? part(number).weighed : part(number).count }
         return left
     }
 
@@ -45,10 +60,25 @@ extension Accumulator {
         return part.inItsCurrency(try sum.quotient(by: divisor))
     }
 
-    private func median(_ part: TotalPart) throws(ArithmeticError) -> Value {
-        guard let (lower, upper) = values.middle(currency: part.currency) else { return .missing }
-        if lower == upper { return part.inItsCurrency(lower) }
-        return part.inItsCurrency(try lower.middle(to: upper))
+    /// The percentile as SQL's PERCENTILE_CONT has it: `percent` of the way from the first value to the last, in their order;
+    /// between two values, the same way between them.
+    private func percentile(_ percent: Decimal, _ part: TotalPart) throws(ArithmeticError) -> Value {
+        let steps = try percent.normalized.exactlyMultiplied(by: Decimal(max(0, part.count - 1)))
+        let (whole, between) = try steps.exactlyMultiplied(by: Decimal(units: 1, scale: 2)).split
+        guard let (lower, upper) = values.pair(at: whole, currency: part.currency) else { return .missing }
+        if lower == upper || between.isZero { return part.inItsCurrency(lower) }
+        if between == Decimal(units: 5, scale: 1) { return part.inItsCurrency(try lower.middle(to: upper)) }
+        let way = try upper.subtracting(lower).exactlyMultiplied(by: between)
+        return part.inItsCurrency(try lower.adding(way).normalized)
+    }
+
+    /// The standard deviation: of a sample, which needs two values, or of all there are.
+    private func deviation(_ part: TotalPart, isOfAll: Bool) throws(ArithmeticError) -> Value {
+        let divisor = isOfAll ? part.count : part.count - 1
+        guard divisor > 0, let sums = squares.first(where: { $0.currency == part.currency }) else { return .missing }
+        let root = try Decimal.squareRoot(
+            of: try sums.deviations(of: part.count), over: UInt128(part.count) * UInt128(divisor))
+        return part.inItsCurrency(root)
     }
 }
 
@@ -86,6 +116,15 @@ extension Decimal {
             quotient.units += (product < self) == (divisor > .zero) ? 1 : -1
         }
         return (quotient.normalized, product == self)
+    }
+
+    /// The whole part of a position in a list, and what is behind the point.
+    fileprivate var split: (whole: Int, rest: Decimal) {
+        let number = normalized
+        var one: Int128 = 1
+        for _ in 0..<number.scale { one *= 10 }
+        let (whole, rest) = number.units.quotientAndRemainder(dividingBy: one)
+        return (Int(whole), Decimal(units: rest, scale: number.scale))
     }
 
     /// The exact middle between two numbers, whose sum need not fit.

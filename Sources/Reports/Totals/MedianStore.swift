@@ -1,7 +1,7 @@
 import BroadsheetBytes
 import BroadsheetValues
 
-/// The values of a group, for its median: each different figure once, with how often it came.
+/// The values of a group, for its percentiles: each different figure once, with how often it came.
 package struct MedianStore: Sendable {
     private var counts: [Key: Int] = [:]
 
@@ -28,19 +28,15 @@ package struct MedianStore: Sendable {
         counts.merge(other.counts, uniquingKeysWith: +)
     }
 
-    /// The figure in the middle, or the two between which the middle lies.
-    func middle(currency: Currency?) -> (Decimal, Decimal)? {
+    /// The figure at `position` in their order, counted from 0, and the one behind it, or the same where it is the last.
+    func pair(at position: Int, currency: Currency?) -> (Decimal, Decimal)? {
         let sorted = counts.filter { $0.key.currency == currency }.sorted { $0.key.value < $1.key.value }
-        let total = sorted.reduce(0) { $0 + $1.value }
-        guard total > 0 else { return nil }
-        func figure(at position: Int) -> Decimal {
-            var passed = 0
-            for (key, count) in sorted {
-                passed += count
-                if position < passed { return key.value }
-            }
-            return sorted[sorted.count - 1].key.value
+        var passed = 0
+        for (number, entry) in sorted.enumerated() {
+            passed += entry.value
+            if position + 1 < passed { return (entry.key.value, entry.key.value) }
+            if position < passed { return (entry.key.value, sorted[min(number + 1, sorted.count - 1)].key.value) }
         }
-        return (figure(at: (total - 1) / 2), figure(at: total / 2))
+        return nil
     }
 }

@@ -9,4 +9,6 @@ package enum ArithmeticError: Error, Sendable, Equatable {
     case divisionByZero
     /// Values of two kinds, such as a number and an amount of money, would have been one total.
     case kinds
+    /// A total would have to remember more different values than it may.
+    case tooManyValues
 }

@@ -10,6 +10,15 @@ extension Decimal {
         return try multipliedSlowly(by: other, decimals: decimals)
     }
 
+    /// The exact product; an error where it does not fit.
+    package func exactlyMultiplied(by other: Decimal) throws(ArithmeticError) -> Decimal {
+        let (a, b) = (normalized, other.normalized)
+        let decimals = Int(a.scale) + Int(b.scale)
+        let (product, overflow) = a.units.multipliedReportingOverflow(by: b.units)
+        guard !overflow, Self.fits(product), decimals <= Self.mostDecimals else { throw .overflow }
+        return Decimal(units: product, scale: UInt8(decimals))
+    }
+
     private func multipliedSlowly(by other: Decimal, decimals: Int) throws(ArithmeticError) -> Decimal {
         let product = Wide.product(units.magnitude, other.units.magnitude)
         let negative = isNegative != other.isNegative
