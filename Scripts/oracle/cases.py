@@ -103,7 +103,7 @@ class Maker:
             codes = dice.sample(["EUR", "USD", "GBP"], dice.choice([1, 2])) if currency.startswith("@") else [currency]
             figures = {"figures": [[code, figure()] for code in codes], "by_figure": by_figure}
             # A field that no record says anything of is of no kind: its figures need their currency.
-            figures["bare"] = len(codes) == 1 and not currency.startswith("@") and dice.random() < 0.3
+            figures["bare"] = len(codes) == 1 and not currency.startswith("@") and dice.random() < 0.3 and not any(s.get("mapped") for s in case["sources"])
         if over == "report":
             case.setdefault("openings", {})[name] = figures
         elif over == "section" and case.get("sections"):

@@ -55,7 +55,7 @@ def other_total(seed):
 def with_opening(seed, opening):
     """A balance of money in one currency that begins with something else."""
     case = plain_case(seed, lambda c: c["fields"]["amount"]["kind"] == "money" and c["fields"]["amount"].get("currency") == "EUR"
-                      and not c.get("of_rounded") and has_amounts(c, range(len(c["sources"]))))
+                      and not c.get("of_rounded") and not any(s.get("mapped") for s in c["sources"]) and has_amounts(c, range(len(c["sources"]))))
     case["columns"].append({"name": "held", "running": "amount", "over": "report"})
     case["openings"] = opening
     return case

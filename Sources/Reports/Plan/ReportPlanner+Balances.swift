@@ -42,9 +42,9 @@ extension ReportPlanner {
             balance.isChecked = true
         }
         entry.digits = digits(of: balance, entry)
-        if balance.kind != .money, column.style.digits == nil, column.style.show == nil {
-            balance.digits = entry.digits
-        }
+        let styles = [column.style, entry.declaration?.style ?? CellStyle()]
+        let isLimited = styles.contains { $0.digits != nil || $0.show != nil }
+        if balance.kind != .money, !isLimited { balance.digits = entry.digits }
         plan.balances.append(balance)
         return entry
     }
