@@ -29,7 +29,7 @@ extension DefinitionReader {
         case .scalar(let scalar): return [total(of: name, called: scalar.located)].compactMap { $0 }
         case .sequence(let nodes): return nodes.flatMap { totals(of: name, value.element($0)) }
         case .mapping(let entries):
-            if entries.contains(where: { $0.key.content == CalculationKey.value.rawValue }) {
+            if entries.contains(where: { isOfCalculation($0.key.content) }) {
                 return [calculation(of: name, value)].compactMap { $0 }
             }
             return entries.compactMap { total(of: name, $0) }
@@ -50,6 +50,11 @@ extension DefinitionReader {
         return checked(total)
     }
 
+    /// Whether a key is one of a calculated total: no rule is called so.
+    private func isOfCalculation(_ key: String) -> Bool {
+        CalculationKey(rawValue: key) != nil || StyleKey(rawValue: key) != nil
+    }
+
     /// `{ value: sum(profit) / sum(revenue), type: percent, label: Margin }`
     private mutating func calculation(of name: LocatedText, _ value: KeyedValue) -> TotalDefinition? {
         guard
@@ -57,6 +62,7 @@ extension DefinitionReader {
                 value, of: CalculationKeys.self, advice: "Write { value: sum(profit) / sum(revenue), digits: 2 }.")
         else { return nil }
         let keys: MappingReader<CalculationKey> = all.own()
+        requireNeeded(keys, advice: "Write { value: sum(profit) / sum(revenue), digits: 2 }.")
         guard let text = word(keys[.value]) else { return nil }
         var total = TotalDefinition(of: name, rule: Located(.value, at: text.place))
         total.value = text
