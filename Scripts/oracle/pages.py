@@ -206,7 +206,12 @@ def totals(list_of_totals):
 
 def with_group(spec, case):
     """A column whose balance goes on over a level of groups names what that is by."""
-    return spec | {"over": written(case["groups"][spec["over"]]["by"])} if isinstance(spec.get("over"), int) else spec
+    over = spec.get("over")
+    if not isinstance(over, int):
+        return spec
+    # Of a case that is made smaller, the level may be gone: it is another case then.
+    groups = case.get("groups") or []
+    return spec | {"over": written(groups[over]["by"]) if over < len(groups) else "group"}
 
 
 def openings(all_of_them, case):

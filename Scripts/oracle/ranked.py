@@ -32,6 +32,17 @@ def ranked(case):
         case["details"] = "none"
         for part in parts:
             part.pop("limit", None)
+    # A balance goes on over groups that are all shown; and where there are no details, none is told.
+    wide = [c for c in case["columns"] if "running" in c and c.get("over") != "group"]
+    if wide:
+        for level in levels:
+            level.pop("limit", None)
+            level.pop("others", None)
+    if case.get("details"):
+        for part in parts:
+            part.pop("openings", None)
+        for column in case["columns"]:
+            column.pop("over", None)
     # One limit is enough.
     if any(level.get("limit") for level in levels):
         for part in parts:
