@@ -112,7 +112,8 @@ class Maker:
                     section.setdefault("openings", {})[name] = figures
         elif over == "section" and not groups and not case.get("views"):
             case.setdefault("openings", {})[name] = figures
-        elif is_plain and not case.get("views"):
+        elif is_plain and not case.get("views") and not any(s.get("compute") or s.get("fields") for s in case.get("sections") or []):
+            # A section that lacks the field has no first value of it.
             case.setdefault("openings", {})[name] = {"first": dice.choice(["0", "7", "-25"]), "by_figure": by_figure}
 
     def expect(self, case):

@@ -268,6 +268,8 @@ class Comparison:
             start = 2 if self.report.has_count_column else 1
             if self.report.has_count_column:
                 counts = [f.value for f in figures_found[1]]
+                for f in figures_found[1]:
+                    self.same(where, "the count that is shown", str(f.value), "".join(c for c in f.shown if c.isdigit()))
                 asks = any(t["of"] == "*" for t in row.asked)
                 self.same(where, "the column of the count", [row.count] if number == 0 and asks else [], counts)
             counted = counted and not self.report.has_count_column and row.kind != "group"
@@ -542,7 +544,11 @@ class Comparison:
             self.same(where, what, title, found)
 
     def csv_value(self, where, value, line, name):
-        unit = next((c["unit"] for c in self.case["columns"] if c["name"] == name and c.get("unit")), None)
+        of = name
+        if self.report.is_of_totals:
+            total = next((t for n, t in self.report.total_columns if n == name), None)
+            of = total["of"] if total and total.get("base", total["rule"]) not in ("share", "count", "distinct") else None
+        unit = next((c["unit"] for c in self.case["columns"] if c["name"] == of and c.get("unit")), None)
         if unit:
             name = f"{name} ({unit})"
         elif name in OF_THE_CSV:
@@ -595,9 +601,11 @@ class Comparison:
             if number == 0 or any(v is not None for v in cells.values()):
                 wanted.append(("", cells, number == 0))
             if number == 0:
-                left = {name: row.left(name)[0] for name in row.totals}
-                if any(left.values()):
-                    wanted.append(("left_out", {n: Number(Fraction(c)) if c else None for n, c in left.items()}, True))
+                names = list(dict.fromkeys(rule for name in self.expected.columns if name in row.totals for rule in row.left(name)))
+                for rule in sorted(names, key=lambda rule: rule != "left_out"):
+                    left = {name: row.left(name).get(rule, 0) for name in row.totals}
+                    if any(left.values()):
+                        wanted.append((rule, {n: Number(Fraction(c)) if c else None for n, c in left.items()}, True))
         return wanted
 
     def csv_total(self, where, row, line, rule, cells, has_count):

@@ -83,7 +83,7 @@ FAULTS = {
     "the rule of a total": ("html", replaced(r'class="figure[^"]*" data-rule="([a-z]+)', "product")),
     "what a total leaves out": ("html", replaced(r'( <span class="left-out">[^<]*</span>)', "")),
     "that a total is of a part": ("html", replaced(r'^<tr class="(?:sub|grand)?footer.*( <span class="note">[^<]*</span>)', "")),
-    "an id": ("html", replaced(r'^<tr class="detail[^>]* id="([^".]+)"', "elsewhere")),
+    "an id": ("html", replaced(r'^<tr class="detail(?! line)[^>]* id="([^".]+)"', "elsewhere")),
     "an id in the JSON": ("json", replaced(r'^\{"kind":"detail".*?"id":"([^"]+)"', "elsewhere")),
     "two details exchanged": ("html", exchanged(r'^<tr class="detail ?')),
     "a number in the JSON": ("json", at_digit(r'"cells":\{.*?[:]\s*(-?\d[\d.]*)')),

@@ -12,7 +12,7 @@ def plain_case(seed, wanted):
     for number in range(10000):
         case = cases.make(f"{seed}-{number}")
         for part in [case, *(case.get("sections") or [])]:
-            for key in ("views", "pages", "join", "rates", "expect", "openings"):
+            for key in ("views", "pages", "join", "rates", "expect", "openings", "details"):
                 part.pop(key, None)
         case["columns"] = [c for c in case["columns"] if c["name"] in case["fields"] and "value" not in c]
         case["totals"] = [{"of": "amount", "rule": "sum"}]

@@ -91,7 +91,8 @@ struct CellShapes {
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
         // A calculation that stands alone under the column of its name is called by the column's head; and where each figure has a
         // column of its own, the head of that says all.
-        let isNamed = place < report.figures.count
+        let isNamed =
+            place < report.figures.count
             && count == 1 && report.figures[place].measure != nil && figure.label == figure.shape.label
         let isTold = (count > 1 || !isSum && !isNamed) && !report.isOfTotals
         members["word"] = isTold ? .constant(figure.label) : .absent

@@ -48,7 +48,8 @@ extension GrandTotal {
 
     /// The chart of what is listed. A series that has nothing in this currency is none of it.
     func drawing(
-        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String, of listing: RowListing
+        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
+        of listing: RowListing
     ) -> SeriesChart {
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in

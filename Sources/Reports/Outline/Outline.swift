@@ -65,7 +65,8 @@ final class Outline {
 
     /// A section or a group begins.
     func begin(
-        _ level: Int, section: Int, number: Int, id: Text, title: Text, key: Value = .missing, in other: borrowing Memory
+        _ level: Int, section: Int, number: Int, id: Text, title: Text, key: Value = .missing,
+        in other: borrowing Memory
     ) {
         guard keeps(level) else { return }
         counts[level] += 1

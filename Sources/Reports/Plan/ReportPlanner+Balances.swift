@@ -109,10 +109,13 @@ extension ReportPlanner {
     /// A balance that goes on over groups of which a limit leaves some out would go on over what nobody sees.
     private func refuseHiddenGroups(in balance: BalancePlan, _ plan: SectionPlan) throws(Problem) {
         let first = if case .level(let level) = balance.scope { level + 1 } else { 0 }
-        guard let limited = plan.levels.indices.first(where: { $0 >= first && plan.levels[$0].limit != nil }) else { return }
+        guard let limited = plan.levels.indices.first(where: { $0 >= first && plan.levels[$0].limit != nil }) else {
+            return
+        }
         throw Problem(
             "a balance cannot go on over groups that a limit leaves out", at: balance.place,
-            advice: "Write running(\(balance.name), over: \(plan.levels[limited].text)), or take the limit of that group out.")
+            advice: "Write running(\(balance.name), over: \(plan.levels[limited].text)), "
+                + "or take the limit of that group out.")
     }
 
     /// What each detail says that the balance is.

@@ -12,10 +12,11 @@ extension ReportPlanner {
     ) throws(Problem) -> WholeFigures.Candidate {
         guard let text = total.value else { throw Problem("the total calculates nothing", at: total.of.place) }
         let planned = try planned(total, text, &slots)
-        let column = columns.firstIndex { $0.name == total.of.content }
+        let column = self.column(of: total)
         let entry = entry(of: planned, total, &slots)
+        if let column { note(column: column, role: entry.kind.type.role) }
         var style = total.style
-        if style.show == nil, style.digits == nil, let own = columnStyle(of: total, planned) {
+        if !style.saysHowLong, let own = columnStyle(of: total, planned) {
             style = overlaid(style, own)
         }
         let isShare = planned.unit == .share && style.show == nil && style.digits == nil

@@ -113,7 +113,8 @@ extension ReportPlanner {
                 "a share of a total is no total to draw", at: rule.place,
                 advice: "Draw the sums: kind: share shows the part that each has of them.")
         }
-        if total.rule.content == .value, chart.kind.content == .share || chart.kind.content == .waterfall || plan.isStacked {
+        let isOfParts = chart.kind.content == .share || chart.kind.content == .waterfall || plan.isStacked
+        if total.rule.content == .value, isOfParts {
             throw Problem(
                 "the parts of a whole are sums, and \"\(value.content)\" is calculated", at: chart.kind.place,
                 advice: "Draw bars side by side: kind: bar.")

@@ -28,8 +28,10 @@ extension ReportPlanner {
         let compares = figure.measure.map { totals.measures[$0].comparesGroups } ?? false
         guard compares || figure.rule == .mode else { return }
         throw Problem(
-            "groups cannot be in the order of \"\(text.content)\", which is \(compares ? "known when they are in order" : "a commonest value")",
-            at: text.place, advice: "Order them by a sum, an average or another total of each group alone: sort: sum(amount) desc.")
+            "groups cannot be in the order of \"\(text.content)\", which is "
+                + (compares ? "known when they are in order" : "a commonest value"),
+            at: text.place,
+            advice: "Order them by a sum, an average or another total of each group alone: sort: sum(amount) desc.")
     }
 
     /// Tells of figures that compare groups where some groups are one line: whether that line is a group among them is a question.
@@ -39,7 +41,8 @@ extension ReportPlanner {
         else { return }
         problems.add(
             Problem(
-                "figures that compare groups (rank, running, previous, year_before, share of a calculation) are not known where a limit makes one line of some groups",
+                "figures that compare groups (rank, running, previous, year_before, share(…)) are not known where a limit "
+                    + "makes one line of some groups",
                 at: level.place ?? report.place,
                 advice: "Take the limit of the group out, or those figures; the rule share works with both."))
     }

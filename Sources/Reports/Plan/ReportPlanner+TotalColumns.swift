@@ -5,7 +5,12 @@ import BroadsheetValues
 /// What a column of a report without details has: what a group is called, how many records it has, or one total.
 enum TotalColumn: Equatable {
     case title, count
-    case total(of: String, rule: TotalDefinition.Rule, weight: String?)
+    case total(of: String, key: String, weight: String?)
+
+    /// The column of `total`: totals with other conditions have others.
+    init(_ total: TotalDefinition) {
+        self = .total(of: total.of.content, key: total.key, weight: total.weight?.content)
+    }
 }
 
 // Reports of totals: their columns are what is totalled.
@@ -30,20 +35,25 @@ extension ReportPlanner {
                 advice: "Take \"of-shown\" out, or \"details: none\". To limit the groups: group: { by: …, limit: 10 }."
             )
         }
+        if let opening = (report.openings + report.sections.flatMap(\.openings)).first {
+            throw Problem(
+                "running balances stand in details, and a report of totals has none that could begin with this",
+                at: opening.of.place,
+                advice: "Take \"opening\" out; a view takes that of its report away by opening: none.")
+        }
         add(.title, name: "group", label: stubLabel, role: "text", alignment: .start)
         if totals.contains(where: { $0.of.content == "*" }) {
             let label = totals.first { $0.of.content == "*" }?.style.label?.content
             add(.count, name: "count", label: label ?? context.words.rules[.count] ?? "Count", role: "number")
         }
         for total in totals where total.of.content != "*" {
-            let (of, rule) = (total.of.content, total.rule.content)
-            let kind = TotalColumn.total(of: of, rule: rule, weight: total.weight?.content)
+            let of = total.of.content
+            let kind = TotalColumn(total)
             if totalColumns.contains(kind) { continue }
             let isFirst = !columns.contains { $0.name == of }
-            var name = isFirst ? of : "\(of).\(rule.rawValue)"
+            var name = isFirst ? of : "\(of).\(total.key)"
             while columns.contains(where: { $0.name == name }) { name += ".\(total.weight?.content ?? "2")" }
-            let rules = Set(
-                totals.filter { $0.of.content == of }.map { "\($0.rule.content) \($0.weight?.content ?? "")" })
+            let rules = Set(totals.filter { $0.of.content == of }.map { "\($0.key) \($0.weight?.content ?? "")" })
             add(kind, name: name, label: label(of: total, isOnly: rules.count == 1), role: "")
         }
     }
@@ -82,7 +92,8 @@ extension ReportPlanner {
     private func label(of total: TotalDefinition, isOnly: Bool) -> String {
         if let label = total.style.label { return label.content }
         let label = plainLabel(of: total.of.content)
-        if total.rule.content == .sum, isOnly { return label }
+        let saysAll = total.rule.content == .sum && total.condition == nil || total.rule.content == .value
+        if saysAll, isOnly { return label }
         return "\(label), \(word(for: total))"
     }
 
@@ -103,8 +114,7 @@ extension ReportPlanner {
     func column(of total: TotalDefinition) -> Int? {
         let name = total.of.content
         guard isOfTotals else { return columns.firstIndex { $0.name == name } }
-        return totalColumns.firstIndex(
-            of: .total(of: name, rule: total.rule.content, weight: total.weight?.content))
+        return totalColumns.firstIndex(of: TotalColumn(total))
     }
 
     /// Notes what the figures of a column of totals are.

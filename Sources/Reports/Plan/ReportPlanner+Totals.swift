@@ -133,6 +133,7 @@ extension ReportPlanner {
         let format = rule.counts ? CellFormat.number(formats.table.count) : try formats.format(shape, style)
         if let column {
             note(column: column, role: rule.counts || rule == .share ? "number" : entry.kind.type.role)
+            if isOfTotals, rule != .share, let unit = style.unit { columns[column].unit = unit }
             if rule.isOfTheColumn { note(tailOf: columns[column].name, format, shape) }
         }
         let figure = FigurePlan(
