@@ -181,7 +181,11 @@ extension ReportPlanner {
         }
         let program = try slots.compile(inner)
         try requireFits(program.kind, of: inner, balance, trusted: slots.trustsNames || !program.hasKind)
-        let isOfRecords = program.usedSlots.contains { $0 >= context.page.count }
+        // A field without any value is one of records all the same.
+        let names = (try? slots.parsed(inner).names) ?? []
+        let isOfRecords =
+            program.usedSlots.contains { $0 >= context.page.count }
+            || names.contains { slots.schema.index(of: $0) != nil }
         if isFirst, !isOfRecords {
             throw Problem(
                 "\"\(inner.content)\" is no value of the records, of which there could be a first one",

@@ -170,6 +170,8 @@ struct SlotAllocator: ~Copyable {
             let scale = max(schema.fields[debit].scale, schema.fields[credit].scale)
             entry = add(rule, kind, of: credit, Field(name, .number, scale: scale), own)
             for field in [debit, credit] { use(field) }
+            let currencies = decoder.pair(of: rule).map { decoder.plain($0.rule).currency }
+            if let first = currencies.first, currencies.allSatisfy({ $0 == first }) { entry.currency = first }
             for side in decoder.pair(of: rule) {
                 if let beside = decoder.plain(side.rule).currencyField { use(beside) }
             }
