@@ -36,6 +36,9 @@ extension ReportPlanner {
         balance.cell = plan.cells.count
         if entry.isUnknown || entry.isBlank { settle(&entry, by: balance, &slots) }
         balance.kind = TotalKind(entry)
+        if case .report(let number) = balance.scope, balance.kind != nil, carriedEntries[number] == nil {
+            carriedEntries[number] = entry
+        }
         balance.currency = entry.kind.type == .money ? entry.currency : nil
         if let equals = column.equals {
             balance.check = try check(equals, of: running, plan, &slots)
@@ -63,10 +66,16 @@ extension ReportPlanner {
         return digits
     }
 
-    /// Where no record says what the figures of a balance are, what is declared of them does, or what it begins with.
+    /// Where no record says what the figures of a balance are, the sections before do, what is declared of them, or what it begins
+    /// with.
     private func settle(
         _ entry: inout SlotAllocator.Entry, by balance: BalancePlan, _ slots: inout SlotAllocator
     ) {
+        if case .report(let number) = balance.scope, let known = carriedEntries[number] {
+            (entry.kind, entry.currency) = (known.kind, known.currency)
+            (entry.isUnknown, entry.isBlank) = (false, false)
+            return
+        }
         guard begins(balance) else { return }
         if let code = entry.declaration?.currency?.content, let currency = Currency(code) {
             (entry.kind, entry.currency) = (Kind(.money), currency)

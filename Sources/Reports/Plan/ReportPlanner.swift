@@ -32,6 +32,8 @@ package struct ReportPlanner {
     var carriedBalances: [String] = []
     /// The most decimals of what each of them adds so far; nil where a section does not limit them.
     var carriedDigits: [Int: Int?] = [:]
+    /// What the figures of each of them are, by the first section that tells.
+    var carriedEntries: [Int: SlotAllocator.Entry] = [:]
     /// The totals that a calculation may name beside those of the report: those of its own level; and the calculations that
     /// are being planned, each made of the next.
     var totalsAtHand: [TotalDefinition] = []
