@@ -11,9 +11,10 @@ struct ChartFiguresTable {
     func append(_ summary: String, caption: String, to sink: inout ByteSink) {
         sink.append("<details class=\"chart-data\"><summary>")
         sink.appendEscaped(summary)
-        sink.append("</summary><div tabindex=\"0\" role=\"region\"")
-        sink.append(attribute: "aria-label", text: caption.isEmpty ? summary : caption)
-        sink.append("><table>")
+        // What scrolls sideways is reached by the keyboard where it does: browsers see to that themselves.
+        sink.append("</summary><div><table")
+        if !caption.isEmpty { sink.append(attribute: "aria-label", text: caption) }
+        sink.append(">")
         if columns.contains(where: { !$0.label.isEmpty }) {
             sink.append("<thead><tr><td></td>")
             for column in columns { append("th scope=\"col\"", "th", column.label, to: &sink) }

@@ -15,7 +15,8 @@
         if (cell.colSpan > 1 || !cell.matches(".number, .money, :has(> .figure)")) continue;
         for (const figure of cell.querySelectorAll("data")) {
           const rule = figure.closest(".figure")?.dataset.rule;
-          if (rule === "count" || rule === "share" || !figure.getClientRects().length) continue;
+          // What is shown briefly has its exact value beside it, and a word or a unit behind its digits.
+          if (rule === "count" || rule === "share" || figure.title || !figure.getClientRects().length) continue;
           const node = [...figure.childNodes].find((child) => child.nodeType === 3);
           if (!node) continue;
           const value = figure.getAttribute("value");

@@ -523,12 +523,13 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
 .part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
 .part-5 { fill: var(--part-5); } .part-6 { fill: var(--part-6); } .part-7 { fill: var(--part-7); } .part-8 { fill: var(--part-8); }
-/* Several series: a colour each, lines with dashes of their own besides, and their names in their colours. */
+/* Several series: a colour each, and lines with dashes of their own besides. Their names have the colour of the text: not every one of
+   these colours is dark enough for letters. */
 .series { fill: none; stroke-width: 2; stroke-linejoin: round; }
 .series-1 { stroke: var(--part-1); } .series-2 { stroke: var(--part-2); stroke-dasharray: 7 2; } .series-3 { stroke: var(--part-3); stroke-dasharray: 2 2; } .series-4 { stroke: var(--part-4); stroke-dasharray: 9 2 2 2; }
 .series-5 { stroke: var(--part-5); stroke-dasharray: 12 3; } .series-6 { stroke: var(--part-6); stroke-dasharray: 4 3; } .series-7 { stroke: var(--part-7); stroke-dasharray: 9 2 2 2 2 2; } .series-8 { stroke: var(--part-8); stroke-dasharray: 1 3; }
-.end-1, .name-1 { fill: var(--part-1); } .end-2, .name-2 { fill: var(--part-2); } .end-3, .name-3 { fill: var(--part-3); } .end-4, .name-4 { fill: var(--part-4); }
-.end-5, .name-5 { fill: var(--part-5); } .end-6, .name-6 { fill: var(--part-6); } .end-7, .name-7 { fill: var(--part-7); } .end-8, .name-8 { fill: var(--part-8); }
+.end-1 { fill: var(--part-1); } .end-2 { fill: var(--part-2); } .end-3 { fill: var(--part-3); } .end-4 { fill: var(--part-4); }
+.end-5 { fill: var(--part-5); } .end-6 { fill: var(--part-6); } .end-7 { fill: var(--part-7); } .end-8 { fill: var(--part-8); }
 .drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
 .drawing .leader { stroke-dasharray: 1 4; }
 .stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }

@@ -142,7 +142,7 @@ extension ReportPlanner {
             let kind = planned.kind, shown.role == kind.type.role
         else { return nil }
         let field = report.declarations.first { $0.name.content == total.of.content }
-        return overlaid(column.style, field?.style ?? CellStyle())
+        return column.style.over(field?.style ?? CellStyle())
     }
 }
 
