@@ -48,8 +48,10 @@ extension ReportPlanner {
             let candidate = try figure(for: definition, &slots)
             totals.whole.add(candidate, of: definition, .summary(number))
             let figure = totals.figures[candidate.number]
-            let name = name(of: figure)
-            let word = label == nil && figure.rule != .sum ? figure.label : ""
+            let ofRecords = figure.name == "*" ? figure.label : nil
+            let isNamed = label != nil || ofRecords != nil || figure.rule == .value
+            let name = ofRecords ?? name(of: figure)
+            let word = isNamed || figure.isPlainSum ? "" : figure.label
             items.append(
                 SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))
         }
