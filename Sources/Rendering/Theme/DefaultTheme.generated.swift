@@ -544,8 +544,8 @@ button.secondary { background: transparent; color: var(--accent); }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
-.chart-data { margin: .5rem 0 0; font-size: .875rem; }
-.chart-data summary { width: max-content; color: var(--quiet); cursor: pointer; }
+.chart-data { font-size: .875rem; }
+.chart-data summary { width: max-content; padding-block: .75rem; color: var(--quiet); cursor: pointer; }
 .chart-data div { overflow-x: auto; }
 .chart-data table { width: auto; margin: .5rem 0 0; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
 .chart-data :is(th, td) { padding: .125rem 1rem .125rem 0; border-block-end: 1px solid var(--line); text-align: end; font-weight: 400; }
