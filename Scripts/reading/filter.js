@@ -4,6 +4,7 @@
 import { all, count, part, say, set, words } from "./page.js"
 import { valueOf } from "./totals.js"
 import { fold } from "./folding.js"
+import { WHOLE } from "./survey.js"
 import { shade } from "./shades.js"
 
 // Small letters without accents: who types cafe means Café as well.
@@ -23,10 +24,10 @@ export function narrow({ node, details, scopes, status }, text) {
     detail.shown = wanted.every((word) => detail.words.includes(word))
   }
   if (on) for (const folded of all(".folded", node)) fold(folded, false)
-  for (const { holder, under, notes, isWhole } of scopes) {
+  for (const { holder, under, notes } of scopes) {
     if (holder.parentNode.closest("[hidden]")) continue
     const shown = under.filter((detail) => detail.shown)
-    if (!holder.matches(".grand")) set(holder, "hidden", on && (isWhole ? shown.length < under.length : !shown.length))
+    if (!holder.matches(".grand")) set(holder, "hidden", on && shown.length < (holder.matches(WHOLE) ? under.length : 1))
     if (!holder.hidden) for (const one of notes) note(one, on && one.tell(shown))
   }
   for (const { row, shown } of details) if (!row.parentNode.closest("[hidden]")) set(row, "hidden", !shown)

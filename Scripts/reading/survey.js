@@ -4,6 +4,9 @@ import { all } from "./page.js"
 import { styleOf } from "./writing.js"
 import { teller } from "./totals.js"
 
+// What a balance begins and ends with is of all details under it, and of no fewer.
+export const WHOLE = ".opening,.closing"
+
 // What a title says, without the totals behind it.
 export const headline = (title) => [...title?.childNodes ?? []].filter((node) => !node.matches?.(".summary"))
 const textOf = (title) => headline(title).map((node) => node.textContent).join("").trim()
@@ -28,9 +31,8 @@ export function survey(node) {
 }
 
 // An element that tells of the details under it, and is hidden with them.
-function addScope(report, holder, under, marks = all(MARKS, holder), isWhole) {
-  report.scopes.push({ holder, under, isWhole, notes: marks.map((mark) => ({ mark, tell: teller(mark, under, report) })) })
-}
+const addScope = (report, holder, under, marks = all(MARKS, holder)) => report.scopes.push(
+  { holder, under, notes: marks.map((mark) => ({ mark, tell: teller(mark, under, report) })) })
 
 function addSection(report, section) {
   const own = [], open = [], title = textOf(titleOf(section))
@@ -48,8 +50,7 @@ function addSection(report, section) {
       if (level === 2) addScope(report, row.parentNode, open[level], [])
     }
     if (kind) addScope(report, row, open[level] ?? own)
-    // What a balance begins and ends with is of all details under it, and of no fewer.
-    else if (row.matches(".opening, .closing")) addScope(report, row, open[level] ?? own, [], true)
+    else if (row.matches(WHOLE)) addScope(report, row, open[level] ?? own, [])
     else addDetail(report, row, own, open, title)
   }
 }
