@@ -52,7 +52,10 @@ import Testing
             classes.isSuperset(of: ["series-8", "end-8", "name-8", "leader", "stack", "tick", "patterns", "narrow"]))
         #expect(classes.isSuperset(of: ["range", "target", "sum", "shade-0", "shade-5", "below", "on-dark"]))
         // These are coloured by what they stand in, as all text is.
-        for name in classes.subtracting(["wide", "amount", "labels", "last", "share", "shade-0"] + (1...8).map { "name-\($0)" }) {
+        let ofText = (1...8).map { "name-\($0)" }
+        for name in classes.subtracting(
+            ["wide", "amount", "labels", "last", "share", "shade-0"] + ofText.map { $0[...] })
+        {
             let isThere = ["\(name) ", "\(name),", "\(name))", "\(name):"].contains { rules.contains(".\($0)") }
             #expect(isThere, "nothing is said of .\(name)")
         }
