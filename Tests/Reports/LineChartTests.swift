@@ -28,6 +28,11 @@ import Testing
             $0.sections = [section("One", source: "data"), section("Two", source: "data") { $0.condition = "n > 2" }]
         }
         #expect(said(two)?.contains(Self.refusal) == true)
+        #expect(
+            said {
+                two(&$0)
+                $0.charts[0].kind = located(.area)
+            }?.contains(Self.refusal) == true)
         // Bars have names of their own, and a line through the sections has a point each.
         #expect(
             said {

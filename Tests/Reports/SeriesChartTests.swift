@@ -96,4 +96,33 @@ import Testing
                 "chart N (USD): One value: a y $2.00. Without a value: 1.", "- x – –", "- y $2.00 –",
             ], "\(lines)")
     }
+
+    /// A bullet whose figure is in another currency than its target has a stroke and no bar, never the target as its bar.
+    @Test func aTargetIsNoFigure() throws {
+        let source = MemorySource("k n c m", "a | 1 | EUR | 5", "b | 2 | EUR | 6")
+        let report = report {
+            $0.fields = [money("n", "c"), field("m", .money) { $0.currency = "USD" }]
+            $0.columns = columns("k", "n", "m")
+            $0.groups = [group("k")]
+            $0.charts = [chart(.bullet, "n") { $0.further = [located("m")] }]
+        }
+        let lines = try overview(report, ["data": source]).lines.map { $0.replacing("\u{A0}", with: " ") }
+        #expect(lines.contains("- a – $5.00") && lines.contains("- a €1.00 –"), "\(lines)")
+        #expect(lines.contains { $0.contains("(USD): Series: 2 (N, M)") }, "\(lines)")
+    }
+
+    /// Beyond the most bars a waterfall would end with a part in place of its sum.
+    @Test func aWaterfallIsWholeOrNotDrawn() throws {
+        func lines(_ count: Int) throws -> [String] {
+            let source = MemorySource("k n", lines: (1000..<1000 + count).map { "g\($0) | 1" })
+            let report = report {
+                $0.columns = columns("k", "n")
+                $0.groups = [group("k")]
+                $0.charts = [chart(.waterfall, "n")]
+            }
+            return try overview(report, ["data": source]).lines
+        }
+        #expect(try lines(499).last == "- Total 499")
+        #expect(try lines(500) == ["message: N: There are too many to draw."])
+    }
 }

@@ -28,7 +28,7 @@ package struct SeriesChart: Sendable, ToldChart {
     /// The most rows of a field map.
     static var mostRows: Int { 60 }
     /// The most bars of all series together.
-    static var mostBars: Int { Chart.mostBars }
+    package static var mostBars: Int { Chart.mostBars }
 
     /// A chart of `series` over `names`, which have `days` where they are times: then they must ascend.
     package init(

@@ -116,7 +116,9 @@ extension GrandTotal {
         for (number, chart) in plan.overview.charts.enumerated() where chart.position == position {
             try requireOneSeries(chart, outline)
             let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
-            if isTooLarge {
+            // A waterfall that leaves some of its parts out would not come to its sum.
+            let bars = outline.entries.count { $0.level == chart.axisLevel && $0.count >= 0 }
+            if isTooLarge || chart.kind == .waterfall && bars >= SeriesChart.mostBars {
                 try showNote("\(chart.title): \(plan.overview.tooMany)", number: number + 1, sink)
             } else {
                 try show(chart, number: number + 1, outline, sink)
@@ -126,7 +128,7 @@ extension GrandTotal {
 
     /// A line goes through the groups of one section: those of several would be one line all the same.
     private func requireOneSeries(_ chart: ChartPlan, _ outline: Outline) throws(Problem) {
-        guard chart.kind == .line, chart.unit == .groups, chart.series == nil else { return }
+        guard chart.joinsPoints, chart.unit == .groups, chart.series == nil else { return }
         let first = outline.entries.first { $0.level == 1 }?.section
         if outline.entries.contains(where: { $0.level == 1 && $0.section != first }) {
             throw Problem.severalLines(at: chart.place)
@@ -143,7 +145,7 @@ extension GrandTotal {
             listing.removeAll()
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
             if let grid {
-                list(grid, of: chart, outline, currency, in: listing)
+                try list(grid, of: chart, outline, currency, in: listing)
             } else {
                 for entry in outline.entries where entry.level == chart.axisLevel {
                     addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)

@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetCharts
+import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
 
@@ -8,7 +9,7 @@ extension GrandTotal {
     /// Lists the names of a chart, each with a figure for each of its series.
     func list(
         _ grid: SeriesGrid, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?, in listing: RowListing
-    ) {
+    ) throws(Problem) {
         for (place, name) in grid.names.enumerated() {
             let first = listing.figures.count
             for entries in grid.entries {
@@ -25,17 +26,20 @@ extension GrandTotal {
             entry.day = name.day
             listing.outer.append(entry)
         }
-        if chart.kind == .waterfall { listSum(of: chart, currency, in: listing) }
+        if chart.kind == .waterfall { try listSum(of: chart, currency, in: listing) }
     }
 
     /// Lists what a waterfall comes to, as a name of its own; of none that has a value there is no sum.
-    private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) {
+    private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) throws(Problem) {
         let numbers = listing.figures.compactMap(\.value.number)
         guard !numbers.isEmpty, let figure = chart.figures.first else { return }
         var sum = Decimal.zero
         for number in numbers {
-            guard let next = try? sum.adding(number) else { return }
-            sum = next
+            do {
+                sum = try sum.adding(number)
+            } catch {
+                throw ReportPlan.problem(error, of: chart.title, at: chart.place)
+            }
         }
         let first = listing.figures.count
         listing.add(
@@ -62,7 +66,8 @@ extension GrandTotal {
             kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
             description: chart.description, names: listing.outer.map { listing.string($0.title) },
             days: days.count == listing.outer.count ? days : nil,
-            series: series.filter { one in one.values.contains { $0 != nil } }, words: plan.overview.words,
+            // Of a bullet the second is the target, whether there is a first or not.
+            series: series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } }, words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
             figures: chart.figures(in: currency))
     }

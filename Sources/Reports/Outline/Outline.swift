@@ -82,6 +82,7 @@ final class Outline {
         if case .date(let day) = key { entry.day = day }
         let start = memory.held.count
         other.appendPlain(key, to: &memory.held)
+        if case .money(let money) = key { memory.held.append(money.currency.code) }
         entry.key = Text(start, memory.held.count - start, in: .held)
         entries.append(entry)
     }

@@ -88,6 +88,8 @@ package struct ChartPlan: Sendable {
         case .bar, .line, .share: series != nil || figures.count > 1
         }
     }
+    /// Whether it goes from each point to the next.
+    var joinsPoints: Bool { kind == .line || kind == .area }
     /// Whether its values lie on one another.
     var isStacked: Bool { stacking != .none || kind == .area }
     /// The level of what it goes along, and that of what its figures are of.

@@ -161,7 +161,7 @@ extension ReportPlanner {
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
-            } else if chart.kind.content == .line, unit(of: chart) == .groups, chart.series == nil,
+            } else if [.line, .area].contains(chart.kind.content), unit(of: chart) == .groups, chart.series == nil,
                 hasSeveralSeries(plans)
             {
                 problems.add(.severalLines(at: place))
