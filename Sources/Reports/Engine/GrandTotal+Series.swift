@@ -67,7 +67,8 @@ extension GrandTotal {
             description: chart.description, names: listing.outer.map { listing.string($0.title) },
             days: days.count == listing.outer.count ? days : nil,
             // Of a bullet the second is the target, whether there is a first or not.
-            series: series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } }, words: plan.overview.words,
+            series: series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } },
+            words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
             figures: chart.figures(in: currency))
     }
