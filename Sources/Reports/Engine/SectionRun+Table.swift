@@ -233,7 +233,7 @@ extension SectionRun {
         let start = state.memory.scratch.count
         state.memory.scratch.append(word)
         state.memory.scratch.append(" (")
-        report.limitWords.counts.append(count, to: &state.memory.scratch)
+        report.counts.append(count, to: &state.memory.scratch)
         state.memory.scratch.append(")")
         return holdScratch(from: start)
     }
@@ -256,11 +256,11 @@ extension SectionRun {
         if isMeasuring { return }
         let mark = state.memory.scratch.count
         if let groups {
-            report.limitWords.groups.appendPhrase(for: groups, escaped: false, to: &state.memory.scratch)
+            report.limitWords?.groups.appendPhrase(for: groups, escaped: false, to: &state.memory.scratch)
         } else if records < 0 {
-            state.memory.scratch.append(report.limitWords.uncounted)
+            state.memory.scratch.append(report.limitWords?.uncounted ?? "")
         } else {
-            report.limitWords.records.appendPhrase(for: records, escaped: false, to: &state.memory.scratch)
+            report.limitWords?.records.appendPhrase(for: records, escaped: false, to: &state.memory.scratch)
         }
         state.row = row(.rest, level: level, shape: plan.shapes.rest)
         state.row.level += 1

@@ -36,7 +36,7 @@ package struct ReportPlan: Sendable {
     package var countColumn: Int?
     /// What totals are of where a limit leaves something out, and what is said of that.
     package var totalsOf = TotalsOf.all
-    package var limitWords = LimitWords()
+    package var limitWords: LimitWords?
     /// The names of the row kinds: the built-in ones, then the report's own.
     package var kinds: [String]
     /// What each row looks like, by the number that a row carries.

@@ -196,8 +196,9 @@ package struct ReportPlanner {
         plan.isOfTotals = isOfTotals
         plan.countColumn = totalColumns.firstIndex(of: .count)
         plan.totalsOf = report.totalsOf
-        plan.limitWords = LimitWords(context)
         noteLimits(&plan)
+        // They cost a small site a hundredth of its time.
+        if plan.hasLimits { plan.limitWords = LimitWords(context) }
         numberCounts()
         if plan.hasGrandFooter || !plan.overview.summary.isEmpty {
             plan.shared = sharedSources(plan.sections)
