@@ -57,7 +57,7 @@ extension ReportPlanner {
         plan.shapes.groupBegin = add(structure(.groupBegin))
         plan.shapes.groupEnd = add(structure(.groupEnd))
         plan.shapes.columns = add(structure(.columns))
-        plan.shapes.rest = add(structure(.rest))
+        if plan.limit != nil || plan.levels.contains(where: \.isRanked) { plan.shapes.rest = add(structure(.rest)) }
         for level in plan.levels.indices {
             let figures = plan.levels[level].figures
             let isLine = isOfTotals && level == plan.levels.count - 1
