@@ -51,3 +51,13 @@ package enum ShareScope: Sendable, Hashable {
     /// A level of the section, 0 for the section itself.
     case level(Int)
 }
+
+extension Measure {
+    /// Whether it needs groups that need not be shown before its own: all of them, or one of another time.
+    var looksAtAllGroups: Bool {
+        switch kind {
+        case .rank, .yearBefore: true
+        default: false
+        }
+    }
+}

@@ -34,8 +34,18 @@ extension ReportPlanner {
             advice: "Order them by a sum, an average or another total of each group alone: sort: sum(amount) desc.")
     }
 
-    /// Tells of figures that compare groups where some groups are one line: whether that line is a group among them is a question.
+    /// Tells of figures that compare groups where some groups are one line, or none: whether that line is a group among them is
+    /// a question, and a place among those that are shown is none among all.
     mutating func checkComparisons(_ sections: [SectionPlan]) {
+        if report.totalsOf == .all, totals.measures.contains(where: \.looksAtAllGroups),
+            let section = sections.first(where: { $0.limit != nil })
+        {
+            problems.add(
+                Problem(
+                    "rank and year_before look at all groups, and the limit leaves some of them out",
+                    at: report.limit?.place ?? section.place,
+                    advice: "Take \"limit\" out, or write totals: of-shown for figures of what is shown."))
+        }
         guard totals.measures.contains(where: \.comparesGroups),
             let level = sections.lazy.flatMap(\.levels).first(where: { $0.limit != nil })
         else { return }
