@@ -47,8 +47,9 @@ def main():
             bench.run(work)
         if "typed" in (options.only or ["typed"]) and records <= (options.max_size or records):
             typed.run(bench, records)
-        if "totals" in (options.only or ["totals"]) and records <= (options.max_size or records):
-            totals.run(bench, records)
+        if "totals" in (options.only or ["totals"]):
+            count = options.size or (totals.QUICK if options.quick else totals.SIZE)
+            totals.run(bench, min(count, options.max_size or count))
     except WrongRecords as error:
         print(f"  FAILED: {error}")
         return 1

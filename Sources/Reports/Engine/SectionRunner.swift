@@ -12,23 +12,34 @@ final class SectionRunner {
     private var source: (any RecordSource)?
     private var sorted: SortedRecords?
     private var isShown = true
-    private var mustSort: Bool
-    /// Whether groups are gathered in a table first.
-    private var usesTable = false
+    private var way: Way
+    /// Whether the report reads its records before it shows them: what is gathered then need not be read again.
+    private let measures: Bool
+
+    /// How records come into the order of their groups.
+    private enum Way {
+        /// They are in it: groups are shown as they come.
+        case asTheyCome
+        /// Groups are gathered in a table first.
+        case table
+        /// They are sorted first.
+        case sorted
+    }
 
     init(
         _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
     ) {
         self.plan = plan
         self.names = names
-        mustSort = plan.mustSort
+        way = .asTheyCome
+        measures = report.measures
         run = SectionRun(plan, number: number, of: report, order: order, outline: outline, names: names)
     }
 
     /// Gets ready for a page.
     func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout [String: Int]) throws(Problem) {
-        mustSort = plan.mustSort
-        usesTable = run.canUseTable
+        way = plan.mustSort ? .sorted : .asTheyCome
+        if run.needsTable || run.canUseTable && (measures || plan.mustSort) { way = .table }
         sorted = nil
         switch plan.content {
         case .records(let own): source = own
@@ -119,8 +130,8 @@ final class SectionRunner {
     /// Gives the records to the section, in the order of its groups.
     private func feed(_ sink: any RowSink) throws(Problem) -> ReportRunner.Outcome {
         guard let source else { return .finished }
-        if usesTable, !run.table.isComplete { usesTable = try fillTable(of: source) }
-        if usesTable, !plan.showsDetails {
+        if way == .table, !run.table.isComplete, try !fillTable(of: source) { way = .sorted }
+        if way == .table, !plan.showsDetails {
             run.rewind()
             try run.showTable(sink)
             return .finished
@@ -135,11 +146,14 @@ final class SectionRunner {
                     "the records of \(source.name) cannot be brought into the order of their groups", at: plan.place,
                     advice: "Write sort: as-is for a group whose values have no order.")
             }
-            mustSort = true
+            way = run.canUseTable ? .table : .sorted
             return .outOfOrder
         }
         return .finished
     }
+
+    /// Whether records are sorted before they are shown: those of groups that are gathered first may have to be as well.
+    private var mustSort: Bool { way == .sorted || way == .table && plan.mustSort }
 
     /// The records of the section in the order of its groups and details.
     private func sort(_ source: any RecordSource, byValue: Bool) throws(Problem) -> SortedRecords {
