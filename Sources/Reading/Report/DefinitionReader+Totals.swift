@@ -87,6 +87,8 @@ extension DefinitionReader {
     private func isCalculation(_ text: LocatedText, under name: LocatedText) -> Bool {
         guard let expression = try? Expression.parse(text), expression.isSimpleName == nil else { return false }
         guard let call = expression.call, TotalDefinition.Rule(rawValue: call.function) != nil else { return true }
+        // The rule of a column is written without parentheses: these are the records.
+        if call.function == "count", call.arguments.isEmpty { return name.content != "*" }
         return !call.arguments.allSatisfy { argument in
             if argument.isCondition || argument.label == "by" { return true }
             switch argument.value.kind {

@@ -115,6 +115,17 @@ extension ReportPlanner {
         return false
     }
 
+    /// A column that is there for calculated totals only has no values that could be counted or added up.
+    private func requireValues(of total: TotalDefinition) throws(Problem) {
+        let name = total.of.content
+        let isEmpty = (report.columns ?? []).contains { $0.name.content == name && $0.value?.content == "missing" }
+        guard isEmpty else { return }
+        let meant = total.rule.content == .count ? total.key : "\(total.rule.content.rawValue)(…)"
+        throw Problem(
+            "nothing is ever in \"\(name)\", so there is no \(total.rule.content.rawValue) of it", at: total.rule.place,
+            advice: "Say what is calculated: \(name): { value: \"\(meant)\" }.")
+    }
+
     /// The figure of a total, and what must be added up for it.
     mutating func figure(
         for total: TotalDefinition, _ slots: inout SlotAllocator
@@ -122,6 +133,7 @@ extension ReportPlanner {
         let rule = total.rule.content
         if rule == .value { return try calculated(total, &slots) }
         let name = total.of.content
+        try requireValues(of: total)
         let added = try added(for: total, &slots)
         let entry = added.totalled.entry
         var style = total.style
