@@ -87,7 +87,8 @@ extension ReportPlanner {
         for i in plan.sections.indices {
             let section = plan.sections[i]
             // The count of a footer stands in the downloads in any case.
-            let isCounted = section.levels.count > 1 || section.showsFooter
+            // A balance goes on behind a limit: to its closing row, or to the next section.
+            let isCounted = section.levels.count > 1 || section.showsFooter || !section.balances.isEmpty
             plan.sections[i].countsBeyondLimit = report.totalsOf == .all && (showsTotals || isCounted)
         }
     }
