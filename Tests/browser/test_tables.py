@@ -1,10 +1,11 @@
 """How tables lay themselves out: columns in line, rows that fold on a phone, heads that stick, what the margins of paper say."""
 
+import itertools
 import subprocess
 import tempfile
 
 from harness import BrowserCase
-from modes import LAPTOP, PAPER, PHONE
+from modes import DARK_PHONE, LAPTOP, PAPER, PHONE
 
 # Where the columns of every section of a report, and of its grand total, stand: figures end there, all else begins there.
 COLUMNS = """() => [...document.querySelectorAll(".report")].filter((r) => !r.querySelector(".rows-task")).flatMap((report) => {
@@ -22,7 +23,11 @@ OVERLAPS = """() => [...document.querySelectorAll("tr.detail, tr.columns, tr.foo
   const boxes = [...row.cells].map((cell) => {
     const range = document.createRange(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), found = [];
     while (texts.nextNode()) { range.selectNodeContents(texts.currentNode); found.push(...range.getClientRects()); }
-    return found;
+    // What goes on under the last column, which stays and has a ground of its own, is covered by it.
+    const last = row.lastElementChild, style = getComputedStyle(last);
+    const covers = cell !== last && style.position === "sticky" && !/, 0\\)$/.test(style.backgroundColor) && style.backgroundColor !== "transparent";
+    const edge = covers ? last.getBoundingClientRect().left : Infinity;
+    return found.filter((box) => box.left < edge).map((box) => ({ left: box.left, right: Math.min(box.right, edge), top: box.top, bottom: box.bottom }));
   });
   const meet = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom;
   return boxes.some((some, i) => boxes.slice(i + 1).some((others) => some.some((a) => others.some((b) => meet(a, b)))));
@@ -97,6 +102,35 @@ class TableTests(BrowserCase):
           return [cells[0], cells[2]].map((c, i) => Math.round(c.getBoundingClientRect().left - before[i]));
         }""")
         self.assertEqual(moved, [0, -80], f"/stocks/ (phone): the columns moved by {moved}")
+
+    def test_totals_are_always_in_sight(self):
+        """The last column of what scrolls stays, with its head over it and no half of a figure beside it that could be taken for one."""
+        for path, mode in itertools.product(("/travel/", "/stocks/", "/budget/", "/margins/month/"), (PHONE, DARK_PHONE, LAPTOP.but("700 pixels wide", width=700))):
+            found = self.open(path, mode).evaluate("""() => {
+              const seen = (box) => box.left >= 0 && box.right <= innerWidth + 1 && box.width > 0;
+              const faults = [];
+              for (const row of document.querySelectorAll(".section:not(.grand) :is(.columns, .detail, .footer, .subfooter)")) {
+                const cell = row.lastElementChild, box = cell.getBoundingClientRect();
+                if (!seen(box)) faults.push(`${row.className} ${cell.textContent}`);
+                const scroll = row.closest(".scroll"), over = getComputedStyle(cell, "::before");
+                if (scroll.scrollWidth > scroll.clientWidth + 1 && over.opacity !== "1") faults.push(`nothing lies over what goes on under ${row.className}`);
+              }
+              for (const figure of document.querySelectorAll(".grand td:last-child .figure")) {
+                if (!seen(figure.getBoundingClientRect())) faults.push(`grand total ${figure.textContent}`);
+              }
+              return faults;
+            }""")
+            for fault in found[:3]:
+                self.fault(f"{path} ({mode.name})", f"out of sight: {fault}")
+
+    def test_a_table_of_many_columns_takes_the_window(self):
+        tab = self.open("/budget/", LAPTOP.but("1920 pixels wide", width=1920))
+        cut, gap = tab.evaluate("""() => {
+          const scroll = document.querySelector(".section .scroll");
+          return [scroll.scrollWidth - scroll.clientWidth, Math.abs(document.querySelector("main p").getBoundingClientRect().width)];
+        }""")
+        self.assertLessEqual(cut, 1, f"/budget/: the table is cut by {cut} pixels at 1920")
+        self.assertLess(gap, 700, "/budget/: the text is no longer as wide as is good to read")
 
     def test_title_and_heads_stay_in_sight_and_hide_no_target(self):
         for mode in (LAPTOP, PHONE):

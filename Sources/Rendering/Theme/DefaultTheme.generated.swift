@@ -442,6 +442,39 @@ button.secondary { background: transparent; color: var(--accent); }
   [role=switch]:checked, .task.done .check { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
 
+/* Of a table that scrolls, the last column stays in sight as the first does, where it has figures: what rows come to. It does not
+   fade out then; what goes on under it does, for half a figure would be a wrong one. */
+@property --under { syntax: "<number>"; inherits: true; initial-value: 0; }
+@keyframes under { from, 99% { --under: 1; } to { --under: 0; } }
+@media screen {
+  .wide tr { --row: var(--paper); }
+  .wide .band-even { --row: var(--band); }
+  .wide .columns { --row: var(--head); }
+  .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
+  .report:has(.wide .columns > :last-child:is(.number, .money)) .scroll:has(> .wide) { mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
+  .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child::before {
+    content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
+    background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
+  }
+  [dir=rtl] .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child::before { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+}
+/* A table of many columns takes the window; what is read keeps its measure. */
+@media screen and (min-width: 72rem) {
+  .report:has(.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
+  .report:has(.wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
+}
+/* On a phone grand totals have a table of their own, which does not scroll; many are a list. */
+@media screen and (max-width: 39.99rem) {
+  .report .grand .wide .grandfooter.grandfooter.grandfooter > :last-child { position: static; &::before { content: none; } }
+  .report .grand .wide .grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
+    content: attr(data-label); position: static; width: auto; opacity: 1; border: 0; background: none;
+  }
+  .grand .wide .grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
+    > th { flex: 0 0 100%; }
+    > td:not(:empty) { flex: 0 0 100%; display: flex; justify-content: space-between; align-items: baseline; padding-block: .125rem; border-block-start: 1px solid var(--line); }
+  }
+}
+
 /* Paper: black on white; the margins say what the page is, of when, and where it is from. The layout writes that on the root. */
 @page {
   margin: 20mm 15mm 20mm;

@@ -136,7 +136,7 @@ extension ReportPlanner {
             try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
         }
         plan.cells.append(cell)
-        let role = entry.kind.type.role
+        let role = isForTotals(column.name.content) ? "number" : entry.kind.type.role
         return NamedCellPlan(
             name: column.name.content,
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,

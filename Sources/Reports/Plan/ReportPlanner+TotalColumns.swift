@@ -117,9 +117,21 @@ extension ReportPlanner {
         return totalColumns.firstIndex(of: TotalColumn(total))
     }
 
+    /// Whether a column has no values of its own, and is there for calculated totals.
+    func isForTotals(_ name: String) -> Bool {
+        hasNoValues(name) && allTotals.contains { $0.of.content == name && $0.value != nil }
+    }
+
+    /// Whether nothing is ever in a column.
+    func hasNoValues(_ name: String) -> Bool {
+        (report.columns ?? []).contains { $0.name.content == name && $0.value?.content == "missing" }
+    }
+
     /// Notes what the figures of a column of totals are.
     mutating func note(column: Int, role: String) {
-        guard isOfTotals, columns[column].role.isEmpty || role == "money" else { return }
+        guard isOfTotals || isForTotals(columns[column].name), columns[column].role.isEmpty || role == "money" else {
+            return
+        }
         columns[column].role = role
         columns[column].alignment = role == "number" || role == "money" ? .end : .start
     }

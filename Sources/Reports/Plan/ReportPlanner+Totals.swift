@@ -118,8 +118,7 @@ extension ReportPlanner {
     /// A column that is there for calculated totals only has no values that could be counted or added up.
     private func requireValues(of total: TotalDefinition) throws(Problem) {
         let name = total.of.content
-        let isEmpty = (report.columns ?? []).contains { $0.name.content == name && $0.value?.content == "missing" }
-        guard isEmpty else { return }
+        guard hasNoValues(name) else { return }
         let meant = total.rule.content == .count ? total.key : "\(total.rule.content.rawValue)(…)"
         throw Problem(
             "nothing is ever in \"\(name)\", so there is no \(total.rule.content.rawValue) of it", at: total.rule.place,
