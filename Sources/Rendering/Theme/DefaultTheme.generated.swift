@@ -265,6 +265,13 @@ dl.summary .figure { margin: 0; }
 .filter input { flex: 1; width: 6rem; }
 .tools button.secondary { padding-inline: .875rem; border-color: var(--line); color: var(--ink); font-weight: 400; }
 .tools button:hover { border-color: var(--quiet); }
+/* A mouse hits what a finger would not: the tools are a quiet row then. */
+@media (hover: hover) and (pointer: fine) {
+  .tools { --target: 2rem; margin-block: 1rem -1.25rem; }
+  .tools :is(button, input) { padding-block: .125rem; }
+  .tools button.secondary { border-color: transparent; color: var(--quiet); text-decoration: underline 1px var(--line); text-underline-offset: .25em; padding-inline: .5rem; }
+  .tools button.secondary:hover { color: var(--ink); }
+}
 .tools :is(.status, .marks) { flex: 1 0 100%; margin: 0; color: var(--quiet); }
 .tools .status:empty { display: none; }
 .scheme { display: flex; align-items: center; gap: .5rem; color: var(--quiet); font-size: var(--small); }
