@@ -43,8 +43,13 @@ extension SectionRun {
         if level == 0 {
             if !plan.bars.isEmpty { takeShares(of: ahead.group(open[0].number)) }
             try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
-        } else if level == 1 {
-            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
+        } else if level == plan.foldingLevel {
+            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: level, sink)
+        }
+        if let known, plan.folds(level) {
+            try showLines(level, known, sink)
+            if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
+            return
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
         state.row.link = open[level].link
@@ -78,8 +83,8 @@ extension SectionRun {
         let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
         try showTotals(level, kind, shape: plan.shapes.feet[level], sink)
         if report.roundingNote != nil { noteRounding(level) }
-        if level == 1, !isLine {
-            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
+        if level == plan.foldingLevel, !isLine {
+            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: level, sink)
         } else if level == 0 {
             try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
         }
