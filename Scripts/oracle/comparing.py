@@ -106,7 +106,7 @@ class Comparison:
             return self.differs("page", f"has {len(found)} rows, not {len(expected)}: {extra.kind} {extra.text!r}")
         # Where details are left out, those that are shown do not add up.
         has_rest = any(row.kind == "rest" for row, _ in expected)
-        has_rest = has_rest or self.report.is_of_totals or any(row.kind == "group" for row, _ in expected)
+        has_rest = has_rest or self.report.lacks_details or any(row.kind == "group" or row.is_line for row, _ in expected)
         if self.writer.knows and not self.case.get("of_rounded") and not has_rest:
             self.footing(list(zip([row for row, _ in expected], found)), bool(notes))
 
@@ -124,7 +124,10 @@ class Comparison:
         for row in self.expected.rows:
             if row.kind == "header" and row.title == "":
                 continue
-            if row.kind in ("footer", "subfooter", "grandfooter", "group"):
+            # What a line says above its records is not said again below them.
+            if row.kind == "subfooter" and row.is_line:
+                continue
+            if row.kind in ("footer", "subfooter", "grandfooter", "group") or row.is_line:
                 if self.is_empty_footer(row):
                     continue
                 for number, code in enumerate(self.currencies(row)):
@@ -142,7 +145,11 @@ class Comparison:
         return found or [None]
 
     def page_row(self, where, row, found, mark):
-        if row.kind in ("header", "subheader"):
+        if row.is_line:
+            if mark[0] == 0:
+                self.title(where, row, found.title)
+            self.page_totals(where, row, found, *mark, self.places_in(row))
+        elif row.kind in ("header", "subheader"):
             self.title(where, row, found.title)
             if self.case.get("header_totals") and row.asked:
                 self.same(where, "whether there are totals", True, found.heads is not None)
@@ -274,6 +281,9 @@ class Comparison:
                 self.same(where, "the column of the count", [row.count] if number == 0 and asks else [], counts)
             counted = counted and not self.report.has_count_column and row.kind != "group"
             figures_found, left_found = figures_found[start:], left_found[start:]
+        # A line among rows has its number of records where that is asked for.
+        if row.is_bare and not self.report.is_of_totals:
+            counted = counted and any(t["of"] == "*" for t in row.asked)
         found.left_out = left_found
         self.same(where, "the count", row.count if counted else None, found.count)
         self.same(where, "the number of cells", len(self.expected.columns), len(figures_found))

@@ -60,7 +60,8 @@ def page_rows(path):
 
 def page_row(node):
     kind = next(k for k in KINDS if k in node.classes)
-    kind = "group" if kind == "line" else kind
+    is_line = kind == "line"
+    kind = "subheader" if "subheader" in node.classes else "group" if is_line else kind
     row = PageRow(kind, text=node.text, is_note=node.tag == "p")
     row.id = node.attributes.get("id")
     level = next((c for c in node.classes if c.startswith("level-")), None)
@@ -75,7 +76,9 @@ def page_row(node):
         title = node.first(lambda n: n.tag == "h2") if kind == "header" else cells[0]
         row.title = "" if title is None else own_text(title)
         summary = node.first(lambda n: "summary" in n.classes)
-        if summary is not None:
+        if is_line:
+            row.figures, row.left_out = [figures(n) for n in cells], [left_out(n) for n in cells]
+        elif summary is not None:
             spans = summary.all(lambda n: "data-column" in n.attributes)
             row.heads = {int(n.attributes["data-column"]): figures(n) for n in spans}
             row.heads_left = {int(n.attributes["data-column"]): left_out(n) for n in spans}

@@ -87,7 +87,8 @@ package struct RowBinder {
         names["title"] = .present(RowFlag.title, .slot(RowSlot.title))
         names["message"] = shape.kind == .message || shape.kind == .rest ? .slot(RowSlot.title) : .absent
         names["others"] = .boolean(shape.isOthers)
-        names["has_details"] = .boolean(shape.section.map { report.sections[$0].showsDetails } ?? !report.isOfTotals)
+        let around = shape.section.map { [report.sections[$0]] } ?? report.sections
+        names["has_details"] = .boolean(around.allSatisfy(\.showsDetails))
         names["folded"] = .boolean(shape.isFolded)
         names["has_count_column"] = .boolean(report.countColumn != nil && shape.kind.hasTotals)
         names["samples"] = shape.kind == .reportEnd ? .present(RowFlag.title, .slot(RowSlot.title)) : .absent

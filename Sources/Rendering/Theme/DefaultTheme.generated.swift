@@ -285,10 +285,10 @@ button:is(.sort, .fold), .line summary { min-width: var(--target); min-height: v
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
 /* It is larger than its line, and moves nothing. */
-:is(.fold, .line summary) { margin-block: calc((1lh - var(--target)) / 2); }
-:is(.fold, .line summary)::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
-:is(.fold[aria-expanded=false], .line details:not([open]) > summary)::before { rotate: -45deg; translate: -.1em -.1em; }
-[dir=rtl] :is(.fold[aria-expanded=false], .line details:not([open]) > summary)::before { rotate: 135deg; }
+.fold, .line summary { margin-block: calc((1lh - var(--target)) / 2); }
+.fold::before, .line summary::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
+.fold[aria-expanded=false]::before, .line details:not([open]) > summary::before { rotate: -45deg; translate: -.1em -.1em; }
+[dir=rtl] .fold[aria-expanded=false]::before, [dir=rtl] .line details:not([open]) > summary::before { rotate: 135deg; }
 .filtered { padding-inline-start: .375rem; border-inline-start: .1875rem solid var(--accent); font-weight: 600; }
 td > .filtered { display: table; margin-inline-start: auto; }
 :is(th, span, caption, p) > .filtered { margin-inline-start: .75em; }
