@@ -1594,7 +1594,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/count.html",
             text: ##"""
-{{^has_count_column}}<span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/has_count_column}}
+{{^has_count_column}}<span class="count"{{#has_details}} data-count="{{count.value}}"{{/has_details}}>{{count.phrase}}</span>{{/has_count_column}}
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -1768,7 +1768,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/columns.html",
             text: ##"""
-<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}">{{label}}</th>{{/columns}}</tr>
+<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}">{{#line}}{{#first}}{{words.section}}{{/first}}{{^first}}{{label}}{{/first}}{{/line}}{{^line}}{{label}}{{/line}}</th>{{/columns}}</tr>
 </thead>
 
 """##),
@@ -1810,11 +1810,16 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "rows/footer.html",
             text: ##"""
+{{#line}}
+<tr class="detail line{{#continued}} continued{{/continued}} {{band}}" id="{{^continued}}{{section.id}}{{/continued}}{{#continued}}{{id}}{{/continued}}">{{#cells}}{{#first}}<th scope="row" class="text">{{^continued}}{{title}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+{{/line}}
+{{^line}}
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
 <tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
+{{/line}}
 
 """##),
         EmbeddedFile(
@@ -1963,7 +1968,7 @@ marks_forget: Esquecer minhas marcas
 <section class="section{{#items}} items{{#live}} live{{/live}}{{/items}}" id="{{id}}" aria-labelledby="{{id}}:title"{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 {{^title}}
-<div class="section{{#items}} items{{#live}} live{{/live}}{{/items}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
+<div class="section{{#items}} items{{#live}} live{{/live}}{{/items}}"{{^line}} id="{{id}}"{{/line}}{{#hidden}} hidden{{/hidden}}>
 {{/title}}
 <div class="scroll"{{^items}}{{#wide}} role="group" tabindex="0"{{#title}} aria-labelledby="{{id}}:title"{{/title}}{{^title}} aria-label="{{words.table}}"{{/title}}{{/wide}}{{/items}}>
 <table class="rows-{{report.row}}{{^items}} cols-{{width}}{{#folds}} folds{{/folds}}{{#wide}} wide{{/wide}}{{/items}}"{{^title}} aria-labelledby="_title"{{/title}}>

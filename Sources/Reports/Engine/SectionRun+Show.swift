@@ -40,10 +40,11 @@ extension SectionRun {
     mutating func showHead(_ level: Int, _ sink: any RowSink) throws(Problem) {
         if isLine(level) { return }
         let known = report.looksAhead ? ahead.group(open[level].number) : nil
-        if level == 0 {
+        let isLineOfTable = plan.isLine && lines.section != nil
+        if level == 0, !isLineOfTable {
             if !plan.bars.isEmpty { takeShares(of: ahead.group(open[0].number)) }
             try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
-        } else if level == plan.foldingLevel {
+        } else if level > 0, level == plan.foldingLevel {
             try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: level, sink)
         }
         if let known, plan.folds(level) {
@@ -62,7 +63,8 @@ extension SectionRun {
             showCount()
         }
         try tell(sink)
-        if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
+        if level == 0, !isLineOfTable { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
+        if plan.isLine { lines.section = lines.section ?? number }
         if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
     }
 
@@ -85,7 +87,7 @@ extension SectionRun {
         if report.roundingNote != nil { noteRounding(level) }
         if level == plan.foldingLevel, !isLine {
             try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: level, sink)
-        } else if level == 0 {
+        } else if level == 0, !plan.isLine {
             try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
         }
     }
@@ -130,6 +132,11 @@ extension SectionRun {
 
     /// The footer of a section stands in the band after its last group's.
     private mutating func changeShadeForFooter() {
+        if plan.isLine, plan.band != .none {
+            shade = lines.shade.next
+            lines.shade = shade
+            return
+        }
         switch plan.band {
         case .innermostGroup where plan.levels.count > 1: shade = shade.next
         case .level(let level) where level > 0: shade = shade.next

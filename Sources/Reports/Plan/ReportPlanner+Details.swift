@@ -7,6 +7,20 @@ extension ReportPlanner {
         (report.details ?? report.sections.lazy.compactMap(\.details).first)?.place ?? report.place
     }
 
+    /// Makes lines of the sections that have nothing but their totals, where all columns are those of totals. One that says
+    /// something of its own where it has no records stands by itself.
+    func planLines(_ sections: inout [SectionPlan]) {
+        guard isOfTotals, !report.sections.isEmpty else { return }
+        for (number, section) in zip(sections.indices, report.sections) {
+            let plan = sections[number]
+            let isOfRecords = !plan.isItems && !plan.isMissing && plan.levels.count == 1
+            let hasWords = section.messages.empty ?? report.messages.empty != nil
+            guard isOfRecords, !hasWords, plan.title != nil, plan.live == nil else { continue }
+            sections[number].isLine = true
+            sections[number].emptyMessage = nil
+        }
+    }
+
     /// Plans whether a section shows its details, and tells of what cannot be with that.
     func planDetails(of section: SectionDefinition, _ plan: inout SectionPlan) throws(Problem) {
         let details = report.details(of: section)

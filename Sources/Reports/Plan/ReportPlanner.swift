@@ -162,6 +162,7 @@ package struct ReportPlanner {
             }
             planSums(&sections[number])
         }
+        planLines(&sections)
         let grand = finishWhole(sections)
         alignDecimals(&sections)
         var plan = ReportPlan(

@@ -60,6 +60,8 @@ package struct SectionPlan: Sendable {
     package var isRanked = false
     /// Whether groups lead somewhere.
     package var hasGroupLinks = false
+    /// Whether it is a line of a table that it shares with the sections beside it: it has totals alone.
+    package var isLine = false
     /// Whether it has details.
     package var showsDetails = true
     /// Whether these are folded beneath the lines of their groups.
