@@ -69,7 +69,7 @@ def page_row(node):
     row.continued = "continued" in node.classes or is_continued(node)
     row.blank = "blank" in node.classes
     count = node.first(lambda n: "count" in n.classes)
-    row.count = int(count.attributes["data-count"]) if count else None
+    row.count = told(count) if count else None
     row.notes = " ".join(n.text for n in node.all(lambda n: "note" in n.classes))
     cells = [n for n in node.children if isinstance(n, Node) and n.tag in ("td", "th")]
     if kind in ("header", "subheader"):
@@ -92,6 +92,13 @@ def page_row(node):
         row.figures = [figures(n) for n in cells]
         row.left_out = [left_out(n) for n in cells]
     return row
+
+
+def told(count):
+    """How many records there are: beside details as a script reads it, else as it is shown, where one may be a word."""
+    if "data-count" in count.attributes:
+        return int(count.attributes["data-count"])
+    return int("".join(c for c in count.text if c.isdigit()) or 1)
 
 
 def is_continued(node):

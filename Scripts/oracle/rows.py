@@ -35,7 +35,7 @@ class Row:
     of_groups: int = 0
     # Of what balances begin and end with: whether it goes on with the row before it, in another currency.
     continued: bool = False
-    # Whether it is of a group whose line has its records beneath it, and whether it is a line without any.
+    # Whether it is of a group whose line has its records beneath it, or of a section that is a line; and whether it is a line without any.
     is_line: bool = False
     is_bare: bool = False
     # The totals that the row is asked for.
@@ -259,18 +259,21 @@ class Report:
         self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
         if rest:
             records, groups_found = self.limited(records, groups_found, limit)
-        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
+        has_words = any(part.get("empty") not in (None, "hide") for part in (section, self.case))
+        is_line = self.is_of_totals and not groups and not has_words
+        partial = frozenset({"limit"} if rest and self.of_shown else ())
+        header = Row("header", 1, title, title=title, partial=partial, is_line=is_line)
         own = self.totals(section)
         self.rows.append(header)
         balance.begin(1, records, title)
-        if not records:
+        if not records and not is_line:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
         self.show(groups_found, groups, title, (), records, balance, 2, own)
         self.pass_over(groups_found, records, balance)
         self.tell_rest(title, rest)
         balance.end(1, title, (), rest > 0 and self.of_shown)
-        footer = Row("footer", 1, title, partial=header.partial)
+        footer = Row("footer", 1, title, partial=header.partial, is_line=is_line)
         self.later.append((footer, self.in_columns(own), records, None))
         self.fill_head(header, self.in_columns(own), records, None)
         self.rows.append(footer)

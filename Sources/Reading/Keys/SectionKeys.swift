@@ -3,8 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
-    case title, id, source, join, fields, compute, `where`, when, items, group, details, totals, sort, key, limit, missing, empty
-    case required, opening
+    case title, id, source, join, fields, compute, `where`, when, items, group, details, totals, sort, key, limit
+    case missing, empty, required, opening
     static let mapping = "the section"
 
     var entry: KeyEntry {

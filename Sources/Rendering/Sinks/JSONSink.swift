@@ -178,7 +178,8 @@ package final class JSONSink: DownloadSink {
 
     /// Writes the totals of a line in a further currency, if it has any.
     private func writeContinuedHead(_ state: borrowing RowState, _ shape: RowShape) {
-        guard let totals = totals[Int(state.row.shape)], totals.has({ !state.cells[$0].value.isMissing }) else { return }
+        guard let totals = totals[Int(state.row.shape)] else { return }
+        if !totals.has({ !state.cells[$0].value.isMissing }) { return }
         begin(state.row, isContinued: true)
         appendTotals(totals, shape, state, isContinued: true) { state.cells[$0].value }
         bytes.append("}")
