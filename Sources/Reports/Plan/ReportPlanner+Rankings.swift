@@ -87,7 +87,8 @@ extension ReportPlanner {
         for i in plan.sections.indices {
             let section = plan.sections[i]
             // The count of a footer stands in the downloads in any case.
-            let isCounted = section.levels.count > 1 || section.showsFooter
+            // A balance goes on to its end over what is not shown.
+            let isCounted = section.levels.count > 1 || section.showsFooter || !section.openings.isEmpty
             plan.sections[i].countsBeyondLimit = report.totalsOf == .all && (showsTotals || isCounted)
         }
     }
