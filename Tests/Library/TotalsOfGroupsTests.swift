@@ -70,6 +70,19 @@ import Testing
         #expect(rows.last?.cells.map(\.text) == ["", "27"])
     }
 
+    @Test func sectionsWithoutGroupsAreLinesOfOneTable() throws {
+        let html = try Report<Order> {
+            Section("Noon", Stream(Self.orders))
+            Section("Evening", Stream(Self.orders.prefix(2)))
+            Column("Pieces", \.pieces)
+            Details(.none)
+            Total(.sum, \.pieces)
+        }.html()
+        #expect(html.ranges(of: "<table").count == 2, "the lines, and the grand total")
+        #expect(html.ranges(of: "<tr class=\"detail line").count == 2)
+        #expect(html.contains("id=\"evening\""))
+    }
+
     @Test func detailsWithoutGroupsCannotBeFolded() throws {
         let report = Report(Self.orders) {
             Column("Pizza", \.pizza)

@@ -93,3 +93,27 @@ class FoldedTests(BrowserCase):
         page = self.folded("/", PAPER)
         self.assertEqual([], page.evaluate(SHOWN))
         self.assertEqual(4, len(page.evaluate(LINES)))
+
+
+LINES_OF_SECTIONS = {
+    "content/index.md": "---\ntitle: Shops\nreport:\n  source: data.csv\n  fields: { amount: { type: money, currency: EUR } }\n"
+                        "  details: none\n  totals: { amount: [sum, max] }\n  contents: true\n  sections:\n    - { title: North, where: shop == 'North' }\n"
+                        "    - { title: South, where: shop == 'South' }\n    - { title: By month, group: month(date) }\n---\n",
+    "content/data.csv": "date,shop,amount\n2026-01-05,North,10.00\n2026-01-06,North,90.00\n2026-02-07,South,7.00\n"}
+
+
+class LinesOfSectionsTests(BrowserCase):
+    def test_the_contents_lead_to_lines_and_a_filter_adds_them_up(self):
+        page = self.open("/", site=self.sites.add("lines", LINES_OF_SECTIONS))
+        self.assertEqual(2, page.locator(".section:not(.grand) table").count())
+        page.locator(".contents a", has_text="South").click()
+        self.assertEqual("south", page.evaluate("() => document.querySelector('tr:target').id"))
+        filter_by(page, "south")
+        self.assertEqual(["South"], page.evaluate(SHOWN))
+        notes = page.evaluate("() => [...document.querySelectorAll('.grand .filtered')].map(n => n.lastElementChild.textContent)")
+        self.assertEqual(["€7.00", "€7.00"], notes, "the sum and the highest of the lines")
+
+    def test_columns_stand_in_line_with_those_of_groups(self):
+        page = self.open("/", site=self.sites.add("lines", LINES_OF_SECTIONS))
+        ends = page.evaluate("() => [...document.querySelectorAll('tr.line:first-child')].map(r => [...r.cells].map(c => Math.round(c.getBoundingClientRect().right)))")
+        self.assertEqual(ends[0], ends[1])

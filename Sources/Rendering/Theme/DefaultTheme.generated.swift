@@ -172,10 +172,10 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .subfooter > th { color: var(--quiet); }
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
 /* Where a group has groups in it, its total stands out, and says whose it is. */
-.group:has(> .level-3) > .subfooter.level-2 .of::before { content: attr(data-of); }
-.group:has(> .level-3) > .subfooter.level-2 > th { color: var(--ink); font-weight: 600; }
-.group:has(> .level-3) > .subfooter.level-2 { --above: .5rem; border-block-start: 1px solid var(--rule); }
-.group:has(> .level-3) > .subfooter.level-2 .figure:first-child { border: 0; }
+:is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 .of::before { content: attr(data-of); }
+:is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 > th { color: var(--ink); font-weight: 600; }
+:is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 { --above: .5rem; border-block-start: 1px solid var(--rule); }
+:is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 .figure:first-child { border: 0; }
 .subfooter.blank { --above: 0; --below: calc(var(--gap) - var(--pad)); }
 .subfooter.blank > * { line-height: 0; }
 /* What a balance begins and ends with. */

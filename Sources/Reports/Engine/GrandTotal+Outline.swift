@@ -101,7 +101,7 @@ extension GrandTotal {
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
             for value in Self.told(values, figure.rule) where !value.isMissing {
                 listing.add(
-                    value, as: figure, word: word(for: figure, besides: wanted), leftOut: leftOut,
+                    value, as: figure, word: word(for: figure), leftOut: leftOut,
                     from: outline.memory, plan.formats)
                 leftOut = 0
             }
@@ -109,10 +109,10 @@ extension GrandTotal {
         return ListRun(start: first, count: listing.figures.count - first)
     }
 
-    /// What a figure of an entry is called: a sum that stands alone needs no name, several have those of their columns.
-    private func word(for figure: FigurePlan, besides listed: [Int]) -> String {
+    /// What a figure of an entry is called: sums of but one column need no name, others have those of their columns.
+    private func word(for figure: FigurePlan) -> String {
         let rule = figure.isPlainSum ? "" : figure.label
-        guard Set(listed.map { plan.figures[$0].name }).count > 1 else { return rule }
+        guard plan.overview.listsSeveral else { return rule }
         // Without details a column has one figure, and says all of it; a calculation is called what its label says.
         let name = figure.column.map { plan.columns[$0].label }
         if plan.isOfTotals, let name { return name }

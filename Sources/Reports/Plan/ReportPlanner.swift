@@ -200,6 +200,7 @@ package struct ReportPlanner {
             || plan.sections.contains(where: \.foldsDetails)
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.overview = plannedOverview()
+        plan.overview.listsSeveral = listsSeveral(sections)
         plan.isOfTotals = isOfTotals
         plan.countColumn = totalColumns.firstIndex(of: .count)
         plan.totalsOf = report.totalsOf
