@@ -5,6 +5,7 @@ import random
 
 from . import brief, naming
 from .expressions import written
+from .folded import folded
 from .ranked import ranked
 from .rows import Report
 from .values import decimals, plain, scale
@@ -621,4 +622,4 @@ def make(seed):
     case = maker.case()
     if maker.chance(0.2) and case.get("sections") and not case.get("views"):
         maker.expect(case)
-    return ranked(case)
+    return folded(ranked(case))

@@ -96,7 +96,8 @@ class Comparison:
             if number >= len(found):
                 return self.differs(where, f"is not there; {len(found)} rows are")
             other = found[number]
-            if row.kind != other.kind:
+            is_line_of_section = row.kind == "footer" and row.is_line
+            if other.kind != ("group" if is_line_of_section else row.kind):
                 return self.differs(where, f"there stands a {other.kind} {other.text!r}")
             self.page_row(where, row, other, mark)
             if self.differences:
@@ -106,7 +107,7 @@ class Comparison:
             return self.differs("page", f"has {len(found)} rows, not {len(expected)}: {extra.kind} {extra.text!r}")
         # Where details are left out, those that are shown do not add up.
         has_rest = any(row.kind == "rest" for row, _ in expected)
-        has_rest = has_rest or self.report.is_of_totals or any(row.kind == "group" for row, _ in expected)
+        has_rest = has_rest or self.report.lacks_details or any(row.kind == "group" or row.is_line for row, _ in expected)
         if self.writer.knows and not self.case.get("of_rounded") and not has_rest:
             self.footing(list(zip([row for row, _ in expected], found)), bool(notes))
 
@@ -122,10 +123,13 @@ class Comparison:
     def wanted_rows(self):
         """The rows of the page: a footer of several currencies is several rows; one of no totals is none."""
         for row in self.expected.rows:
-            if row.kind == "header" and row.title == "":
+            if row.kind == "header" and (row.title == "" or row.is_line):
                 continue
-            if row.kind in ("footer", "subfooter", "grandfooter", "group"):
-                if self.is_empty_footer(row):
+            # What a line says above its records is not said again below them.
+            if row.kind == "subfooter" and row.is_line:
+                continue
+            if row.kind in ("footer", "subfooter", "grandfooter", "group") or row.is_line:
+                if self.is_empty_footer(row) and not (row.kind == "footer" and row.is_line):
                     continue
                 for number, code in enumerate(self.currencies(row)):
                     yield row, (number, code)
@@ -142,7 +146,13 @@ class Comparison:
         return found or [None]
 
     def page_row(self, where, row, found, mark):
-        if row.kind in ("header", "subheader"):
+        if row.is_line:
+            if mark[0] == 0 and row.kind == "footer":
+                self.same(where, "whether it begins with its title", True, " ".join(found.text.split()).startswith(" ".join(row.section.split())))
+            elif mark[0] == 0:
+                self.title(where, row, found.title)
+            self.page_totals(where, row, found, *mark, self.places_in(row))
+        elif row.kind in ("header", "subheader"):
             self.title(where, row, found.title)
             if self.case.get("header_totals") and row.asked:
                 self.same(where, "whether there are totals", True, found.heads is not None)
@@ -272,8 +282,11 @@ class Comparison:
                     self.same(where, "the count that is shown", str(f.value), "".join(c for c in f.shown if c.isdigit()))
                 asks = any(t["of"] == "*" for t in row.asked)
                 self.same(where, "the column of the count", [row.count] if number == 0 and asks else [], counts)
-            counted = counted and not self.report.has_count_column and row.kind != "group"
+            counted = counted and not self.report.has_count_column and row.kind != "group" and not (row.kind == "footer" and row.is_line)
             figures_found, left_found = figures_found[start:], left_found[start:]
+        # A line among rows has its number of records where that is asked for.
+        if row.is_bare and not self.report.is_of_totals:
+            counted = counted and any(t["of"] == "*" for t in row.asked)
         found.left_out = left_found
         self.same(where, "the count", row.count if counted else None, found.count)
         self.same(where, "the number of cells", len(self.expected.columns), len(figures_found))
@@ -358,7 +371,7 @@ class Comparison:
             count = entry.first(lambda n: "count" in n.classes)
             figures = [f for f in outputs.figures(entry) if isinstance(f, outputs.Figure)]
             title = entry.first(lambda n: n.tag == "a").text
-            found.append((title, int(count.attributes["data-count"]) if count else 0, figures, outputs.left_out(entry)))
+            found.append((title, outputs.told(count) if count else 0, figures, outputs.left_out(entry)))
         self.same("contents", "the number of entries", len(said), len(found))
         for (title, row), (shown, count, figures, left) in zip(said, found):
             where = f"contents {shown}"

@@ -60,7 +60,8 @@ def page_rows(path):
 
 def page_row(node):
     kind = next(k for k in KINDS if k in node.classes)
-    kind = "group" if kind == "line" else kind
+    is_line = kind == "line"
+    kind = "subheader" if "subheader" in node.classes else "group" if is_line else kind
     row = PageRow(kind, text=node.text, is_note=node.tag == "p")
     row.id = node.attributes.get("id")
     level = next((c for c in node.classes if c.startswith("level-")), None)
@@ -68,14 +69,16 @@ def page_row(node):
     row.continued = "continued" in node.classes or is_continued(node)
     row.blank = "blank" in node.classes
     count = node.first(lambda n: "count" in n.classes)
-    row.count = int(count.attributes["data-count"]) if count else None
+    row.count = told(count) if count else None
     row.notes = " ".join(n.text for n in node.all(lambda n: "note" in n.classes))
     cells = [n for n in node.children if isinstance(n, Node) and n.tag in ("td", "th")]
     if kind in ("header", "subheader"):
         title = node.first(lambda n: n.tag == "h2") if kind == "header" else cells[0]
         row.title = "" if title is None else own_text(title)
         summary = node.first(lambda n: "summary" in n.classes)
-        if summary is not None:
+        if is_line:
+            row.figures, row.left_out = [figures(n) for n in cells], [left_out(n) for n in cells]
+        elif summary is not None:
             spans = summary.all(lambda n: "data-column" in n.attributes)
             row.heads = {int(n.attributes["data-column"]): figures(n) for n in spans}
             row.heads_left = {int(n.attributes["data-column"]): left_out(n) for n in spans}
@@ -89,6 +92,13 @@ def page_row(node):
         row.figures = [figures(n) for n in cells]
         row.left_out = [left_out(n) for n in cells]
     return row
+
+
+def told(count):
+    """How many records there are: beside details as a script reads it, else as it is shown, where one may be a word."""
+    if "data-count" in count.attributes:
+        return int(count.attributes["data-count"])
+    return int("".join(c for c in count.text if c.isdigit()) or 1)
 
 
 def is_continued(node):

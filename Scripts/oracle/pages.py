@@ -79,8 +79,6 @@ def definition(case, said, absent):
     if case.get("key"):
         report["key"] = case["key"]
     report["columns"] = [column(with_group(c, case)) for c in case["columns"]]
-    if case.get("details"):
-        report["details"] = case["details"]
     if case.get("openings"):
         report["opening"] = openings(case["openings"], case)
     if case.get("source") is not None:
@@ -167,6 +165,8 @@ def arranged(part):
         said["group"] = [group(g) for g in part["groups"]] or "none"
     if part.get("totals") is not None:
         said["totals"] = totals(part["totals"]) or "none"
+    if part.get("details"):
+        said["details"] = part["details"]
     return said
 
 

@@ -35,6 +35,9 @@ class Row:
     of_groups: int = 0
     # Of what balances begin and end with: whether it goes on with the row before it, in another currency.
     continued: bool = False
+    # Whether it is of a group whose line has its records beneath it, or of a section that is a line; and whether it is a line without any.
+    is_line: bool = False
+    is_bare: bool = False
     # The totals that the row is asked for.
     asked: list = field(default_factory=list)
 
@@ -102,7 +105,9 @@ class Report:
         # Whether totals are of what a limit shows, and how many details the section at hand may still show.
         self.of_shown, self.remaining = case.get("totals_of") == "shown", None
         # A report without details has a column for each total.
-        self.is_of_totals = case.get("details") == "none"
+        self.details = "shown"
+        said = [self.details_of(section) for section in case.get("sections") or [{}]]
+        self.is_of_totals, self.lacks_details = all(details == "none" for details in said), "none" in said
         self.total_columns = self.columns_of_totals() if self.is_of_totals else []
         # The keys of the records that are shown so far.
         self.keys_shown = set()
@@ -114,6 +119,9 @@ class Report:
         self.most_digits = 0
 
     # Reports without details
+
+    def details_of(self, section):
+        return section.get("details") or self.case.get("details") or "shown"
 
     def columns_of_totals(self):
         """The columns: (name, the total that they have)."""
@@ -213,7 +221,7 @@ class Report:
     def has_group_sections(self):
         """Whether the outermost groups are the sections."""
         groups = self.groups({})
-        return bool(groups) and not self.is_of_totals and not groups[0].get("limit")
+        return bool(groups) and self.details_of({}) == "shown" and not groups[0].get("limit")
 
     def groups(self, section):
         own = section.get("groups")
@@ -229,11 +237,11 @@ class Report:
         return (self.case.get("totals") or []) if own is None else own
 
     def limit(self, section):
-        return section.get("limit") or self.case.get("limit")
+        return None if self.details_of(section) == "none" else section.get("limit") or self.case.get("limit")
 
     def declared(self, section):
         """A section that the page declares."""
-        title = section["title"]
+        title, self.details = section["title"], self.details_of(section)
         if section["source"] is None:
             self.partial.add("missing")
             self.rows += [Row("header", 1, title, title=title),
@@ -251,18 +259,21 @@ class Report:
         self.remaining, rest = limit, max(0, len(records) - limit) if limit is not None else 0
         if rest:
             records, groups_found = self.limited(records, groups_found, limit)
-        header = Row("header", 1, title, title=title, partial=frozenset({"limit"} if rest and self.of_shown else ()))
+        has_words = any(part.get("empty") not in (None, "hide") for part in (section, self.case))
+        is_line = self.is_of_totals and not groups and not has_words
+        partial = frozenset({"limit"} if rest and self.of_shown else ())
+        header = Row("header", 1, title, title=title, partial=partial, is_line=is_line)
         own = self.totals(section)
         self.rows.append(header)
         balance.begin(1, records, title)
-        if not records:
+        if not records and not is_line:
             self.rows.append(Row("message", 1, title, message=empty or EMPTY.get(self.case["locale"])))
         self.sections.append({"title": title, "records": records, "groups": groups_found, "totals": own, "levels": groups})
         self.show(groups_found, groups, title, (), records, balance, 2, own)
         self.pass_over(groups_found, records, balance)
         self.tell_rest(title, rest)
         balance.end(1, title, (), rest > 0 and self.of_shown)
-        footer = Row("footer", 1, title, partial=header.partial)
+        footer = Row("footer", 1, title, partial=header.partial, is_line=is_line)
         self.later.append((footer, self.in_columns(own), records, None))
         self.fill_head(header, self.in_columns(own), records, None)
         self.rows.append(footer)
@@ -281,7 +292,7 @@ class Report:
 
     def undeclared(self):
         """A report without sections: its outermost groups are the sections, or it is one."""
-        groups = self.groups({})
+        groups, self.details = self.groups({}), self.details_of({})
         records = self.chosen(self.case["source"], {})
         empty = self.case.get("empty")
         limit = self.limit({})
@@ -415,17 +426,17 @@ class Report:
         """The line of all others, or what is said of groups that are not shown."""
         if left.kind == "others":
             title = self.others_title(left, level)
-            row = Row("group", depth, section, (*path, title), title=title, of_groups=left.groups)
+            row = Row("group", depth, section, (*path, title), title=title, of_groups=left.groups, is_bare=self.details == "none")
             self.later.append((row, own, members, records))
             self.rows.append(row)
-            if self.is_of_totals:
+            if self.details == "none":
                 return
         of_groups = left.groups if left.kind == "rest" else 0
         self.rows.append(Row("rest", depth, section, path, count=left.records, of_groups=of_groups, partial=frozenset({"limit"})))
 
     def show(self, found, levels, section, path, records, balance, level, totals=()):
         if not levels:
-            if self.is_of_totals:
+            if self.details == "none":
                 return
             sums = self.share_sums(records)
             for record in records:
@@ -442,25 +453,26 @@ class Report:
                 self.rows.append(row)
             return
         for key, members, inner, is_cut in found:
-            own = self.in_columns(levels[0].get("totals") or (totals if self.is_of_totals else []))
+            own = self.in_columns(levels[0].get("totals") or (totals if self.details != "shown" else []))
             if isinstance(key, Left):
                 self.show_left(key, members, levels[0], own, section, path, records, level)
                 continue
             title = self.writer.title(key)
-            if self.is_of_totals and len(levels) == 1:
-                row = Row("group", level, section, (*path, title), title=title)
+            if self.details == "none" and len(levels) == 1:
+                row = Row("group", level, section, (*path, title), title=title, is_bare=True)
                 self.later.append((row, own, members, records))
                 self.rows.append(row)
                 continue
             partial = frozenset({"limit"} if is_cut else ())
-            head = Row("subheader", level, section, (*path, title), title=title, partial=partial)
+            is_line = self.details == "folded" and len(levels) == 1
+            head = Row("subheader", level, section, (*path, title), title=title, partial=partial, is_line=is_line)
             self.rows.append(head)
             self.fill_head(head, own, members, records)
             balance.begin(level, members, section, (*path, title))
             self.show(inner, levels[1:], section, (*path, title), members, balance, level + 1, totals)
             self.pass_over(inner, members, balance)
             balance.end(level, section, (*path, title), is_cut)
-            foot = Row("subfooter", level, section, (*path, title), partial=partial)
+            foot = Row("subfooter", level, section, (*path, title), partial=partial, is_line=is_line)
             self.later.append((foot, own, members, records))
             self.rows.append(foot)
 

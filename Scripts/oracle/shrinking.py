@@ -43,7 +43,7 @@ def candidates(case):
             for key in [k for k in section if k not in ("title", "source", "missing")]:
                 yield changed(case, lambda c: c["sections"][number].pop(key))
     for key in ("key", "groups", "totals", "sort", "limit", "totals_of", "where", "header_totals", "summary", "contents", "empty", "rounding", "of_rounded",
-                "charts", "expect", "join", "rates", "views", "pages"):
+                "charts", "expect", "join", "rates", "views", "pages", "details"):
         if case.get(key):
             yield changed(case, lambda c: c.pop(key))
     if case["locale"] != "en-US":

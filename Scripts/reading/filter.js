@@ -23,7 +23,11 @@ export function narrow({ node, details, scopes, status }, text) {
     detail.words ??= wordsOf(detail)
     detail.shown = wanted.every((word) => detail.words.includes(word))
   }
-  if (on) for (const folded of all(".folded", node)) fold(folded, false)
+  // What is opened for it is folded again behind it.
+  for (const one of all(on ? ".folded" : ".lifted", node)) {
+    fold(one, !on)
+    one.classList.toggle("lifted", on)
+  }
   for (const { holder, under, notes } of scopes) {
     if (holder.parentNode.closest("[hidden]")) continue
     const shown = under.filter((detail) => detail.shown)

@@ -5,14 +5,16 @@ import { headline } from "./survey.js"
 
 export function fold(node, folded = !node.classList.contains("folded")) {
   node.classList.toggle("folded", folded)
-  node.opener.ariaExpanded = !folded
+  // What the build has folded opens without a script, and says so itself.
+  node.opener["open" in node.opener ? "open" : "ariaExpanded"] = !folded
 }
 
 // Makes the title of a section or a group the button that folds it; gives the node, if it has a title.
 export function foldable(node, title) {
-  const words = headline(title)
+  const words = headline(title), own = title?.querySelector("details")
   if (!words.length) return []
-  node.opener = button("fold", words, () => fold(node))
-  fold(node, false)
+  node.opener = own ?? button("fold", words, () => fold(node))
+  if (own) own.ontoggle = () => fold(node, !own.open)
+  fold(node, own && !own.open && !node.querySelector(":target"))
   return [node]
 }

@@ -44,10 +44,10 @@ function addSection(report, section) {
     // Rows that share a shade are a unit, which keeps one when the order changes.
     if (band) row.unit = band === shade ? unit : (unit += 1)
     shade = band || shade
-    if (kind === "header") {
+    if (kind === "header" && !row.matches(".continued")) {
       open.length = level
       open[level] = Object.assign([], { title: textOf(row.cells[0]) })
-      if (level === 2) addScope(report, row.parentNode, open[level], [])
+      if (!row.previousElementSibling) addScope(report, row.parentNode, open[level], [])
     }
     if (kind) addScope(report, row, open[level] ?? own)
     else if (row.matches(WHOLE)) addScope(report, row, open[level] ?? own, [])

@@ -32,6 +32,65 @@ import Testing
             ])
     }
 
+    @Test func detailsAreFoldedBeneathTheirLines() throws {
+        func report(_ rows: Details<Order>.Rows) -> Report<Order> {
+            Report(Self.orders) {
+                Column("Pizza", \.pizza)
+                Column("Pieces", \.pieces)
+                Details(rows)
+                Group(by: \.pizza)
+                Total(.sum, \.pieces)
+            }
+        }
+        let rows = try report(.folded).rows()
+        #expect(
+            rows.prefix(9).map { "\($0.kind) \($0.title) \($0.cells.map(\.text))" } == [
+                #"header  []"#, #"columns  ["Pizza", "Pieces"]"#, #"subheader Calzone ["", "1"]"#,
+                #"detail  ["Calzone", "1"]"#, #"subfooter  ["", "1"]"#, #"subheader Margherita ["", "4"]"#,
+                #"detail  ["Margherita", "4"]"#, #"subfooter  ["", "4"]"#, #"subheader Salami ["", "3"]"#,
+            ])
+        #expect(try report(.folded).html().contains("<details><summary>Calzone</summary></details>"))
+        #expect(try report(.shown).html().contains("<details>") == false)
+    }
+
+    @Test func aSectionSaysWhetherItShowsItsRecords() throws {
+        let report = Report<Order> {
+            Section("Lines", Stream(Self.orders), details: Details.Rows.none)
+            Section("Folded", Stream(Self.orders), details: .folded)
+            Section("Rows", Stream(Self.orders))
+            Column("Pizza", \.pizza)
+            Column("Pieces", \.pieces)
+            Group(by: \.pizza)
+            Total(.sum, \.pieces)
+        }
+        let rows = try report.rows()
+        let sections = rows.split { $0.kind == .header }
+        #expect(sections.map { $0.count { $0.kind == .detail } } == [0, 5, 5])
+        #expect(sections.map { $0.count { $0.kind == .group } } == [4, 0, 0])
+        #expect(rows.last?.cells.map(\.text) == ["", "27"])
+    }
+
+    @Test func sectionsWithoutGroupsAreLinesOfOneTable() throws {
+        let html = try Report<Order> {
+            Section("Noon", Stream(Self.orders))
+            Section("Evening", Stream(Self.orders.prefix(2)))
+            Column("Pieces", \.pieces)
+            Details(.none)
+            Total(.sum, \.pieces)
+        }.html()
+        #expect(html.ranges(of: "<table").count == 2, "the lines, and the grand total")
+        #expect(html.ranges(of: "<tr class=\"detail line").count == 2)
+        #expect(html.contains("id=\"evening\""))
+    }
+
+    @Test func detailsWithoutGroupsCannotBeFolded() throws {
+        let report = Report(Self.orders) {
+            Column("Pizza", \.pizza)
+            Details(.folded)
+        }
+        #expect(throws: ReportError.self) { try report.rows() }
+    }
+
     @Test func aLimitSaysWhatItLeavesOut() throws {
         func lines(ofShown: Bool) throws -> [String] {
             try Report(Self.orders) {

@@ -76,3 +76,10 @@ enum TotalName: String, CaseIterable {
     /// Whether it is made of the totals of several groups.
     var isOfGroups: Bool { self == .rank || self == .previous || self == .yearBefore }
 }
+
+extension Expression {
+    /// Whether there is a function called so, of values or of totals.
+    package static func hasFunction(named name: String) -> Bool {
+        Function(rawValue: name) != nil || TotalName(rawValue: name) != nil
+    }
+}

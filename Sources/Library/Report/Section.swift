@@ -8,24 +8,28 @@ public struct Section<Record: Sendable>: ReportContent {
     private let id: String?
     private let empty: String?
     private let isPresent: Bool
+    private let details: Details<Record>.Rows?
     private let place: Place
 
     /// A section of a stream of records. `id` is what links to it call it, else it is made from the title; `empty` is said where
-    /// there are no records; a section that is not present is left out.
+    /// there are no records; a section that is not present is left out. `details` says whether this one shows its records, in place
+    /// of what the report says.
     public init(
         _ title: String?, _ stream: Stream<Record>, id: String? = nil, empty: String? = nil, isPresent: Bool = true,
-        file: StaticString = #fileID, line: Int = #line
+        details: Details<Record>.Rows? = nil, file: StaticString = #fileID, line: Int = #line
     ) {
         (self.title, self.stream, self.id, self.empty, self.isPresent) = (title, stream, id, empty, isPresent)
+        self.details = details
         place = Place(file, line)
     }
 
     /// A section of the records of a sequence; where there is none, `missing` is said in its place.
     public init<Records: Sequence & Sendable>(
         _ title: String?, _ records: Records?, missing: String? = nil, id: String? = nil, empty: String? = nil,
-        isPresent: Bool = true, file: StaticString = #fileID, line: Int = #line
+        isPresent: Bool = true, details: Details<Record>.Rows? = nil, file: StaticString = #fileID, line: Int = #line
     ) where Records.Element == Record, Records.Iterator: SendableMetatype {
         (self.title, self.id, self.empty, self.isPresent) = (title, id, empty, isPresent)
+        self.details = details
         stream = records.map { Stream($0) } ?? missing.map { .missing($0) }
         place = Place(file, line)
     }
@@ -33,10 +37,11 @@ public struct Section<Record: Sendable>: ReportContent {
     /// A section of records that a closure makes of those of another type; where there are none, `missing` is said.
     public init<Records: Sequence & Sendable>(
         _ title: String?, _ records: Records?, missing: String? = nil, id: String? = nil, empty: String? = nil,
-        isPresent: Bool = true, file: StaticString = #fileID, line: Int = #line,
+        isPresent: Bool = true, details: Details<Record>.Rows? = nil, file: StaticString = #fileID, line: Int = #line,
         _ transform: @escaping @Sendable (Records.Element) throws -> Record
     ) where Records.Iterator: SendableMetatype {
         (self.title, self.id, self.empty, self.isPresent) = (title, id, empty, isPresent)
+        self.details = details
         stream = records.map { Stream($0, transform) } ?? missing.map { .missing($0) }
         place = Place(file, line)
     }
@@ -58,6 +63,7 @@ public struct Section<Record: Sendable>: ReportContent {
             section.source = draft.add(stream, at: place)
             section.messages.missing = stream.message.map { LocatedText($0, at: place) }
             section.messages.empty = empty.map { LocatedText($0, at: place) }
+            section.details = details.map { Located($0.shown, at: place) }
             draft.definition.sections.append(section)
         }
     }

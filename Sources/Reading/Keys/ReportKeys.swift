@@ -65,7 +65,7 @@ enum ReportKey: String, MappingKey {
         case .details:
             KeyEntry(
                 .choice(of: DetailsShown.self),
-                "Whether each record has a row. `none`: one line a group, with its totals in columns.",
+                "Whether each record has a row. `folded`: beneath one line a group, which opens it; `none`: such lines alone.",
                 without: .value("shown"), example: "none")
         case .columns:
             KeyEntry(

@@ -3,8 +3,8 @@ import BroadsheetYAML
 
 /// The keys of a section.
 enum SectionKey: String, MappingKey {
-    case title, id, source, join, fields, compute, `where`, when, items, group, totals, sort, key, limit, missing, empty
-    case required, opening
+    case title, id, source, join, fields, compute, `where`, when, items, group, details, totals, sort, key, limit
+    case missing, empty, required, opening
     static let mapping = "the section"
 
     var entry: KeyEntry {
@@ -45,6 +45,10 @@ enum SectionKey: String, MappingKey {
                     .named(.labelledItem),
                 ]), "Rows that are declared one by one, in place of records.", example: "[shares, price]")
         case .group: KeyEntry(.groups, "Its levels of grouping.", without: .words("the report's"), example: "date")
+        case .details:
+            KeyEntry(
+                .choice(of: DetailsShown.self), "Whether it has details, and where they stand.",
+                without: .words("the report's"), example: "none", beside: "totals: { amount: sum }")
         case .totals:
             KeyEntry(.totals, "Its totals.", without: .words("the report's"), example: "{ amount: sum }")
         case .sort: KeyEntry(.sort, "The order of its details.", without: .words("the report's"), example: "-date")

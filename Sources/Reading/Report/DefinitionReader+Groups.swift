@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetExpressions
 import BroadsheetReports
 import BroadsheetYAML
 
@@ -103,6 +104,11 @@ extension DefinitionReader {
         }
         if of.content == "*", call.name.content == "count" {
             return GroupRanking(.count, descending: key.descending, text: key.by)
+        }
+        // What is no function at all is a rule that is not there, and is told with all else.
+        if let function = (try? Expression.parse(key.by))?.call?.function, !Expression.hasFunction(named: function) {
+            refuse(rule: call.name)
+            return nil
         }
         guard let total = total(of: of, called: key.by) else { return nil }
         return GroupRanking(.total(total), descending: key.descending, text: key.by)

@@ -33,6 +33,7 @@ extension DefinitionReader {
         section.when = word(keys[.when])
         section.items = items(keys[.items])
         section.groups = groups(keys[.group])
+        section.details = choice(keys[.details], of: DetailsShown.self)
         section.totals = totals(keys[.totals])
         section.sort = sort(keys[.sort])
         section.key = rowKey(keys[.key])
@@ -64,8 +65,8 @@ extension DefinitionReader {
 
     /// The keys of a section that mean something for records alone.
     private static let recordKeys: [SectionKey] = [
-        .source, .join, .fields, .compute, .where, .group, .sort, .key, .limit, .missing, .empty, .required,
-        .opening,
+        .source, .join, .fields, .compute, .where, .group, .details, .sort, .key, .limit, .missing, .empty,
+        .required, .opening,
     ]
 
     /// A section of items has no records that could be selected, grouped or sorted.

@@ -156,13 +156,18 @@ extension DefinitionReader {
                         advice: "Write \(key): \(inverted.rawValue)."))
                 return nil
             }
-            problems.add(
-                Problem(
-                    "there is no total \"\(rule.content)\"", at: rule.place,
-                    advice: suggestion(for: rule.content, among: TotalDefinition.Rule.ofColumns.map(\.rawValue))))
+            refuse(rule: rule)
             return nil
         }
         return TotalDefinition(of: name, rule: Located(known, at: rule.place))
+    }
+
+    /// Tells of a rule that is not there.
+    mutating func refuse(rule: LocatedText) {
+        problems.add(
+            Problem(
+                "there is no total \"\(rule.content)\"", at: rule.place,
+                advice: suggestion(for: rule.content, among: TotalDefinition.Rule.ofColumns.map(\.rawValue))))
     }
 
     /// What the rules allow: weights for an average only, and of whole records only their number.

@@ -73,7 +73,7 @@ struct CellShapes {
         if cell.chart != nil { members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role)) }
         let leftOut = leftOut(of: cell, report)
         members["totals"] = .list(
-            cell.figures.map { figure($0, of: cell.figures.count, report, tellsLeftOut: leftOut == .each) })
+            cell.figures.map { figure($0, of: cell.figures.count, row, report, tellsLeftOut: leftOut == .each) })
         members["left_out"] = .absent
         if case .all(let figure) = leftOut { members["left_out"] = self.leftOut(figure) }
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
@@ -83,7 +83,7 @@ struct CellShapes {
     /// One of the figures under a column; it has a word where there are several, and where it is no sum: nobody can tell an
     /// average from a total by looking at it.
     private static func figure(
-        _ figure: NamedCell, of count: Int, _ report: ReportPlan, tellsLeftOut: Bool
+        _ figure: NamedCell, of count: Int, _ row: RowShape, _ report: ReportPlan, tellsLeftOut: Bool
     ) -> Shape {
         guard let place = figure.shape.cell else { return .absent }
         var members = common(figure.shape)
@@ -99,7 +99,7 @@ struct CellShapes {
         members["left_out"] = tellsLeftOut ? leftOut(place) : .absent
         let isOfRecords = place >= report.figures.count
         members["rule_in_full"] = .constant(
-            isOfRecords ? figure.rule ?? "" : report.ruleInFull(of: report.figures[place]))
+            isOfRecords ? figure.rule ?? "" : report.ruleInFull(of: report.figures[place], in: row.section))
         members["currency"] =
             figure.shape.role == "money"
             ? .slot(RowSlot.cell(place, .currency, role: figure.shape.role)) : .absent
@@ -164,13 +164,26 @@ struct CellShapes {
     }
 }
 
+extension SectionPlan {
+    /// Whether scripts can tell `figure` of some of the rows: lines of groups have but the first figure of their cells, and
+    /// only what is added up or compared is the same of groups as of records.
+    fileprivate func tells(_ figure: FigurePlan, in report: ReportPlan) -> Bool {
+        if showsDetails || isItems { return true }
+        guard [.sum, .min, .max].contains(figure.rule) else { return false }
+        let first = levels.last?.figures.shown.first { report.figures[$0].column == figure.column }
+        return first.map { report.figures[$0].key == figure.key } ?? true
+    }
+}
+
 extension ReportPlan {
     /// The rule of a figure, with what makes its result another than that of the rule alone.
-    fileprivate func ruleInFull(of figure: FigurePlan) -> String {
+    fileprivate func ruleInFull(of figure: FigurePlan, in section: Int?) -> String {
         if figure.isWeighted { return figure.rule.rawValue + "-weighted" }
         if figure.measure != nil { return figure.key }
         // Of groups alone nobody can tell an average of all, or how many values there are.
-        let isOfGroups = isOfTotals && ![.sum, .min, .max].contains(figure.rule)
+        let isOfGroups = sections.indices.contains { number in
+            section ?? number == number && !sections[number].tells(figure, in: self)
+        }
         // What stands in its parentheses tells scripts that they cannot follow it.
         if isOfGroups { return figure.key + "-of-groups" }
         return figure.key + (accumulators[figure.accumulator].isOfRounded ? "-of-rounded" : "")

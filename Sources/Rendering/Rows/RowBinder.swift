@@ -84,10 +84,16 @@ package struct RowBinder {
         names["kind"] = .constant(shape.name)
         names["level"] = .constant("\(shape.level)")
         names["id"] = .slot(RowSlot.id)
-        names["title"] = .present(RowFlag.title, .slot(RowSlot.title))
+        let isLine = shape.section.map { report.sections[$0].isLine } ?? false
+        // The title of a section that is a line stands in that, and not over its table.
+        let hasNoTitle = isLine && shape.kind != .footer && shape.kind != .message
+        names["title"] = hasNoTitle ? .absent : .present(RowFlag.title, .slot(RowSlot.title))
+        names["line"] = .boolean(isLine)
         names["message"] = shape.kind == .message || shape.kind == .rest ? .slot(RowSlot.title) : .absent
         names["others"] = .boolean(shape.isOthers)
-        names["has_details"] = .boolean(!report.isOfTotals)
+        let around = shape.section.map { [report.sections[$0]] } ?? report.sections
+        names["has_details"] = .boolean(around.allSatisfy(\.showsDetails))
+        names["folded"] = .boolean(shape.isFolded)
         names["has_count_column"] = .boolean(report.countColumn != nil && shape.kind.hasTotals)
         names["samples"] = shape.kind == .reportEnd ? .present(RowFlag.title, .slot(RowSlot.title)) : .absent
         names["hidden"] = .flag(RowFlag.hidden)

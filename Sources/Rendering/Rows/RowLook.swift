@@ -18,7 +18,8 @@ struct RowLook: Hashable {
         flags = [
             shape.knowsCount, shape.showsTotals, shape.showsCount, shape.hasLink, shape.isInGroup, section == nil,
             section?.hasControls ?? false, section?.isItems ?? false, section?.isMissing ?? false,
-            section?.live != nil, shape.isOthers,
+            section?.live != nil, shape.isOthers, shape.isFolded, section?.showsDetails ?? true,
+            section?.isLine ?? false,
         ]
     }
 }

@@ -61,12 +61,13 @@ extension RowState: SlotProvider {
         case .opening, .closing:
             sink.append(row.kind == .opening ? ".opening" : ".closing")
             if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .subheader: if row.isContinued { sink.append(".line.\(row.ordinal)") }
         case .group: if row.isContinued { sink.append(".\(row.ordinal)") }
         case .rest: sink.append(row.ordinal > 0 ? ".rest.groups" : ".rest")
         case .summary: sink.append(".summary")
         case .contents: sink.append(".contents")
         case .chart: sink.append(row.isContinued ? ".chart.\(row.ordinal).\(row.count)" : ".chart.\(row.ordinal)")
-        case .header, .columns, .subheader, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
+        case .header, .columns, .reportBegin, .reportEnd, .sectionBegin, .sectionEnd, .groupBegin,
             .groupEnd:
             break
         default:

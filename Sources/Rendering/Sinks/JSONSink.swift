@@ -156,6 +156,7 @@ package final class JSONSink: DownloadSink {
     /// Writes a head, with the totals that are known ahead: of those in several currencies one row each.
     private func writeHead(_ state: borrowing RowState, _ shape: RowShape) {
         let row = state.row
+        if row.isContinued { return writeContinuedHead(state, shape) }
         begin(row)
         bytes.append(",\"title\":")
         bytes.appendJSON(state.memory.bytes(of: row.title))
@@ -173,6 +174,15 @@ package final class JSONSink: DownloadSink {
             appendTotals(totals, shape, state, isContinued: true) { values[part * width + $0] }
             bytes.append("}")
         }
+    }
+
+    /// Writes the totals of a line in a further currency, if it has any.
+    private func writeContinuedHead(_ state: borrowing RowState, _ shape: RowShape) {
+        guard let totals = totals[Int(state.row.shape)] else { return }
+        if !totals.has({ !state.cells[$0].value.isMissing }) { return }
+        begin(state.row, isContinued: true)
+        appendTotals(totals, shape, state, isContinued: true) { state.cells[$0].value }
+        bytes.append("}")
     }
 
     /// Writes what a limit leaves out.

@@ -28,7 +28,7 @@ h1 { letter-spacing: 0; }
 
 /* Every line is ruled, columns of figures are parted as in a book, and nothing is shaded. */
 .report table { line-height: 1.3; }
-.report :is(tr.detail, tr.item) { border-block-end: 1px solid var(--line); }
+.report :is(tr.detail, tr.item, tr.line) { border-block-end: 1px solid var(--line); }
 .report .columns { border-block-end: 1px solid var(--rule); text-transform: uppercase; letter-spacing: .04em; }
 @media print, (min-width: 40rem) {
   .report :is(th, td):is(.number, .money) { border-inline-start: 1px solid var(--line); }
@@ -44,11 +44,11 @@ h1 { letter-spacing: 0; }
   color: var(--quiet); font-size: .875em; text-align: end;
 }
 @media print, (min-width: 40rem) {
-  :is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader th { padding-inline-start: calc(var(--side) + 2.5rem); }
+  :is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader:where(:not(.line)) th { padding-inline-start: calc(var(--side) + 2.5rem); }
 }
 
 /* Totals: one line above, two below the last. */
-.subheader { --above: .5rem; text-transform: uppercase; font-size: var(--small); letter-spacing: .05em; }
+.subheader:where(:not(.line)) { --above: .5rem; text-transform: uppercase; font-size: var(--small); letter-spacing: .05em; }
 .grand { margin-block-start: 1rem; }
 .grandfooter { --above: .375rem; --below: .375rem; border-block: .1875rem double var(--rule); }
 

@@ -88,8 +88,9 @@ package struct ReportDefinition: Sendable {
 /// What totals are of where a limit leaves something out: of all records, or of those that are shown.
 package enum TotalsOf: String, Sendable { case all, shown }
 
-/// Whether a report shows details: `none` has one line a group in their place.
-package enum DetailsShown: String, Sendable, CaseIterable { case shown, none }
+/// Whether a report or section shows details: `folded` has them beneath one line a group until that is opened, `none` such
+/// lines alone.
+package enum DetailsShown: String, Sendable, CaseIterable { case shown, folded, none }
 
 /// What is said in place of rows.
 package struct Messages: Sendable {

@@ -23,6 +23,8 @@ package struct SectionDefinition: Sendable {
     package var when: LocatedText?
     /// The rows of a section that is made of declared items instead of records.
     package var items: [ItemDefinition]?
+    /// Whether it shows its details, instead of what the report says of that.
+    package var details: Located<DetailsShown>?
     /// Its own levels of grouping, instead of the report's.
     package var groups: [GroupDefinition]?
     /// Its own totals, instead of the report's.

@@ -21,6 +21,8 @@ struct GrandTotal: ~Copyable {
     private var roundingShows = false
     /// The balances that go on from section to section, by number.
     var carried: [CarriedBalance]
+    /// The table of the sections that are lines.
+    var lines = LinesTable()
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
 
@@ -53,6 +55,7 @@ struct GrandTotal: ~Copyable {
             kinds[i] = nil
         }
         for i in carried.indices { carried[i] = CarriedBalance() }
+        lines = LinesTable()
         count = 0
         partial = []
         roundingShows = false

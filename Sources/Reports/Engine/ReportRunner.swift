@@ -61,9 +61,18 @@ package final class ReportRunner {
         names?.removeAll()
         try total.showBegin(sink, outline)
         for section in sections {
+            if !section.staysInLines { try endLines(sink) }
             if try section.run(sink, total: &total) == .outOfOrder { return .outOfOrder }
         }
+        try endLines(sink)
         try total.showEnd(sink, outline)
         return .finished
+    }
+
+    /// Ends the table of the sections that are lines, if one is open.
+    private func endLines(_ sink: any RowSink) throws(Problem) {
+        guard let section = total.lines.section else { return }
+        try sections[section].endLines(sink)
+        total.lines = LinesTable()
     }
 }

@@ -73,7 +73,7 @@ extension SectionRun {
     }
 
     /// Figure `number` as a first pass found it out.
-    private func aheadValue(
+    func aheadValue(
         _ number: Int, part: Int, of group: AheadTotals.Group, level: Int
     ) throws(Problem) -> Value {
         let figure = report.figures[number]

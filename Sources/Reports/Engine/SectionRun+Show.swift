@@ -40,11 +40,17 @@ extension SectionRun {
     mutating func showHead(_ level: Int, _ sink: any RowSink) throws(Problem) {
         if isLine(level) { return }
         let known = report.looksAhead ? ahead.group(open[level].number) : nil
-        if level == 0 {
+        let isLineOfTable = plan.isLine && lines.section != nil
+        if level == 0, !isLineOfTable {
             if !plan.bars.isEmpty { takeShares(of: ahead.group(open[0].number)) }
             try showStructure(.sectionBegin, shape: plan.shapes.sectionBegin, level: 0, sink)
-        } else if level == 1 {
-            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: 1, sink)
+        } else if level > 0, level == plan.foldingLevel {
+            try showStructure(.groupBegin, shape: plan.shapes.groupBegin, level: level, sink)
+        }
+        if let known, plan.folds(level) {
+            try showLines(level, known, sink)
+            if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
+            return
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
         state.row.link = open[level].link
@@ -57,7 +63,8 @@ extension SectionRun {
             showCount()
         }
         try tell(sink)
-        if level == 0 { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
+        if level == 0, !isLineOfTable { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
+        if plan.isLine { lines.section = lines.section ?? number }
         if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
     }
 
@@ -78,9 +85,9 @@ extension SectionRun {
         let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
         try showTotals(level, kind, shape: plan.shapes.feet[level], sink)
         if report.roundingNote != nil { noteRounding(level) }
-        if level == 1, !isLine {
-            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: 1, sink)
-        } else if level == 0 {
+        if level == plan.foldingLevel, !isLine {
+            try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: level, sink)
+        } else if level == 0, !plan.isLine {
             try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
         }
     }
@@ -125,6 +132,11 @@ extension SectionRun {
 
     /// The footer of a section stands in the band after its last group's.
     private mutating func changeShadeForFooter() {
+        if plan.isLine, plan.band != .none {
+            shade = lines.shade.next
+            lines.shade = shade
+            return
+        }
         switch plan.band {
         case .innermostGroup where plan.levels.count > 1: shade = shade.next
         case .level(let level) where level > 0: shade = shade.next

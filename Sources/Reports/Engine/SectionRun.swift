@@ -76,6 +76,8 @@ struct SectionRun: ~Copyable {
     /// The section's title, given by the page.
     var sectionTitle = Text(0, 0, in: .held)
     var sectionID = Text(0, 0, in: .held)
+    /// The table of the sections that are lines.
+    var lines = LinesTable()
     /// Whether the section is hidden until a control of the page brings it up.
     var isHidden = false
     /// The section's place in the report.

@@ -79,6 +79,8 @@ final class SectionRunner {
     func run(_ sink: any RowSink, total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
         guard isShown else { return .finished }
         run.carried = total.carried
+        run.lines = total.lines
+        defer { total.lines = run.lines }
         run.rewind()
         run.whole = total.ahead
         run.takeScales()
@@ -99,6 +101,14 @@ final class SectionRunner {
             try total.add(run)
         }
         return .finished
+    }
+
+    /// Whether the section stands among lines: it is one, or is not there.
+    var staysInLines: Bool { !isShown || plan.isLine }
+
+    /// Ends the table of lines that the section has opened.
+    func endLines(_ sink: any RowSink) throws(Problem) {
+        try run.showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
     }
 
     /// How many records were shown, and under which title.

@@ -53,7 +53,7 @@ struct FormatPlanner {
         let look = Look(
             type: type, show: show?.content,
             digits: style.digits?.content ?? declared?.digits?.content ?? digits(of: entry),
-            grouping: grouping ?? !(entry.isGiven || entry.named == .code),
+            grouping: grouping ?? !(entry.isGiven || entry.named == .code || entry.named == .coordinate),
             accounting: style.accounting ?? declared?.accounting ?? false,
             percent: entry.declaration?.type?.content == .percent,
             letterCase: style.letterCase?.content ?? declared?.letterCase?.content, brevity: brevity,

@@ -7,6 +7,8 @@ package import BroadsheetValues
 package struct OverviewPlan: Sendable {
     /// How far the table of contents goes.
     package var contents = ContentsDepth.none
+    /// Whether figures of several columns stand in it.
+    package var listsSeveral = false
     /// What the summary shows.
     package var summary: [SummaryPlan] = []
     /// The charts.

@@ -37,9 +37,9 @@ extension ReportPlanner {
         }
     }
 
-    /// Tells the shapes of footers which figures have something to tell.
+    /// Tells the shapes of footers and of lines which figures have something to tell.
     mutating func markPadded(_ figures: [FigurePlan]) {
-        for shape in shapes.indices where shapes[shape].kind.hasTotals {
+        for shape in shapes.indices where shapes[shape].kind.hasTotals || shapes[shape].isFolded {
             shapes[shape].markPadded { figure in
                 figure < figures.count && figures[figure].decimals.isUneven
             }

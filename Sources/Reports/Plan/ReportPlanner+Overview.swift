@@ -71,6 +71,13 @@ extension ReportPlanner {
         return sums.isEmpty ? Array(shown.prefix(1).filter { totals.figures[$0].rule != .share }) : sums
     }
 
+    /// Whether the entries of a table of contents have figures of several columns.
+    func listsSeveral(_ sections: [SectionPlan]) -> Bool {
+        if contents == .none { return false }
+        let listed = sections.flatMap { $0.levels.prefix(contents == .groups ? 2 : 1) }.flatMap(\.listed)
+        return Set(listed.map { totals.figures[$0].name }).count > 1
+    }
+
     /// How far the table of contents goes. By itself there is one where many sections are declared: groups that are
     /// sections would have to be counted first.
     var contents: ContentsDepth {

@@ -184,9 +184,9 @@ extension ReportPlanner {
     ) throws(Problem) {
         let known = problems.all.count
         planOrder(section, &plan, &slots)
-        if !isOfTotals { do { plan.key = try rowKey(of: section, &slots) } catch { problems.add(error) } }
-        plan.showsDetails = !isOfTotals
-        plan.limit = isOfTotals ? nil : (section.limit ?? report.limit)?.content
+        try planDetails(of: section, &plan)
+        if plan.showsDetails { do { plan.key = try rowKey(of: section, &slots) } catch { problems.add(error) } }
+        plan.limit = !plan.showsDetails ? nil : (section.limit ?? report.limit)?.content
         plan.written = "\(section.condition?.content ?? "") | \(plan.limit ?? 0)"
         if plan.limit != nil, plan.levels.contains(where: { $0.limit != nil }) {
             throw Problem(
@@ -207,13 +207,14 @@ extension ReportPlanner {
         plan.hidesEmpty = section.messages.hidesEmpty || ownWords == nil && report.messages.hidesEmpty
         plan.emptyMessage = (ownWords ?? report.messages.empty)?.content ?? context.words.empty
         plan.band = band(levels: plan.levels.count)
-        if !isOfTotals { plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) } }
+        if plan.showsDetails { plan.link = try report.link.map { text throws(Problem) in try link(text, &slots) } }
         let cells = try planColumns(&plan, &slots)
         // What rests upon the columns and groups would be misunderstood without those that have problems.
         if problems.all.count > known { throw problems.all[known] }
+        try refuseBalances(in: section, plan)
         try planOpenings(section, &plan, &slots)
         try planTotals(section, &plan, &slots)
-        if !isOfTotals { try planKind(&plan, &slots) }
+        if plan.showsDetails { try planKind(&plan, &slots) }
         planShapes(&plan, cells: cells)
     }
 

@@ -54,20 +54,21 @@ extension ReportPlanner {
     /// The shapes of a section's rows.
     mutating func planShapes(_ plan: inout SectionPlan, cells: [NamedCellPlan]) {
         planFrameShapes(&plan)
-        plan.shapes.groupBegin = add(structure(.groupBegin))
-        plan.shapes.groupEnd = add(structure(.groupEnd))
+        plan.shapes.groupBegin = add(structure(.groupBegin, isFolded: plan.foldsDetails))
+        plan.shapes.groupEnd = add(structure(.groupEnd, isFolded: plan.foldsDetails))
         plan.shapes.columns = add(structure(.columns))
         if plan.limit != nil || plan.levels.contains(where: \.isRanked) { plan.shapes.rest = add(structure(.rest)) }
         for level in plan.levels.indices {
             let figures = plan.levels[level].figures
-            let isLine = isOfTotals && level == plan.levels.count - 1
+            let isLine = !plan.showsDetails && level == plan.levels.count - 1
             if level > 0 {
-                var shape = head(level == 0 ? .header : .subheader, level: level + 1, figures: figures)
+                var shape = head(.subheader, level: level + 1, figures: figures, isLine: plan.folds(level))
                 shape.hasLink = plan.levels[level].link != nil
                 plan.shapes.heads.append(add(shape))
             }
             let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
             var shape = foot(kind, level: level + 1, figures: figures)
+            shape.isFolded = plan.folds(level)
             if isLine { shape.hasLink = plan.levels[level].link != nil }
             plan.shapes.feet.append(add(shape))
             if plan.levels[level].limit == nil || plan.levels[level].others == nil {
@@ -105,8 +106,9 @@ extension ReportPlanner {
     }
 
     /// A row around rows, a message, or the heads of the columns.
-    func structure(_ kind: RowKind) -> RowShape {
+    func structure(_ kind: RowKind, isFolded: Bool = false) -> RowShape {
         var shape = RowShape(kind: kind, name: RowKind.names[Int(kind.number)], level: 0)
+        shape.isFolded = isFolded
         if kind == .columns { shape.cells = columns.map { emptyCell($0, text: true) } }
         return shape
     }
@@ -152,16 +154,17 @@ extension ReportPlanner {
         return shape
     }
 
-    /// The head of a group: its figures are known only where they are looked for ahead.
-    private func head(_ kind: RowKind, level: Int, figures: LevelFigures) -> RowShape {
-        let isAhead = report.headerTotals || headersWantTotals
+    /// The head of a group: its figures are known only where they are looked for ahead, as they are for a line.
+    private func head(_ kind: RowKind, level: Int, figures: LevelFigures, isLine: Bool = false) -> RowShape {
+        let isAhead = report.headerTotals || headersWantTotals || isLine
         var shape = isAhead ? foot(kind, level: level, figures: figures) : structure(kind)
         shape.level = level
         shape.cells = isAhead ? shape.cells : columns.map { emptyCell($0) }
         // The number of records stands in the text of a head, not in its column.
         if let count = totalColumns.firstIndex(of: .count) { shape.cells[count] = emptyCell(columns[count]) }
-        shape.showsTotals = report.headerTotals && shape.showsTotals
-        shape.showsCount = report.headerTotals && shape.showsCount
+        shape.showsTotals = (report.headerTotals || isLine) && shape.showsTotals
+        shape.showsCount = isLine || report.headerTotals && shape.showsCount
+        shape.isFolded = isLine
         return shape
     }
 

@@ -15,9 +15,6 @@ enum TotalColumn: Equatable {
 
 // Reports of totals: their columns are what is totalled.
 extension ReportPlanner {
-    /// Whether the report has no details.
-    var isOfTotals: Bool { report.details?.content == DetailsShown.none }
-
     /// Plans the columns of a report without details, once: what groups are called, their number of records if it is asked
     /// for, and one for each total of any section or level. What they are called and what is in them is told when the totals are
     /// planned.
@@ -26,7 +23,7 @@ extension ReportPlanner {
         let totals = allTotals.filter { !hiddenColumns.contains($0.of.content) }
         if totals.isEmpty {
             throw Problem(
-                "a report without details has totals, and this one has none", at: report.details?.place ?? report.place,
+                "a report without details has totals, and this one has none", at: detailsPlace,
                 advice: "Say what is added up: totals: { \"*\": count }. Or take \"details: none\" out.")
         }
         if report.totalsOf == .shown, let limit = report.limit ?? report.sections.lazy.compactMap(\.limit).first {

@@ -20,7 +20,7 @@ extension ReportPlanner {
                 definitions = plan.levels[0].definition
             }
             // A group that is a line has what the section has, if it says nothing.
-            if !isSection, definitions.isEmpty, isOfTotals { definitions = own }
+            if !isSection, definitions.isEmpty, plan.groupsAreLines { definitions = own }
             plan.levels[level].figures = try levelFigures(definitions, isSection: isSection, &slots)
         }
         try planWhole(&slots)

@@ -9,6 +9,8 @@ package struct ReportPlanner {
     let report: ReportDefinition
     let context: PlanContext
     let rounding: Rounding
+    /// Whether no section has details, so that the columns are those of totals.
+    let isOfTotals: Bool
     /// The controls of all sections, looked for once.
     let controls: [ControlDefinition]
     var formats: FormatPlanner
@@ -74,6 +76,7 @@ package struct ReportPlanner {
                 CollectionOfOne(computed.name.content), "that is computed here", at: computed.name.place)
         }
         controls = report.controls
+        isOfTotals = report.isOfTotals
         sectionFields = SectionFields(report, context)
         mapsSections = report.sections.contains(where: \.hasOwnFields)
         rounding = report.rounding ?? context.rounding
@@ -141,7 +144,8 @@ package struct ReportPlanner {
     ///
     /// Not where they are lines of a table, or have one of all others among them.
     var sectionsAreGroups: Bool {
-        report.sections.isEmpty && !isOfTotals && report.groups.first.map { $0.limit == nil } ?? false
+        report.sections.isEmpty && (report.details?.content ?? .shown) == .shown
+            && report.groups.first.map { $0.limit == nil } ?? false
     }
 
     /// Whether there is but one section, which nobody declared.
@@ -154,10 +158,11 @@ package struct ReportPlanner {
             let lacking = totals.accumulators.count - sections[number].inputs.count
             sections[number].inputs += Array(repeating: nil, count: lacking)
             sections[number].additions = zip(totals.accumulators, sections[number].inputs).map { plan, input in
-                Addition(plan, digits: input?.digits, hasDetails: !isOfTotals)
+                Addition(plan, digits: input?.digits, hasDetails: sections[number].showsDetails)
             }
             planSums(&sections[number])
         }
+        planLines(&sections)
         let grand = finishWhole(sections)
         alignDecimals(&sections)
         var plan = ReportPlan(
@@ -190,9 +195,12 @@ package struct ReportPlanner {
             grandFooter: add(foot(.grandfooter, level: 0, figures: grand)),
             message: add(structure(.message)))
         markPadded(plan.figures)
-        plan.looksAhead = report.headerTotals || totals.needsAhead || headersWantTotals
+        plan.looksAhead =
+            report.headerTotals || totals.needsAhead || headersWantTotals
+            || plan.sections.contains(where: \.foldsDetails)
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.overview = plannedOverview()
+        plan.overview.listsSeveral = listsSeveral(sections)
         plan.isOfTotals = isOfTotals
         plan.countColumn = totalColumns.firstIndex(of: .count)
         plan.totalsOf = report.totalsOf
@@ -219,7 +227,7 @@ package struct ReportPlanner {
         if !section.showsFooter, !section.sums.isEmpty { section.sums[0] = [] }
         section.sumsDiffer = section.sums.joined().contains {
             // Without details, footers add up what is above them by themselves.
-            isOfTotals ? $0.digits != nil : $0.digits != section.inputs[$0.accumulator]?.digits
+            !section.showsDetails ? $0.digits != nil : $0.digits != section.inputs[$0.accumulator]?.digits
         }
     }
 

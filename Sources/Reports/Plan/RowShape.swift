@@ -26,6 +26,8 @@ package struct RowShape: Sendable {
     package var isInGroup = false
     /// Whether it is the line of all groups that a limit leaves out.
     package var isOthers = false
+    /// Whether it is of a group whose details are folded beneath its head.
+    package var isFolded = false
     /// Of a chart: what is known of it.
     package var chart: ChartShape?
     /// Of an item: its label and its control.

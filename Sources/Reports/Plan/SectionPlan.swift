@@ -60,8 +60,12 @@ package struct SectionPlan: Sendable {
     package var isRanked = false
     /// Whether groups lead somewhere.
     package var hasGroupLinks = false
+    /// Whether it is a line of a table that it shares with the sections beside it: it has totals alone.
+    package var isLine = false
     /// Whether it has details.
     package var showsDetails = true
+    /// Whether these are folded beneath the lines of their groups.
+    package var foldsDetails = false
     /// Whether what stands behind a limit is counted, for there are totals of all records, or it is said how many they are.
     package var countsBeyondLimit = true
     /// The cells of a detail: the columns', then those that only have a name.
@@ -129,6 +133,12 @@ extension SectionPlan {
     }
     /// Whether its order may compare amounts of several currencies.
     var ranksCurrencies: Bool { sort.contains(where: \.ranksCurrencies) }
+    /// Whether the groups of the innermost level are lines of a table: there are no details, or they are folded beneath these.
+    var groupsAreLines: Bool { !showsDetails || foldsDetails }
+    /// Whether the groups of `level` are lines with their details beneath.
+    func folds(_ level: Int) -> Bool { foldsDetails && level == levels.count - 1 }
+    /// The level whose groups stand apart for folding: the innermost where details are folded, else the outermost.
+    package var foldingLevel: Int { foldsDetails ? levels.count - 1 : 1 }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.

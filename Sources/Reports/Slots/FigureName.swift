@@ -1,4 +1,4 @@
-/// What the name of a whole number tells of how it is written: thousands of years and of codes are not parted by marks.
+/// What the name of a number tells of how it is written: thousands of years, codes and coordinates are not parted by marks.
 enum FigureName: Sendable {
     /// An amount of something.
     case plain
@@ -6,6 +6,8 @@ enum FigureName: Sendable {
     case year
     /// A key, a number of a thing: 1042.
     case code
+    /// Where a place lies on a map: 4468503.12. Others than years and codes it may have decimals.
+    case coordinate
 
     /// What `name` says by its last word, or by the word alone.
     init(_ name: String) {
@@ -18,6 +20,8 @@ enum FigureName: Sendable {
             self = .year
         } else if words.count < 4, Self.codes.contains(last) {
             self = .code
+        } else if words.count < 4, Self.coordinates.contains(last) {
+            self = .coordinate
         } else {
             self = .plain
         }
@@ -27,6 +31,11 @@ enum FigureName: Sendable {
         "year", "yr", "jahr", "geschäftsjahr", "annee", "année", "ano", "año", "anno", "jaar", "år", "aar", "vuosi",
         "rok", "év",
         "yıl", "yil", "год", "年",
+    ]
+
+    /// Degrees have no thousands: these are coordinates in metres.
+    private static let coordinates: Set<String> = [
+        "easting", "eastings", "northing", "northings", "rechtswert", "hochwert", "ostwert", "nordwert",
     ]
 
     private static let codes: Set<String> = [

@@ -94,8 +94,9 @@ struct SlotAllocator: ~Copyable {
     @discardableResult
     mutating func add(_ name: String, _ entry: Entry) -> Entry {
         var entry = entry
-        if entry.kind.type == .number, entry.unit == nil, entry.digits == 0 || entry.isComputed {
-            entry.named = FigureName(name)
+        if entry.kind.type == .number, entry.unit == nil {
+            let named = FigureName(name)
+            if named == .coordinate || entry.digits == 0 || entry.isComputed { entry.named = named }
         }
         entries[name] = entry
         scope.add(name, slot: entry.slot, entry.kind)

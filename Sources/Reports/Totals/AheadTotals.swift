@@ -41,6 +41,12 @@ struct AheadTotals: Sendable {
         values[group.start + part * width + number]
     }
 
+    /// Whether value `number` of a group is in no currency: it is told in the first part alone.
+    func isPlain(_ number: Int, of group: Group) -> Bool {
+        if case .money = value(number, part: 0, of: group) { return false }
+        return (1..<max(1, group.parts)).allSatisfy { value(number, part: $0, of: group).isMissing }
+    }
+
     /// How many records figure `number` of a group leaves out.
     func leftOut(_ number: Int, of group: Group) -> Int { leftOut[group.leftOutStart + number] }
 

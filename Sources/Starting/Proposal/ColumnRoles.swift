@@ -94,7 +94,7 @@ package struct ColumnRoles {
         }
         guard column.field.scale == 0, case .numbers(let least, let most) = column.extent else { return .sum }
         // Years, and long numbers that are all different, are names of something.
-        let isYear = !(least < Decimal(1900)) && !(Decimal(2100) < most)
+        let isYear = ColumnProfile.areYears(least, most)
         let isName = !(least < Decimal(100_000)) && column.different ?? .max == column.filled
         return isYear || isName ? .key : .sum
     }

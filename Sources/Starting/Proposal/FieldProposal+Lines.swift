@@ -109,8 +109,15 @@ extension FieldProposal {
         } else {
             keys.append(("type", "number"))
             if (1...2).contains(column.field.scale) { keys.append(("digits", String(column.field.scale))) }
+            if looksLikeCodes(i) { keys.append(("grouping", "false")) }
         }
         return keys + furtherKeys(i)
+    }
+
+    /// Whether figures of which no name says that they can be added up look like codes or coordinates.
+    private func looksLikeCodes(_ i: Int) -> Bool {
+        guard case .name? = roles.doubts[i] else { return false }
+        return roles.columns[i].looksLikeCodes
     }
 
     /// How an amount is written, and where it is meant with the opposite sign.
@@ -149,6 +156,7 @@ extension FieldProposal {
     private func amountRemark(_ i: Int) -> String {
         let column = roles.columns[i]
         var remark = seen(column)
+        if looksLikeCodes(i) { remark += "; like codes or coordinates: where they count something, take grouping out" }
         if isMoney(column), currency(of: i) == nil {
             remark +=
                 Self.ifMoney + FieldLine(name: "", keys: Self.money("EUR") + furtherKeys(i), comment: "").declaration
