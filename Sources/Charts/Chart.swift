@@ -39,8 +39,10 @@ package struct Chart: Sendable, ToldChart {
     /// The ids in it begin with `id`. `description` is the author's, and stands before what is told of the values. The numbers
     /// at its axis are written by `locale` as `figures` says. A line goes from the past to the future, at true distances, where its
     /// points have days.
+    /// `whole` is how many there would be, were not some left out before.
     package init(
-        kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], words: ChartWords,
+        kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], of whole: Int? = nil,
+        words: ChartWords,
         isRightToLeft: Bool, locale: LocaleTable = .standard, axis: ChartAxis = .names,
         figures: ChartFigures = .numbers
     ) {
@@ -49,7 +51,7 @@ package struct Chart: Sendable, ToldChart {
         self.id = id
         self.title = title
         self.description = description
-        count = points.count
+        count = max(points.count, whole ?? 0)
         self.points = self.kind == .bar ? Array(points.prefix(Self.mostBars)) : points
         let days = self.points.compactMap(\.day)
         self.days = days.count == self.points.count ? AxisDays(days) : nil

@@ -10,6 +10,11 @@ package enum ChartFigures: Sendable, Equatable {
     /// As amounts: the greatest with its currency, all others without.
     case money(Currency)
 
+    /// A count, in the page's digits.
+    package static func counted(_ count: Int, _ locale: LocaleTable) -> String {
+        numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
+    }
+
     /// A number at the axis; `isGreatest` is the uppermost or the last one.
     func text(of number: Decimal, decimals: Int, isGreatest: Bool, _ locale: LocaleTable) -> String {
         guard isGreatest, case .money(let currency) = self else {

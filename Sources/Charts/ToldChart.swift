@@ -38,7 +38,7 @@ extension ToldChart {
 
     /// A count, in the page's digits.
     func counted(_ count: Int) -> String {
-        ChartFigures.numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
+        ChartFigures.counted(count, locale)
     }
 }
 

@@ -31,15 +31,16 @@ package struct SeriesChart: Sendable, ToldChart {
     package static var mostBars: Int { Chart.mostBars }
 
     /// A chart of `series` over `names`, which have `days` where they are times: then they must ascend.
+    /// `whole` is how many names there would be, were not some left out before.
     package init(
-        kind: SeriesKind, id: String, title: String, description: String, names: [String], days: [Day]?,
-        series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
+        kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
+        days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers
     ) {
         // Each series of a field map has a row of its own, and its name beside it.
         let most = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
         let drawn = Array(series.prefix(most))
-        (self.series, seriesCount, nameCount) = (drawn, series.count, names.count)
+        (self.series, seriesCount, nameCount) = (drawn, series.count, max(names.count, whole ?? 0))
         (self.kind, hasNoWhole) = Self.possible(kind, drawn)
         (self.id, self.title, self.description) = (id, title, description)
         var kept = names.count

@@ -90,8 +90,22 @@ public struct Chart<Record: Sendable>: ReportContent {
         case bottom
     }
 
+    /// The chart, once the columns are known; and what is said of it besides.
+    private let chart: @Sendable (inout Draft<Record>) -> ChartDefinition?
+    private let place: Place
+    private var changes: [@Sendable (inout ChartDefinition, Place) -> Void] = []
+
     /// What it adds.
-    public let part: ReportPart<Record>
+    public var part: ReportPart<Record> {
+        let (chart, changes, place) = (chart, changes, place)
+        return ReportPart { draft in
+            draft.later.append { draft in
+                guard var chart = chart(&draft) else { return }
+                for change in changes { change(&chart, place) }
+                draft.definition.charts.append(chart)
+            }
+        }
+    }
 
     /// A chart of the totals of the column of a key path: along sections or groups, and with a line or a colour for each of `series`,
     /// where it has several.
@@ -103,20 +117,26 @@ public struct Chart<Record: Sendable>: ReportContent {
     ) {
         let place = Place(file, line)
         let total = Total<Record>(rule, path, file: file, line: line)
-        part = ReportPart { draft in
-            draft.later.append { draft in
-                guard let total = total.resolve(&draft) else { return }
-                var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
-                chart.rule = rule == .sum ? nil : total.rule
-                chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
-                chart.series = series.map { Located($0 == .sections ? .sections : .groups, at: place) }
-                chart.stacking = stack.map { Located($0 == .sums ? .stacked : .percent, at: place) }
-                chart.title = title.map { LocatedText($0, at: place) }
-                chart.description = description.map { LocatedText($0, at: place) }
-                chart.position = position == .top ? .top : .bottom
-                draft.definition.charts.append(chart)
-            }
+        self.place = place
+        chart = { draft in
+            guard let total = total.resolve(&draft) else { return nil }
+            var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
+            chart.rule = rule == .sum ? nil : total.rule
+            chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
+            chart.series = series.map { Located($0 == .sections ? .sections : .groups, at: place) }
+            chart.stacking = stack.map { Located($0 == .sums ? .stacked : .percent, at: place) }
+            chart.title = title.map { LocatedText($0, at: place) }
+            chart.description = description.map { LocatedText($0, at: place) }
+            chart.position = position == .top ? .top : .bottom
+            return chart
         }
+    }
+
+    /// With what `change` says besides.
+    func with(_ change: @escaping @Sendable (inout ChartDefinition, Place) -> Void) -> Chart {
+        var chart = self
+        chart.changes.append(change)
+        return chart
     }
 }
 

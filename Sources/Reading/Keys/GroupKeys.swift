@@ -115,7 +115,7 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, series, stack, title, description, place
+    case kind, value, rule, by, series, stack, sort, limit, others, title, description, place
     static let mapping = "the chart"
 
     var entry: KeyEntry {
@@ -145,6 +145,21 @@ enum ChartKey: String, MappingKey {
                 .either([.boolean, .choice(["percent"])]),
                 "Puts the series one on another, or as parts of their sum.", without: .value("false"),
                 example: "true")
+        case .sort:
+            KeyEntry(
+                .choice(of: ChartDefinition.Order.self),
+                "The order of what it goes along: by value or by key, the greatest first with a minus.",
+                without: .words("the order of the report"), example: "-value")
+        case .limit:
+            KeyEntry(
+                .integer(1...Int.max),
+                "The most that are drawn of what it goes along; the others are one, with their sum.",
+                without: .words("all"), example: "10")
+        case .others:
+            KeyEntry(
+                .either([.choice(["none"]), .text]),
+                "What the others are called; `none` leaves them out, and the chart says so.",
+                without: .words("the theme's word"), example: "All others")
         case .title:
             KeyEntry(
                 .text, "What stands over it.", without: .words("the name of the column"), example: "Where it went")

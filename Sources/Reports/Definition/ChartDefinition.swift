@@ -29,6 +29,18 @@ package struct ChartDefinition: Sendable {
         /// As parts of their sum.
         case percent
     }
+    /// The order of what it goes along: by its values or by their names, the greatest first where there is a minus.
+    package enum Order: String, Sendable, CaseIterable {
+        case value
+        case valueDescending = "-value"
+        case key
+        case keyDescending = "-key"
+
+        /// Whether it is one by values.
+        package var isByValue: Bool { self == .value || self == .valueDescending }
+        /// Whether the greatest comes first.
+        package var isDescending: Bool { self == .valueDescending || self == .keyDescending }
+    }
     /// Where it stands in the report.
     package enum Position: String, Sendable, CaseIterable { case top, bottom }
 
@@ -53,6 +65,12 @@ package struct ChartDefinition: Sendable {
     package var series: Located<Unit>?
     /// How the series are put together.
     package var stacking: Located<Stacking>?
+    /// The order of what it goes along, if not that of the report.
+    package var order: Located<Order>?
+    /// The most that are drawn of what it goes along.
+    package var limit: Located<Int>?
+    /// What all others are called, which are one; `none` leaves them out.
+    package var others: LocatedText?
     /// What stands over it; else what it is of.
     package var title: LocatedText?
     /// What a reader should see in it.

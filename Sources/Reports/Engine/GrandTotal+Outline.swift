@@ -144,12 +144,15 @@ extension GrandTotal {
         for (part, currency) in currencies.enumerated() {
             listing.removeAll()
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
+            var count = grid?.names.count ?? 0
             if let grid {
                 try list(grid, of: chart, outline, currency, in: listing)
             } else {
                 for entry in outline.entries where entry.level == chart.axisLevel {
                     addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
                 }
+                count = listing.outer.count
+                try arrange(chart, currency, in: listing)
             }
             if listing.outer.isEmpty { continue }
             if part == 0 { listing.leftOut = leftOut(of: chart, outline) }
@@ -157,8 +160,8 @@ extension GrandTotal {
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
             listing.chart =
-                grid.map { .several(drawing(chart, $0, currency, wholeID, title, of: listing)) }
-                ?? .one(drawing(chart, currency, wholeID, title, of: listing))
+                grid.map { .several(drawing(chart, $0, currency, wholeID, title, of: count, listing)) }
+                ?? .one(drawing(chart, currency, wholeID, title, of: count, listing))
             listing.seal()
             state.row = reportRow(.chart, shape: chart.shape)
             state.row.title = text(title)
@@ -173,7 +176,8 @@ extension GrandTotal {
 
     /// The chart of what is listed.
     private func drawing(
-        _ chart: ChartPlan, _ currency: Currency?, _ id: String, _ title: String, of listing: RowListing
+        _ chart: ChartPlan, _ currency: Currency?, _ id: String, _ title: String, of count: Int,
+        _ listing: RowListing
     ) -> Chart {
         let points = listing.outer.map { entry in
             let figure = listing.figures[entry.figures.start]
@@ -190,7 +194,8 @@ extension GrandTotal {
         return Chart(
             kind: kind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
             description: chart.description,
-            points: points, words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+            points: points, of: chart.leavesOut ? count : nil, words: plan.overview.words,
+            isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
             figures: chart.figures(in: currency))
     }
@@ -239,6 +244,7 @@ extension GrandTotal {
         point.figures = ListRun(start: first, count: listing.figures.count - first)
         point.day = entry.day
         listing.outer.append(point)
+        listing.keys.append(ChartKey(entry, outline))
     }
 
     /// What an entry has of a figure in a currency; without a figure how many records it has.

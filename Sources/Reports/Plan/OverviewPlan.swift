@@ -65,6 +65,11 @@ package struct ChartPlan: Sendable {
     package var series: ChartDefinition.Unit?
     /// How the series are put together.
     package var stacking = ChartDefinition.Stacking.none
+    /// The order of what it goes along, and the most of it that are drawn.
+    package var order: ChartDefinition.Order?
+    package var limit: Int?
+    /// What the others are called, which are one; nil where they are left out.
+    package var others: String?
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
@@ -88,6 +93,8 @@ package struct ChartPlan: Sendable {
         case .bar, .line, .share: series != nil || figures.count > 1
         }
     }
+    /// Whether it leaves out what is beyond its limit.
+    var leavesOut: Bool { limit != nil && others == nil }
     /// Whether it goes from each point to the next.
     var joinsPoints: Bool { kind == .line || kind == .area }
     /// Whether its values lie on one another.

@@ -25,6 +25,7 @@ extension ReportPlanner {
                     + "\(roles[other]): they have no axis in common", at: chart.further[other - 1].place,
                 advice: "Draw a chart of each.")
         }
+        try checkOrder(of: chart, &plan)
         if plan.title.isEmpty { plan.title = plan.labels.joined(separator: ", ") }
         return plan
     }
