@@ -30,6 +30,7 @@ package struct Chart: Sendable, ToldChart {
     let locale: LocaleTable
     let axis: ChartAxis
     let figures: ChartFigures
+    let axes: AxisTitles
 
     /// The most bars that are drawn; those beyond are told of in words. Lines and shares have no such bound.
     package static var mostBars: Int { 500 }
@@ -44,7 +45,7 @@ package struct Chart: Sendable, ToldChart {
         kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], of whole: Int? = nil,
         words: ChartWords,
         isRightToLeft: Bool, locale: LocaleTable = .standard, axis: ChartAxis = .names,
-        figures: ChartFigures = .numbers
+        figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles()
     ) {
         self.kind = kind == .share && Self.haveBothSigns(points) ? .bar : kind
         let points = kind == .line ? Self.inTime(points) : points
@@ -60,6 +61,7 @@ package struct Chart: Sendable, ToldChart {
         self.locale = locale
         self.axis = axis
         self.figures = figures
+        self.axes = axes
     }
 
     /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.

@@ -27,21 +27,47 @@ struct Plot {
     mutating func addTicks(
         _ ruler: inout Ruler, about wanted: Int, _ figures: ChartFigures, _ locale: LocaleTable
     ) {
-        let ticks = Ticks(ruler, about: wanted)
-        ruler.low = ticks.first
-        ruler.high = ticks.last
-        let texts = ticks.texts(ruler, figures, locale)
+        let marks = AxisMarks(ruler, about: wanted, figures, locale)
+        ruler = marks.ruler
+        add(marks, ruler)
+    }
+
+    /// Makes room for the numbers of an axis before the field.
+    mutating func add(_ marks: AxisMarks, _ ruler: Ruler) {
+        let texts = marks.texts
         let room = (texts.map { TextWidth.of($0) }.max() ?? 0) + 80
         // Lines without numbers say nothing, and numbers of dozens of digits would leave nothing to draw on.
         guard !texts.isEmpty, room <= width * 35 / 100 else { return }
         self.texts = texts
-        places = (0..<ticks.count).map { y(ticks[$0], ruler) }
+        places = marks.units.map { y($0, ruler) }
         start += room
         width -= room
     }
 
     /// Takes room away at the end.
     mutating func leave(_ room: Int) { width -= room }
+
+    /// Where values and names are, for what stands beside the marks; a name is at its center, or has the slot that `slot` gives.
+    func references(
+        of chart: SeriesChart, _ ruler: Ruler, _ centers: [Int], canvas: Int, behind: Int = 0,
+        slot: ((Int) -> ClosedRange<Int>)? = nil,
+        point: ((_ series: Int, _ name: Int) -> Int?)? = nil
+    ) -> References {
+        let (plot, days) = (self, slot == nil ? chart.days : nil)
+        return References(
+            chart.references,
+            in: ReferenceField(
+                isLying: false, names: start...max(start, end), values: top...bottom, behind: behind,
+                width: canvas,
+                value: { value in chart.place(value).map { plot.y(ruler.units(of: $0), ruler) } },
+                name: slot ?? { centers[$0]...centers[$0] },
+                day: { day in
+                    days.map { plot.start + $0.place(of: Int(day.number), on: plot.width) }
+                },
+                point: point ?? { series, name in
+                    chart.value(series, at: name).flatMap(chart.place).map { plot.y(ruler.units(of: $0), ruler) }
+                }))
+    }
 
     /// Appends the lines and numbers.
     func appendTicks(on canvas: Canvas, to sink: inout ByteSink) {

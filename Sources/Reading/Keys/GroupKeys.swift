@@ -115,7 +115,10 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, series, stack, sort, limit, others, title, description, place
+    case kind, value, rule, by, series, stack, sort, limit, others, title, subtitle, description, note, source
+    case xTitle = "x_title"
+    case yTitle = "y_title"
+    case scale, compact, lines, ranges, notes, place
     static let mapping = "the chart"
 
     var entry: KeyEntry {
@@ -166,6 +169,38 @@ enum ChartKey: String, MappingKey {
         case .description:
             KeyEntry(
                 .text, "A sentence for it, which screen readers tell as well.", example: "Cash is not among them.")
+        case .subtitle:
+            KeyEntry(.text, "What stands below the title.", example: "Thousands of passengers, by month")
+        case .note:
+            KeyEntry(.text, "A remark below it.", example: "December is not complete.")
+        case .source:
+            KeyEntry(
+                .text, "Where its figures come from; the theme's word stands before it.", example: "Harbour office")
+        case .xTitle:
+            KeyEntry(.text, "What the chart goes along, at its axis.", example: "Month of landing")
+        case .yTitle:
+            KeyEntry(.text, "What its values are, at their axis.", example: "Passengers a day")
+        case .scale:
+            KeyEntry(
+                .choice(of: ChartDefinition.Scale.self),
+                "Whether equal distances are equal differences, or of lines and dots equal ratios.",
+                without: .value("linear"), example: "log")
+        case .compact:
+            KeyEntry(
+                .boolean, "Whether the numbers at its axis are short, `200bn`, as the page's language shortens them.",
+                without: .value("false"), example: "true")
+        case .lines:
+            KeyEntry(
+                .list(.mapping(ChartMarkKey.self)), "Lines at values, or at what it goes along.",
+                example: "[{ value: 100, label: Target }]")
+        case .ranges:
+            KeyEntry(
+                .list(.mapping(ChartMarkKey.self)), "Ranges between two values, or between two names.",
+                example: "[{ at: [2026-03, 2026-05], label: Strike }]")
+        case .notes:
+            KeyEntry(
+                .list(.mapping(ChartNoteKey.self)), "Notes at points.",
+                example: "[{ at: 2026-03, label: The best month }]")
         case .place:
             KeyEntry(
                 .choice(of: ChartDefinition.Position.self), "Before the sections or behind them.",

@@ -72,6 +72,7 @@ extension DefinitionReader {
         chart.title = text(keys[.title])
         chart.description = text(keys[.description])
         chart.position = position?.content ?? .top
+        takeLook(keys, into: &chart)
         return chart
     }
 

@@ -41,6 +41,13 @@ package struct ChartDefinition: Sendable {
         /// Whether the greatest comes first.
         package var isDescending: Bool { self == .valueDescending || self == .keyDescending }
     }
+    /// What equal distances are.
+    package enum Scale: String, Sendable, CaseIterable {
+        /// Equal differences.
+        case linear
+        /// Equal ratios.
+        case log
+    }
     /// Where it stands in the report.
     package enum Position: String, Sendable, CaseIterable { case top, bottom }
 
@@ -73,8 +80,22 @@ package struct ChartDefinition: Sendable {
     package var others: LocatedText?
     /// What stands over it; else what it is of.
     package var title: LocatedText?
+    /// What stands below the title.
+    package var subtitle: LocatedText?
     /// What a reader should see in it.
     package var description: LocatedText?
+    /// A remark below it, and where its figures come from.
+    package var note: LocatedText?
+    package var source: LocatedText?
+    /// What it goes along, and what its values are, at the axes.
+    package var namesTitle: LocatedText?
+    package var valuesTitle: LocatedText?
+    /// Whether equal distances are equal differences or equal ratios.
+    package var scale: Located<Scale>?
+    /// Whether the numbers at its axis are short.
+    package var isCompact = false
+    /// What stands beside its values: lines, ranges and notes.
+    package var marks: [ChartMark] = []
     /// Before the sections or behind them.
     package var position = Position.top
 

@@ -141,6 +141,9 @@ extension GrandTotal {
     ) throws(Problem) {
         guard let listing = state.listing else { return }
         let currencies = self.currencies(of: chart, outline)
+        try checkMarks(of: chart, in: currencies)
+        var found: Set<Int> = []
+        var names: [String] = []
         for (part, currency) in currencies.enumerated() {
             listing.removeAll()
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
@@ -159,9 +162,13 @@ extension GrandTotal {
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
-            listing.chart =
-                grid.map { .several(drawing(chart, $0, currency, wholeID, title, of: count, listing)) }
-                ?? .one(drawing(chart, currency, wholeID, title, of: count, listing))
+            if let grid {
+                let drawn = try drawing(chart, grid, currency, wholeID, title, of: count, listing, &found)
+                listing.chart = .several(drawn)
+                names = listing.keys.map(\.title)
+            } else {
+                listing.chart = .one(drawing(chart, currency, wholeID, title, of: count, listing))
+            }
             listing.seal()
             state.row = reportRow(.chart, shape: chart.shape)
             state.row.title = text(title)
@@ -172,6 +179,7 @@ extension GrandTotal {
             state.row.count = part + 1
             try sink.row(state)
         }
+        if !names.isEmpty { try requireMarks(found, of: chart, names) }
     }
 
     /// The chart of what is listed.
@@ -197,7 +205,7 @@ extension GrandTotal {
             points: points, of: chart.leavesOut ? count : nil, words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
-            figures: chart.figures(in: currency))
+            figures: chart.figures(in: currency), axes: chart.axes)
     }
 
     /// How many records the figures of a chart leave out.

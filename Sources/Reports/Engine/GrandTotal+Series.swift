@@ -55,8 +55,8 @@ extension GrandTotal {
     /// The chart of what is listed. A series that has nothing in this currency is none of it.
     func drawing(
         _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
-        of count: Int, _ listing: RowListing
-    ) -> SeriesChart {
+        of count: Int, _ listing: RowListing, _ found: inout Set<Int>
+    ) throws(Problem) -> SeriesChart {
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in
             let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
@@ -64,16 +64,19 @@ extension GrandTotal {
                 label: label, values: figures.map(\.value.number), shown: figures.map { listing.string($0.text) })
         }
         let days = listing.outer.compactMap(\.day)
+        // Of a bullet the second is the target, whether there is a first or not.
+        let shown = series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } }
+        let references = try references(of: chart, shown, currency, in: listing, &found)
         return SeriesChart(
             kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
             description: chart.description, names: listing.outer.map { listing.string($0.title) },
             of: chart.leavesOut ? count : nil,
             days: days.count == listing.outer.count ? days : nil,
-            // Of a bullet the second is the target, whether there is a first or not.
-            series: series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } },
+            series: shown,
             words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
-            figures: chart.figures(in: currency))
+            figures: chart.figures(in: currency), axes: chart.axes, references: references,
+            isLogarithmic: chart.isLogarithmic)
     }
 }
 
@@ -81,6 +84,7 @@ extension ChartPlan {
     /// How its axis is written where its figures are in `currency`.
     func figures(in currency: Currency?) -> ChartFigures {
         if isPercent { return .percents }
+        if isCompact { return .short(currency) }
         return currency.map { .money($0) } ?? .numbers
     }
 

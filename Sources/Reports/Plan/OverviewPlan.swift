@@ -73,7 +73,16 @@ package struct ChartPlan: Sendable {
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
+    package var subtitle = ""
     package var description: String
+    package var note = ""
+    package var source = ""
+    /// What its axes are called; whether their numbers are short, and equal distances equal ratios.
+    package var axes = AxisTitles()
+    package var isCompact = false
+    package var isLogarithmic = false
+    /// What stands beside its values.
+    package var marks: [ChartMarkPlan] = []
     package var position: ChartDefinition.Position
     /// Whether its points follow each other in time.
     package var isOverTime = false
@@ -90,7 +99,7 @@ package struct ChartPlan: Sendable {
     var isOfSeries: Bool {
         switch kind {
         case .area, .dot, .bullet, .waterfall, .heat: true
-        case .bar, .line, .share: series != nil || figures.count > 1
+        case .bar, .line, .share: series != nil || figures.count > 1 || isLogarithmic || !marks.isEmpty
         }
     }
     /// Whether it leaves out what is beyond its limit.

@@ -26,6 +26,7 @@ extension ReportPlanner {
                 advice: "Draw a chart of each.")
         }
         try checkOrder(of: chart, &plan)
+        try look(of: chart, &plan)
         if plan.title.isEmpty { plan.title = plan.labels.joined(separator: ", ") }
         return plan
     }
