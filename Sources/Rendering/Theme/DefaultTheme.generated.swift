@@ -537,6 +537,13 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .sum { fill: var(--ink); }
 .target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
 .key.drawn .bars { fill: var(--bar); }
+/* Beside the values: lines, ranges, notes at points. */
+.chart .subtitle { display: block; font-weight: 400; color: var(--quiet); }
+.drawing .span { fill: var(--quiet); fill-opacity: .12; }
+.drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
+.drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+.drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
+@media print { .drawing .remarks { stroke: none; } }
 .shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
 .shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
 .drawing .on-dark { fill: var(--paper); }
@@ -685,6 +692,8 @@ chart_one: "قيمة واحدة: {first}."
 chart_none: لا توجد قيم لرسمها.
 chart_missing: "بلا قيمة: {count}."
 chart_limited: "رُسم أول {drawn} فقط من {count}."
+chart_not_above: "قيم ليست فوق الصفر، فلا مكان لها على هذا المقياس: {count}."
+chart_source: "المصدر:"
 chart_other: "أخرى: {count}"
 none: "–"
 "yes": نعم
@@ -799,6 +808,8 @@ chart_one: "Ein Wert: {first}."
 chart_none: Es gibt keine Werte, die sich zeichnen lassen.
 chart_missing: "Ohne Wert: {count}."
 chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
+chart_not_above: "Nicht über null und darum nicht auf dieser Skala: {count}."
+chart_source: "Quelle:"
 chart_other: "{count} weitere"
 none: "–"
 "yes": Ja
@@ -902,6 +913,8 @@ chart_one: "Un valor: {first}."
 chart_none: No hay valores que representar.
 chart_missing: "Sin valor: {count}."
 chart_limited: "Solo se representan los primeros {drawn} de {count}."
+chart_not_above: "No superiores a cero y por tanto fuera de esta escala: {count}."
+chart_source: "Fuente:"
 chart_other: "{count} más"
 none: "–"
 "yes": Sí
@@ -1005,6 +1018,8 @@ chart_one: "Une valeur : {first}."
 chart_none: Il n’y a pas de valeurs à représenter.
 chart_missing: "Sans valeur : {count}."
 chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
+chart_not_above: "Non supérieures à zéro, donc hors de cette échelle : {count}."
+chart_source: "Source :"
 chart_other: "{count} autres"
 none: "–"
 "yes": Oui
@@ -1108,6 +1123,8 @@ chart_one: "Un valore: {first}."
 chart_none: Non ci sono valori da rappresentare.
 chart_missing: "Senza valore: {count}."
 chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
+chart_not_above: "Non superiori a zero e quindi fuori da questa scala: {count}."
+chart_source: "Fonte:"
 chart_other: "altri {count}"
 none: "–"
 "yes": Sì
@@ -1211,6 +1228,8 @@ chart_one: "値は1つ: {first}。"
 chart_none: 図に表す値がありません。
 chart_missing: "値なし: {count}。"
 chart_limited: "{count}件中、最初の{drawn}件のみを図示しています。"
+chart_not_above: "0以下のためこの目盛りにない値：{count}"
+chart_source: "出典："
 chart_other: "その他{count}件"
 none: "–"
 "yes": はい
@@ -1314,6 +1333,8 @@ chart_one: "Jedna wartość: {first}."
 chart_none: Brak wartości do przedstawienia.
 chart_missing: "Bez wartości: {count}."
 chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
+chart_not_above: "Niewiększe od zera, a więc poza tą skalą: {count}."
+chart_source: "Źródło:"
 chart_other: "pozostałe: {count}"
 none: "–"
 "yes": Tak
@@ -1443,6 +1464,8 @@ chart_one: "Um valor: {first}."
 chart_none: Não há valores para representar.
 chart_missing: "Sem valor: {count}."
 chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
+chart_not_above: "Não superiores a zero e por isso fora desta escala: {count}."
+chart_source: "Fonte:"
 chart_other: "{count} outros"
 none: "–"
 "yes": Sim
@@ -1714,7 +1737,7 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <figure class="chart {{chart_kind}}" id="{{id}}">
 {{#title}}
-<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</figcaption>
+<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#subtitle}}<span class="subtitle">{{subtitle}}</span>{{/subtitle}}</figcaption>
 {{/title}}
 {{{chart}}}
 {{#incomplete}}
@@ -1726,6 +1749,12 @@ marks_forget: Esquecer minhas marcas
 {{#description}}
 <p class="note">{{description}}</p>
 {{/description}}
+{{#footnote}}
+<p class="note">{{footnote}}</p>
+{{/footnote}}
+{{#figures_from}}
+<p class="note">{{words.chart_source}} {{figures_from}}</p>
+{{/figures_from}}
 </figure>
 
 """##),
@@ -2140,6 +2169,8 @@ words:
   chart_none: There are no values to draw.
   chart_missing: "Without a value: {count}."
   chart_limited: "Only the first {drawn} of {count} are drawn."
+  chart_not_above: "Not above zero, and so not on this scale: {count}."
+  chart_source: "Source:"
   chart_other: "{count} others"
   none: "–"
   "yes": "Yes"
