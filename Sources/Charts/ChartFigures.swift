@@ -19,9 +19,9 @@ package enum ChartFigures: Sendable, Equatable {
     }
 
     /// A number as a sentence tells it, with its currency.
-    package func told(_ number: Decimal, _ locale: LocaleTable) -> String {
+    package func told(_ number: Decimal, _ locale: LocaleTable, decimals: Int? = nil) -> String {
         let figures: ChartFigures = if case .short(let currency?) = self { .money(currency) } else { self }
-        return figures.text(of: number, decimals: Int(number.scale), isGreatest: true, locale)
+        return figures.text(of: number, decimals: decimals ?? Int(number.scale), isGreatest: true, locale)
     }
 
     /// A day or a period, as the page writes it.

@@ -49,7 +49,7 @@ import Testing
     func nothingLiesOverAnythingAndNothingIsLost(seed: UInt64) {
         var random = Seeded(seed)
         let kinds: [SeriesKind] = [
-            .lines, .bars(.none), .bars(.stacked), .areas(.stacked), .dots, .bullets, .waterfall,
+            .lines, .bars(.none), .bars(.stacked), .areas(.stacked), .dots, .bullets, .waterfall, .boxes,
         ]
         for _ in 0..<250 {
             let kind = kinds.randomElement(using: &random) ?? .lines
@@ -76,8 +76,8 @@ import Testing
 
     private func isLog(_ kind: SeriesKind) -> Bool {
         switch kind {
-        case .lines, .dots: true
-        case .bars, .areas, .bullets, .waterfall, .heat: false
+        case .lines, .dots, .boxes: true
+        case .bars, .areas, .bullets, .waterfall, .heat, .histogram: false
         }
     }
 

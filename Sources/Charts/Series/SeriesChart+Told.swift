@@ -70,8 +70,8 @@ extension SeriesChart {
     /// Whether it is a line or bars, which one series of no name tells of as of one line.
     private var isPlain: Bool {
         switch kind {
-        case .lines, .bars: true
-        case .areas, .dots, .bullets, .waterfall, .heat: false
+        case .lines, .bars, .histogram: true
+        case .areas, .dots, .bullets, .waterfall, .heat, .boxes: false
         }
     }
 

@@ -57,7 +57,8 @@ package struct SeriesChart: Sendable, ToldChart {
         var kept = names.count
         switch self.kind {
         case .lines, .areas: break
-        case .bars, .dots, .bullets, .waterfall, .heat: kept = min(kept, Self.mostBars / max(1, drawn.count))
+        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+            kept = min(kept, Self.mostBars / max(1, drawn.count))
         }
         self.names = Array(names.prefix(kept))
         self.references = references.filter { $0.isOn(names: kept, series: drawn.count) }
@@ -84,7 +85,8 @@ package struct SeriesChart: Sendable, ToldChart {
         let values = series.lazy.flatMap(\.values).compactMap { $0 }
         let hasBoth = values.contains(where: \.isNegative) && values.contains { $0 > .zero }
         switch kind {
-        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat: return (kind, false)
+        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+            return (kind, false)
         case .areas(.whole) where hasBoth, .bars(.whole) where hasBoth: return (.bars(.stacked), true)
         case .areas where hasBoth: return (.bars(.stacked), false)
         case .areas(.none): return (.areas(.stacked), false)
@@ -126,6 +128,8 @@ package struct SeriesChart: Sendable, ToldChart {
             appendTargetLegend(to: &sink)
         case .waterfall: unplaced = appendFrames(to: &sink) { SeriesWaterfall(self, $0) }
         case .heat: unplaced = appendFrames(to: &sink) { SeriesHeat(self, $0) }
+        case .boxes: unplaced = appendFrames(to: &sink) { SeriesBoxes(self, $0) }
+        case .histogram(let edges): unplaced = appendFrames(to: &sink) { SeriesHistogram(self, edges, $0) }
         }
         for note in notes + unplaced { append(note: note, to: &sink) }
     }

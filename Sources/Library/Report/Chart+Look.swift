@@ -25,6 +25,12 @@ extension Chart {
     /// With a scale on which equal distances are equal ratios, for lines and dots.
     public func logarithmic() -> Chart { with { $0.scale = Located(.log, at: $1) } }
 
+    /// Of a histogram, with about so many ranges, whose ends are round numbers.
+    public func bins(_ count: Int) -> Chart { with { $0.bins = Located(count, at: $1) } }
+
+    /// Of a histogram, with ranges so wide, written as in a page: `50`, `0.25`.
+    public func binWidth(_ width: String) -> Chart { with { $0.width = LocatedText(width, at: $1) } }
+
     /// With short numbers at its axis: 200bn.
     public func compact() -> Chart { with { chart, _ in chart.isCompact = true } }
 

@@ -65,6 +65,10 @@ public struct Chart<Record: Sendable>: ReportContent {
         case waterfall
         /// A field for each name and series, the darker the farther its value is from zero.
         case heat
+        /// A box over the middle half of the values, with a stroke at the median, and a line from the least to the greatest.
+        case box
+        /// How many records have a value in each of several ranges.
+        case histogram
         /// One bar of all, cut into its parts.
         case share
     }
@@ -149,6 +153,8 @@ extension Chart.Kind {
         case .dot: .dot
         case .waterfall: .waterfall
         case .heat: .heat
+        case .box: .box
+        case .histogram: .histogram
         case .share: .share
         }
     }

@@ -115,7 +115,8 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, series, stack, sort, limit, others, title, subtitle, description, note, source
+    case kind, value, rule, by, series, stack, bins, width, sort, limit, others, title, subtitle, description, note,
+        source
     case xTitle = "x_title"
     case yTitle = "y_title"
     case scale, compact, lines, ranges, notes, place
@@ -148,6 +149,14 @@ enum ChartKey: String, MappingKey {
                 .either([.boolean, .choice(["percent"])]),
                 "Puts the series one on another, or as parts of their sum.", without: .value("false"),
                 example: "true")
+        case .bins:
+            KeyEntry(
+                .integer(1...500), "Of a histogram, about how many ranges it has; their ends are round numbers.",
+                without: .words("as many as the number of records has binary digits"), example: "20")
+        case .width:
+            KeyEntry(
+                .word(.figure), "Of a histogram, how wide its ranges are.", without: .words("as `bins` says"),
+                example: "50")
         case .sort:
             KeyEntry(
                 .choice(of: ChartDefinition.Order.self),

@@ -15,6 +15,10 @@ package struct ChartDefinition: Sendable {
         case waterfall
         /// A field for each name and series, the darker the farther its value is from zero.
         case heat
+        /// A box over the middle half of the values, with a stroke at the median, and a line from the least to the greatest.
+        case box
+        /// How many records have a value in each of several ranges.
+        case histogram
         /// One bar of all, cut into its parts.
         case share
     }
@@ -78,6 +82,9 @@ package struct ChartDefinition: Sendable {
     package var limit: Located<Int>?
     /// What all others are called, which are one; `none` leaves them out.
     package var others: LocatedText?
+    /// Of a histogram, about how many ranges there are, or how wide they are.
+    package var bins: Located<Int>?
+    package var width: LocatedText?
     /// What stands over it; else what it is of.
     package var title: LocatedText?
     /// What stands below the title.

@@ -50,7 +50,8 @@ extension GrandTotal {
         for entry in listing.outer {
             let all = (0..<entry.figures.count).map { listing.figures[entry.figures.start + $0].value }
             // Several series have the order of their sum; of several measures the first one counts.
-            let own = chart.series == nil ? Array(all.prefix(1)) : all
+            // Boxes have that of their medians.
+            let own = chart.series == nil ? [all[chart.kind == .box ? 2 : 0]] : all
             values.append(try sum(of: own, in: chart).number)
         }
         return places.sorted { a, b in

@@ -114,6 +114,10 @@ extension GrandTotal {
         _ position: ChartDefinition.Position, _ outline: Outline, _ sink: any RowSink
     ) throws(Problem) {
         for (number, chart) in plan.overview.charts.enumerated() where chart.position == position {
+            if chart.kind == .histogram {
+                try showHistogram(chart, number: number + 1, sink)
+                continue
+            }
             try requireOneSeries(chart, outline)
             let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
             // A waterfall that leaves some of its parts out would not come to its sum.
@@ -169,17 +173,24 @@ extension GrandTotal {
             } else {
                 listing.chart = .one(drawing(chart, currency, wholeID, title, of: count, listing))
             }
-            listing.seal()
-            state.row = reportRow(.chart, shape: chart.shape)
-            state.row.title = text(title)
-            state.row.partial = ahead.group(0)?.partial ?? []
-            state.row.ordinal = number
-            state.row.isContinued = part > 0
-            // With the ordinal it makes the row's id.
-            state.row.count = part + 1
-            try sink.row(state)
+            try tell(chart, title, number: number, part: part, listing, sink)
         }
         if !names.isEmpty { try requireMarks(found, of: chart, names) }
+    }
+
+    /// Tells the row of a chart whose drawing is at hand; `part` counts those of its currencies.
+    mutating func tell(
+        _ chart: ChartPlan, _ title: String, number: Int, part: Int, _ listing: RowListing, _ sink: any RowSink
+    ) throws(Problem) {
+        listing.seal()
+        state.row = reportRow(.chart, shape: chart.shape)
+        state.row.title = text(title)
+        state.row.partial = ahead.group(0)?.partial ?? []
+        state.row.ordinal = number
+        state.row.isContinued = part > 0
+        // With the ordinal it makes the row's id.
+        state.row.count = part + 1
+        try sink.row(state)
     }
 
     /// The chart of what is listed.
@@ -195,7 +206,7 @@ extension GrandTotal {
         }
         let kind: ChartKind =
             switch chart.kind {
-            case .bar, .area, .dot, .bullet, .waterfall, .heat: .bar
+            case .bar, .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: .bar
             case .line: .line
             case .share: .share
             }
@@ -210,7 +221,8 @@ extension GrandTotal {
 
     /// How many records the figures of a chart leave out.
     private func leftOut(of chart: ChartPlan, _ outline: Outline) -> Int {
-        let figures = chart.figures.compactMap { $0 }
+        // The figures of a box are of the same values.
+        let figures = chart.figures.prefix(chart.kind == .box ? 1 : chart.figures.count).compactMap { $0 }
         return outline.entries.reduce(0) { sum, entry in
             let isDrawn = entry.level == chart.figureLevel && entry.count >= 0
             return isDrawn ? figures.reduce(sum) { $0 + outline.leftOut($1, of: entry) } : sum

@@ -65,7 +65,9 @@ extension GrandTotal {
         }
         let days = listing.outer.compactMap(\.day)
         // Of a bullet the second is the target, whether there is a first or not.
-        let shown = series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } }
+        let shown = series.filter { one in
+            chart.kind == .bullet || chart.kind == .box || one.values.contains { $0 != nil }
+        }
         let references = try references(of: chart, shown, currency, in: listing, &found)
         return SeriesChart(
             kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
@@ -103,7 +105,8 @@ extension ChartPlan {
         case .bullet: return .bullets
         case .waterfall: return .waterfall
         case .heat: return .heat
-        case .bar, .share: return .bars(stacking)
+        case .box: return .boxes
+        case .bar, .share, .histogram: return .bars(stacking)
         }
     }
 }

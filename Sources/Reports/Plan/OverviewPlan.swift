@@ -81,6 +81,8 @@ package struct ChartPlan: Sendable {
     package var axes = AxisTitles()
     package var isCompact = false
     package var isLogarithmic = false
+    /// How wide the ranges of a histogram are.
+    package var ranges = Histogram.Choice.byCount
     /// What stands beside its values.
     package var marks: [ChartMarkPlan] = []
     package var position: ChartDefinition.Position
@@ -98,7 +100,7 @@ package struct ChartPlan: Sendable {
     /// Whether it has several series, or is drawn as such.
     var isOfSeries: Bool {
         switch kind {
-        case .area, .dot, .bullet, .waterfall, .heat: true
+        case .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: true
         case .bar, .line, .share: series != nil || figures.count > 1 || isLogarithmic || !marks.isEmpty
         }
     }

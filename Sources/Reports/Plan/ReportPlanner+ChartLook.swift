@@ -31,7 +31,7 @@ extension ReportPlanner {
 
     private func refuseLogarithm(of chart: ChartDefinition, at place: Place) throws(Problem) {
         switch chart.kind.content {
-        case .line, .dot: return
+        case .line, .dot, .box, .histogram: return
         case .bar, .area, .bullet, .waterfall, .heat, .share:
             throw Problem(
                 "what begins at zero has no logarithmic scale, on which there is no zero", at: place,
