@@ -66,10 +66,8 @@ package struct Chart: Sendable, ToldChart {
 
     /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.
     package func append(to sink: inout ByteSink) {
-        if isEmpty {
-            return appendNothing(to: &sink)
-        }
         defer { if let limit { append(note: limit, to: &sink) } }
+        if isEmpty { return appendNothing(to: &sink) }
         switch kind {
         case .line: appendFrames(to: &sink) { LineChart(self, $0) }
         case .share: ShareBar(self).append(to: &sink)

@@ -37,7 +37,10 @@ import Testing
         let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }
         sink.append(drawn(.bar, values) + drawn(.bar, many) + drawn(.line, values) + drawn(.share, values))
         let some = (0..<8).map { series("Series \($0)", "\(1 - $0)", "", "\($0 + 1)") }
-        let kinds: [SeriesKind] = [.lines, .bars(.stacked), .areas(.whole), .dots, .bullets, .waterfall, .heat, .boxes, .histogram([0, 1, 2, 3])]
+        let kinds: [SeriesKind] = [
+            .lines, .bars(.stacked), .areas(.whole), .dots, .bullets, .waterfall, .heat, .boxes,
+            .histogram([0, 1, 2, 3]),
+        ]
         for kind in kinds {
             sink.append(drawn(kind, ["a", "b", "c"], some))
         }

@@ -17,7 +17,8 @@ enum ChartMarkKey: String, MappingKey {
                 .oneOrMore(.text), "What of the chart's names it is at; of a range the first and the last one.",
                 without: .words("what `value` says"), example: "2026-03")
         case .label:
-            KeyEntry(.text, "What stands beside it.", without: .words("nothing"), example: "Target")
+            KeyEntry(
+                .text, "What stands beside it.", without: .words("nothing"), example: "Target", beside: "value: 100")
         }
     }
 }

@@ -179,7 +179,7 @@ enum ChartKey: String, MappingKey {
             KeyEntry(
                 .text, "A sentence for it, which screen readers tell as well.", example: "Cash is not among them.")
         case .subtitle:
-            KeyEntry(.text, "What stands below the title.", example: "Thousands of passengers, by month")
+            KeyEntry(.text, "What stands below the title.", example: "Thousands of passengers a month")
         case .note:
             KeyEntry(.text, "A remark below it.", example: "December is not complete.")
         case .source:
