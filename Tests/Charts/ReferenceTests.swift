@@ -155,6 +155,9 @@ import Testing
         #expect(texts("12", "180") == ["10", "20", "50", "100", "200"])
         #expect(texts("0.02", "0.5") == ["0.02", "0.05", "0.1", "0.2", "0.5"])
         #expect(texts("5") == ["5"])
+        let huge = "90000000000000000000000000000000000000"
+        #expect(texts(huge) == [huge])
+        #expect(texts("0.00000000000000000000000000000000000001", huge).count > 2)
     }
 
     @Test func whatIsNotAboveZeroIsSaid() {

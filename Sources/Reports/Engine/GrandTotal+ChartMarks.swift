@@ -71,7 +71,8 @@ extension GrandTotal {
             return (mark.kind == .range ? .values(first.value, last.value) : .value(first.value), told)
         }
         let words = mark.names.map { told($0.content, in: listing) }.joined(separator: " – ")
-        let places = mark.names.map { place(of: $0.content, in: listing) }
+        var places: [Int?] = []
+        for name in mark.names { places.append(try onlyPlace(of: name, in: listing)) }
         if mark.kind == .note {
             guard let place = places.first ?? nil, let number = try self.series(of: mark, at: place, series) else {
                 return nil
@@ -92,6 +93,18 @@ extension GrandTotal {
         return listing.keys.firstIndex {
             $0.day.map { $0.number == day.number && $0.precision == day.precision } ?? false
         }
+    }
+
+    /// The place of a name, of which there must not be several.
+    private func onlyPlace(of name: LocatedText, in listing: RowListing) throws(Problem) -> Int? {
+        guard let place = place(of: name.content, in: listing) else { return nil }
+        let key = listing.keys[place]
+        if listing.keys.count(where: { $0.text == key.text || $0.title == name.content }) > 1 {
+            throw Problem(
+                "\"\(name.content)\" is the name of several in this chart", at: name.place,
+                advice: "Write series: sections, so that groups of several sections are one name.")
+        }
+        return place
     }
 
     private func told(_ name: String, in listing: RowListing) -> String {

@@ -1,5 +1,4 @@
 import BroadsheetBytes
-import BroadsheetRecords
 import BroadsheetValues
 
 /// What a name at the axis of a chart is told apart and ordered by: the value that a group is of, or the title of a section.
@@ -15,13 +14,6 @@ struct ChartKey {
 
     /// No name's.
     init() {}
-
-    /// That of an entry.
-    init(_ entry: Outline.Entry, _ outline: Outline) {
-        title = outline.memory.string(entry.title)
-        text = entry.key.length > 0 ? outline.memory.string(entry.key) : title
-        (day, number, isRest) = (entry.day, entry.amount, entry.isRest)
-    }
 
     /// Whether it comes before another one, both greater than which it is told to be if `descending`; what has no key is last.
     func precedes(_ other: ChartKey, descending: Bool, _ collator: Collator) -> Bool? {

@@ -31,15 +31,4 @@ struct AxisMarks {
                     of: tick, decimals: Int(tick.scale), isGreatest: number == ticks.shown.count - 1, locale))
         }
     }
-
-    /// The axis of a chart's `values`, as its scale is.
-    init(
-        _ chart: SeriesChart, _ ruler: Ruler, about wanted: Int, _ figures: ChartFigures
-    ) {
-        if chart.isLogarithmic {
-            self.init(logarithmic: chart.reach, about: wanted, figures, chart.locale)
-        } else {
-            self.init(ruler, about: wanted, figures, chart.locale)
-        }
-    }
 }

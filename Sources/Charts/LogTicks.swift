@@ -14,7 +14,10 @@ struct LogTicks {
             return
         }
         let powers = Self.power(of: least)...max(Self.power(of: least), Self.power(of: greatest)) + 1
-        let numbers = powers.flatMap { power in [1, 2, 5].compactMap { Self.number($0, power) } }
+        var numbers = powers.flatMap { power in [1, 2, 5].compactMap { Self.number($0, power) } }
+        // At the ends of all numbers there are no round ones.
+        if numbers.first.map({ $0 > least }) ?? true { numbers.insert(least, at: 0) }
+        if numbers.last.map({ $0 < greatest }) ?? true { numbers.append(greatest) }
         let first = numbers.lastIndex { $0 <= least } ?? 0
         let last = numbers.firstIndex { $0 >= greatest } ?? numbers.count - 1
         let all = Array(numbers[first...max(first, last)])
