@@ -35,6 +35,8 @@ export function narrow({ node, details, scopes, status }, text) {
     if (!holder.hidden) for (const one of notes) note(one, on && one.tell(shown))
   }
   for (const { row, shown } of details) if (!row.parentNode.closest("[hidden]")) set(row, "hidden", !shown)
+  // What the build has drawn is of all records.
+  for (const one of all(".chart > .of-all", node)) set(one, "hidden", !on)
   shade(node)
   const shown = count(details.filter((detail) => detail.shown).length)
   say(status, on ? words.shown : "", { filter: text.trim(), shown, all: count(details.length) })

@@ -59,6 +59,9 @@ struct BarNames {
         return (index * pitch + (pitch - height) / 2, height)
     }
 
+    /// From where to where the room of a bar is.
+    func slot(_ index: Int) -> ClosedRange<Int> { index * pitch...(index + 1) * pitch }
+
     /// The height at which the middle of a bar is.
     func middle(_ index: Int) -> Int {
         let band = band(index)

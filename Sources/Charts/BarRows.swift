@@ -4,6 +4,7 @@ import BroadsheetValues
 /// Lying bars, one below the other, each with its name before it and its figure behind it.
 struct BarRows: Drawing {
     let canvas: Canvas
+    var isLying: Bool { true }
     private let chart: Chart
     private let bars: BarLayout
     private let names: BarNames

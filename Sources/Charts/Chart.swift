@@ -30,6 +30,7 @@ package struct Chart: Sendable, ToldChart {
     let locale: LocaleTable
     let axis: ChartAxis
     let figures: ChartFigures
+    let axes: AxisTitles
 
     /// The most bars that are drawn; those beyond are told of in words. Lines and shares have no such bound.
     package static var mostBars: Int { 500 }
@@ -39,17 +40,19 @@ package struct Chart: Sendable, ToldChart {
     /// The ids in it begin with `id`. `description` is the author's, and stands before what is told of the values. The numbers
     /// at its axis are written by `locale` as `figures` says. A line goes from the past to the future, at true distances, where its
     /// points have days.
+    /// `whole` is how many there would be, were not some left out before.
     package init(
-        kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], words: ChartWords,
+        kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], of whole: Int? = nil,
+        words: ChartWords,
         isRightToLeft: Bool, locale: LocaleTable = .standard, axis: ChartAxis = .names,
-        figures: ChartFigures = .numbers
+        figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles()
     ) {
         self.kind = kind == .share && Self.haveBothSigns(points) ? .bar : kind
         let points = kind == .line ? Self.inTime(points) : points
         self.id = id
         self.title = title
         self.description = description
-        count = points.count
+        count = max(points.count, whole ?? 0)
         self.points = self.kind == .bar ? Array(points.prefix(Self.mostBars)) : points
         let days = self.points.compactMap(\.day)
         self.days = days.count == self.points.count ? AxisDays(days) : nil
@@ -58,14 +61,13 @@ package struct Chart: Sendable, ToldChart {
         self.locale = locale
         self.axis = axis
         self.figures = figures
+        self.axes = axes
     }
 
     /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.
     package func append(to sink: inout ByteSink) {
-        if isEmpty {
-            return appendNothing(to: &sink)
-        }
         defer { if let limit { append(note: limit, to: &sink) } }
+        if isEmpty { return appendNothing(to: &sink) }
         switch kind {
         case .line: appendFrames(to: &sink) { LineChart(self, $0) }
         case .share: ShareBar(self).append(to: &sink)

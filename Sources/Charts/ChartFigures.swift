@@ -7,11 +7,31 @@ package enum ChartFigures: Sendable, Equatable {
     case numbers
     /// As hundredths: 25%.
     case percents
+    /// With as few digits as tell them, and the page's word for thousands and millions: 2.5M. Amounts in a currency, the greatest
+    /// of them with it.
+    case short(Currency?)
     /// As amounts: the greatest with its currency, all others without.
     case money(Currency)
 
+    /// A count, in the page's digits.
+    package static func counted(_ count: Int, _ locale: LocaleTable) -> String {
+        numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
+    }
+
+    /// A number as a sentence tells it, with its currency.
+    package func told(_ number: Decimal, _ locale: LocaleTable, decimals: Int? = nil) -> String {
+        let figures: ChartFigures = if case .short(let currency?) = self { .money(currency) } else { self }
+        return figures.text(of: number, decimals: decimals ?? Int(number.scale), isGreatest: true, locale)
+    }
+
+    /// A day or a period, as the page writes it.
+    package static func day(_ day: Day, _ locale: LocaleTable) -> String {
+        DateFormat(locale: locale, precision: day.precision).text(of: day)
+    }
+
     /// A number at the axis; `isGreatest` is the uppermost or the last one.
     func text(of number: Decimal, decimals: Int, isGreatest: Bool, _ locale: LocaleTable) -> String {
+        if case .short(let currency) = self { return short(number, isGreatest ? currency : nil, locale) }
         guard isGreatest, case .money(let currency) = self else {
             return format(decimals: decimals, locale: locale).text(of: number)
         }
@@ -19,6 +39,22 @@ package enum ChartFigures: Sendable, Equatable {
         format.prepare(currency)
         var sink = ByteSink(capacity: 48)
         format.append(Money(number, currency), to: &sink)
+        return sink.string
+    }
+
+    /// A number as short as it can be without being another one.
+    private func short(_ number: Decimal, _ currency: Currency?, _ locale: LocaleTable) -> String {
+        var units = number.units.magnitude
+        while units != 0, units % 10 == 0 { units /= 10 }
+        let format = BriefFormat(
+            locale: locale, BriefFormat.Brevity(isCompact: true, significant: max(1, String(units).count)),
+            rounding: .halfEven)
+        var sink = ByteSink(capacity: 48)
+        if let currency {
+            format.append(Money(number, currency), to: &sink)
+        } else {
+            format.append(number, to: &sink)
+        }
         return sink.string
     }
 

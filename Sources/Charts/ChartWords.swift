@@ -23,6 +23,10 @@ package struct ChartWords: Sendable {
     package var missing = "Without a value: {count}."
     /// Tells that only the first of many are drawn: `{drawn}` `{count}`.
     package var limited = "Only the first {drawn} of {count} are drawn."
+    /// Tells how many values a logarithmic scale has no place for: `{count}`.
+    package var notAbove = "Not above zero, and so not on this scale: {count}."
+    /// What stands before where the figures come from.
+    package var source = "Source:"
     /// The name of the parts that are too many to be drawn one by one: `{count}`.
     package var other = "{count} others"
 
@@ -44,7 +48,8 @@ package struct ChartWords: Sendable {
             ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_series", \.series),
             ("chart_no_whole", \.noWhole), ("chart_table", \.table), ("chart_sparkline", \.sparkline),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
-            ("chart_limited", \.limited), ("chart_other", \.other),
+            ("chart_limited", \.limited), ("chart_not_above", \.notAbove), ("chart_source", \.source),
+            ("chart_other", \.other),
         ]
     }
 }

@@ -27,15 +27,19 @@ struct Plot {
     mutating func addTicks(
         _ ruler: inout Ruler, about wanted: Int, _ figures: ChartFigures, _ locale: LocaleTable
     ) {
-        let ticks = Ticks(ruler, about: wanted)
-        ruler.low = ticks.first
-        ruler.high = ticks.last
-        let texts = ticks.texts(ruler, figures, locale)
+        let marks = AxisMarks(ruler, about: wanted, figures, locale)
+        ruler = marks.ruler
+        add(marks, ruler)
+    }
+
+    /// Makes room for the numbers of an axis before the field.
+    mutating func add(_ marks: AxisMarks, _ ruler: Ruler) {
+        let texts = marks.texts
         let room = (texts.map { TextWidth.of($0) }.max() ?? 0) + 80
         // Lines without numbers say nothing, and numbers of dozens of digits would leave nothing to draw on.
         guard !texts.isEmpty, room <= width * 35 / 100 else { return }
         self.texts = texts
-        places = (0..<ticks.count).map { y(ticks[$0], ruler) }
+        places = marks.units.map { y($0, ruler) }
         start += room
         width -= room
     }

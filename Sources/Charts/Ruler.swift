@@ -70,6 +70,13 @@ struct Ruler: BitwiseCopyable, Sendable {
         high = max(high, 0)
     }
 
+    /// Makes it long enough for `value` to be on it.
+    mutating func include(_ value: Decimal) {
+        let units = units(of: value)
+        low = min(low, units)
+        high = max(high, units)
+    }
+
     /// The number that `units` are, or nil if it is beyond all numbers.
     func decimal(_ units: Int128) -> Decimal? {
         var units = units

@@ -3,16 +3,19 @@ import BroadsheetValues
 
 extension ToldChart {
     /// Appends the beginning of a drawing: its size, and what it shows in words.
-    func append(frame canvas: Canvas, _ arrangement: ChartWidth, to sink: inout ByteSink) {
+    func append(frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, to sink: inout ByteSink) {
         sink.append("<svg class=\"drawing ")
         sink.append(arrangement.rawValue)
-        sink.append("\" viewBox=\"0 0 ")
+        sink.append("\" viewBox=\"0 ")
+        sink.append(tenths: -margin.above)
+        sink.append(0x20)
         sink.append(tenths: canvas.width)
         sink.append(0x20)
-        sink.append(tenths: canvas.height)
+        let height = margin.above + canvas.height + margin.below
+        sink.append(tenths: height)
         sink.append(0x22)
         sink.append(attribute: "width", canvas.width)
-        sink.append(attribute: "height", canvas.height)
+        sink.append(attribute: "height", height)
         // Without a style sheet there is one drawing, not two.
         if arrangement == .narrow { sink.append(" display=\"none\"") }
         sink.append(attribute: "font-size", TextWidth.size * 10)

@@ -11,17 +11,25 @@ protocol ToldChart {
     var isRightToLeft: Bool { get }
     var words: ChartWords { get }
     var locale: LocaleTable { get }
+    /// What its axes are called.
+    var axes: AxisTitles { get }
 }
 
 extension ToldChart {
-    /// Appends the wide and the narrow drawing.
-    func appendFrames(to sink: inout ByteSink, _ drawing: (ChartWidth) -> some Drawing) {
+    /// Appends the wide and the narrow drawing; gives what one of them could not name.
+    @discardableResult
+    func appendFrames(to sink: inout ByteSink, _ drawing: (ChartWidth) -> some Drawing) -> [String] {
+        var unplaced: [String] = []
         for arrangement in ChartWidth.allCases {
             let drawing = drawing(arrangement)
-            append(frame: drawing.canvas, arrangement, to: &sink)
+            let margin = DrawingMargin(axes, isLying: drawing.isLying, headroom: drawing.headroom)
+            append(frame: drawing.canvas, margin, arrangement, to: &sink)
             drawing.append(to: &sink)
+            margin.append(on: drawing.canvas, to: &sink)
             sink.append("</svg>")
+            unplaced += drawing.unplaced.filter { !unplaced.contains($0) }
         }
+        return unplaced
     }
 
     /// Appends what stands in place of a drawing where there is nothing to draw.
@@ -38,7 +46,7 @@ extension ToldChart {
 
     /// A count, in the page's digits.
     func counted(_ count: Int) -> String {
-        ChartFigures.numbers.format(decimals: 0, locale: locale).text(of: Decimal(count))
+        ChartFigures.counted(count, locale)
     }
 }
 
@@ -46,8 +54,20 @@ extension ToldChart {
 protocol Drawing {
     /// What it is drawn on.
     var canvas: Canvas { get }
+    /// Whether its values go along the page, and names down it.
+    var isLying: Bool { get }
+    /// How much of it stands above its canvas.
+    var headroom: Int { get }
+    /// What it could not name.
+    var unplaced: [String] { get }
     /// Appends what stands on the canvas.
     func append(to sink: inout ByteSink)
+}
+
+extension Drawing {
+    var isLying: Bool { false }
+    var headroom: Int { 0 }
+    var unplaced: [String] { [] }
 }
 
 /// What is drawn where there are no values.

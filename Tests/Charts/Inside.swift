@@ -17,11 +17,11 @@ func expectInside(_ markup: String, sourceLocation: SourceLocation = #_sourceLoc
             }
             continue
         }
-        let canvas = (width: box[2] * 10, height: box[3] * 10)
+        let canvas = (width: box[2] * 10, top: box[1] * 10, bottom: (box[1] + box[3]) * 10)
         for element in drawing.dropFirst() {
             for place in places(element) {
                 #expect((0...canvas.width).contains(place.x), "\(element)", sourceLocation: sourceLocation)
-                #expect((0...canvas.height).contains(place.y), "\(element)", sourceLocation: sourceLocation)
+                #expect((canvas.top...canvas.bottom).contains(place.y), "\(element)", sourceLocation: sourceLocation)
             }
         }
         expectTextsApart(drawing, canvas.width, sourceLocation)

@@ -7,12 +7,14 @@ import Testing
 
 /// A chart of several series: its markup.
 func drawn(
-    _ kind: SeriesKind, _ names: [String], _ series: [ChartSeries], days: [Day]? = nil, isRightToLeft: Bool = false
+    _ kind: SeriesKind, _ names: [String], _ series: [ChartSeries], days: [Day]? = nil, isRightToLeft: Bool = false,
+    references: [ChartReference] = [], axes: AxisTitles = AxisTitles(), isLogarithmic: Bool = false
 ) -> String {
     var sink = ByteSink(capacity: 4096)
     SeriesChart(
         kind: kind, id: "report.chart", title: "Title", description: "", names: names, days: days, series: series,
-        words: ChartWords(), isRightToLeft: isRightToLeft
+        words: ChartWords(), isRightToLeft: isRightToLeft, axes: axes, references: references,
+        isLogarithmic: isLogarithmic
     ).append(to: &sink)
     return sink.string
 }

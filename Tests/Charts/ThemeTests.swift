@@ -22,7 +22,7 @@ import Testing
         #expect(Set(theme.keys) == Set(ChartWords.names))
         let (own, themes) = (ChartWords(), ChartWords { theme[$0] })
         let paths = [\ChartWords.bar, \.line, \.share, \.series, \.noWhole, \.table, \.sparkline]
-        for path in paths + [\.one, \.none, \.missing, \.limited, \.other] {
+        for path in paths + [\.one, \.none, \.missing, \.limited, \.other, \.notAbove, \.source] {
             #expect(own[keyPath: path] == themes[keyPath: path])
         }
         let manual = try file("docs/manual/charts.md")
@@ -37,13 +37,22 @@ import Testing
         let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }
         sink.append(drawn(.bar, values) + drawn(.bar, many) + drawn(.line, values) + drawn(.share, values))
         let some = (0..<8).map { series("Series \($0)", "\(1 - $0)", "", "\($0 + 1)") }
-        let kinds: [SeriesKind] = [.lines, .bars(.stacked), .areas(.whole), .dots, .bullets, .waterfall, .heat]
+        let kinds: [SeriesKind] = [
+            .lines, .bars(.stacked), .areas(.whole), .dots, .bullets, .waterfall, .heat, .boxes,
+            .histogram([0, 1, 2, 3]),
+        ]
         for kind in kinds {
             sink.append(drawn(kind, ["a", "b", "c"], some))
         }
         let days = (0..<300).compactMap { Day(year: 2026, month: $0 / 28 % 12 + 1, day: $0 % 28 + 1) }
         let long = ChartSeries(label: "S", values: days.map { _ in 1 }, shown: days.map { _ in "1" })
         sink.append(drawn(.lines, days.map { "\($0)" }, [long], days: Array(Set(days)).sorted()))
+        let beside: [ChartReference] = [
+            ChartReference(at: .value(1), label: "Line", place: "1"),
+            ChartReference(at: .names(0, 1), label: "Range", place: "a"),
+            ChartReference(at: .point(series: 0, name: 2), label: "Point", place: "c"),
+        ]
+        sink.append(drawn(.lines, ["a", "b", "c"], some, references: beside))
         CellBar(least: -1, greatest: 5).append(-1, to: &sink)
         CellShare(of: 5).append(1, to: &sink)
         let classes = Set(elements(sink.string).flatMap { ($0.attributes["class"] ?? "").split(separator: " ") })
@@ -51,6 +60,7 @@ import Testing
         #expect(
             classes.isSuperset(of: ["series-8", "end-8", "name-8", "leader", "stack", "tick", "patterns", "narrow"]))
         #expect(classes.isSuperset(of: ["range", "target", "sum", "shade-0", "shade-5", "below", "on-dark"]))
+        #expect(classes.isSuperset(of: ["span", "reference", "ring", "remarks"]))
         // These are coloured by what they stand in, as all text is.
         let ofText = (1...8).map { "name-\($0)" }
         for name in classes.subtracting(

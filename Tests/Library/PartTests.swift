@@ -117,6 +117,40 @@ import Testing
         #expect(try report.rows()[0].cells.last?.text == "$4,222.38")
     }
 
+    @Test func chartsSayWhatStandsBesideTheirValues() throws {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Day", \.day)
+            Column("Amount", \.amount)
+            Group(by: \.day)
+            Chart(.bar, of: \.amount, by: .groups, title: "Days")
+                .sorted(by: .value, descending: true).limited(to: 1, others: "All others")
+                .subtitled("What was spent").axes(values: "Dollars")
+                .remarked("Cash is not among it.", source: "the bank")
+                .line(at: "100", label: "Enough").range(from: "10", to: "20").note("The most", at: "All others")
+                .compact()
+            Chart(.line, of: \.amount, by: .groups).logarithmic()
+        }
+        let html = try report.html()
+        for text in [
+            "<span class=\"subtitle\">What was spent</span>", ">Dollars<", "Cash is not among it.", "Source: the bank",
+            "Enough", "The most", "All others", "class=\"span\"", "class=\"reference\"",
+        ] {
+            #expect(html.contains(text), "\(text)")
+        }
+    }
+
+    /// A limit of nothing is no limit, and no trap.
+    @Test func aChartHasNames() {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Amount", \.amount)
+            Group(by: \.day)
+            Chart(.bar, of: \.amount, by: .groups).limited(to: -1)
+        }
+        #expect(throws: (any Error).self) { try report.html() }
+    }
+
     /// A title of one's own is no template.
     @Test func titlesAreTexts() throws {
         let report = Report(of: Transaction.self) {

@@ -25,6 +25,16 @@ class FilterTests(BrowserCase):
         self.assertEqual("status", status.get_attribute("role"))
         self.assertEqual(f"“sohne muller”: {len(shown)} of 61 shown", status.text_content())
 
+    def test_a_chart_says_that_it_is_of_all_rows(self):
+        page = self.open("/transactions/")
+        notes = page.locator(".chart > .of-all")
+        self.assertTrue(notes.count())
+        self.assertFalse(notes.first.is_visible())
+        filter_by(page, "muller")
+        self.assertTrue(all(note.is_visible() for note in notes.all()))
+        filter_by(page, "")
+        self.assertFalse(notes.first.is_visible())
+
     def test_figures_are_found_as_shown_and_as_programs_write_them(self):
         page = self.open("/transactions/")
         filter_by(page, "-656.78")

@@ -48,4 +48,8 @@ package enum SeriesKind: Sendable {
     case waterfall
     /// A field for each series and name.
     case heat
+    /// Boxes of five series: the least, the quarters and the median between, the greatest.
+    case boxes
+    /// Counts of the values between edges, of which there is one more than there are names.
+    case histogram([Decimal])
 }

@@ -8,7 +8,7 @@ struct LyingField {
     let start: Int
     let length: Int
     private(set) var ruler: Ruler
-    private let ticks: Ticks
+    private let units: [Int128]
     private let texts: [String]
 
     private static let line = 170
@@ -18,13 +18,10 @@ struct LyingField {
         _ labels: [String], _ ruler: Ruler, _ figures: ChartFigures, _ chart: SeriesChart, _ arrangement: ChartWidth,
         lanes: Int = 1, behind: Int = 0
     ) {
-        var ruler = ruler
-        ticks = Ticks(ruler, about: arrangement == .wide ? 5 : 3)
-        ruler.low = min(ruler.low, ticks.first)
-        ruler.high = max(ruler.high, ticks.last)
-        self.ruler = ruler
+        let marks = AxisMarks(chart, ruler, about: arrangement == .wide ? 5 : 3, figures)
+        (self.ruler, units) = (marks.ruler, marks.units)
         names = BarNames(labels.map { ChartPoint(label: $0, value: nil, shown: "") }, arrangement, lanes: lanes)
-        let texts = ticks.texts(ruler, figures, chart.locale)
+        let texts = marks.texts
         let widest = texts.map { TextWidth.of($0) }.max() ?? 0
         // Numbers of dozens of digits would leave nothing to draw on.
         self.texts = widest <= arrangement.width / 3 ? texts : []
@@ -39,10 +36,21 @@ struct LyingField {
     /// Where units of the ruler are.
     func x(_ units: Int128) -> Int { start + ruler.position(of: units, on: length) }
 
+    /// Where values and names are, for what stands beside the marks.
+    func references(of chart: SeriesChart) -> References {
+        References(
+            chart.references,
+            in: ReferenceField(
+                isLying: true, names: 0...names.height, values: start...start + length, behind: 0,
+                width: canvas.width,
+                value: { value in chart.place(value).map { x(ruler.units(of: $0)) } },
+                name: { names.slot($0) }, day: { _ in nil }, point: { _, _ in nil }))
+    }
+
     /// Appends the axis: each of its lines has a number.
     func appendAxis(to sink: inout ByteSink) {
         guard !texts.isEmpty else { return }
-        let places = (0..<ticks.count).map { x(ticks[$0]) }
+        let places = units.map { x($0) }
         let row = LabelRow(texts, centers: places, from: 0, to: canvas.width, keepsLast: false)
         for label in row.labels {
             canvas.vertical(x: places[label.index], from: 0, to: names.height, class: "grid", to: &sink)
@@ -51,9 +59,9 @@ struct LyingField {
     }
 
     /// Appends the names, and the line of zero if it is in sight.
-    func appendNames(to sink: inout ByteSink) {
+    func appendNames(isLogarithmic: Bool = false, to sink: inout ByteSink) {
         names.append(on: canvas, to: &sink)
-        guard ruler.low <= 0, ruler.high >= 0 else { return }
+        guard !isLogarithmic, ruler.low <= 0, ruler.high >= 0 else { return }
         canvas.vertical(x: x(0), from: 0, to: names.height, class: "zero", to: &sink)
     }
 }

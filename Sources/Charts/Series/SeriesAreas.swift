@@ -11,6 +11,10 @@ struct SeriesAreas: Drawing {
     private let centers: [Int]
     private let axis: AxisLabels
     private let ending: String
+    private let references: References
+
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     private static let line = 190
 
@@ -24,20 +28,28 @@ struct SeriesAreas: Drawing {
         let wanted = arrangement == .wide ? 4 : 3
         marks.extend(to: Ticks(ruler, about: wanted))
         plot.addTicks(&ruler, about: wanted, isWhole ? .percents : chart.figures, chart.locale)
-        plot.leave(50)
+        let behind = max(1, References.room(for: chart.references, in: arrangement.width))
+        plot.leave(max(50, behind))
         let centers = AxisPlaces.along(plot, count: chart.names.count, chart.days)
         axis = AxisLabels(chart.names, at: centers, chart.days, plot, canvas: arrangement.width, chart.locale)
         (self.plot, self.marks, self.centers) = (plot, marks, centers)
+        references = plot.references(
+            of: chart, marks.ruler, centers, canvas: arrangement.width, behind: behind,
+            point: { series, name in
+                marks.marks.first { $0.series == series && $0.name == name }.map { plot.y($0.to, marks.ruler) }
+            })
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 60, isRightToLeft: chart.isRightToLeft)
     }
 
     func append(to sink: inout ByteSink) {
         plot.appendTicks(on: canvas, to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"stack\">")
         for number in chart.series.indices { appendArea(number, to: &sink) }
         sink.append("</g>")
         canvas.horizontal(from: plot.start, to: plot.end, y: plot.y(0, marks.ruler), class: "zero", to: &sink)
+        references.append(on: canvas, to: &sink)
         axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 60, to: &sink)
     }
 

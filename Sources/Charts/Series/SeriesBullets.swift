@@ -5,23 +5,30 @@ import BroadsheetValues
 struct SeriesBullets: Drawing {
     private let chart: SeriesChart
     private let field: LyingField
+    private let references: References
 
     var canvas: Canvas { field.canvas }
+    var isLying: Bool { true }
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
-        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
+        var ruler = Ruler(chart.reach)
         ruler.includeZero()
         field = LyingField(chart.names, ruler, chart.figures, chart, arrangement)
+        references = field.references(of: chart)
     }
 
     func append(to sink: inout ByteSink) {
         field.appendAxis(to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"bars\">")
         for name in chart.names.indices { appendBar(name, to: &sink) }
         sink.append("</g>")
         field.appendNames(to: &sink)
         for name in chart.names.indices { appendTarget(name, to: &sink) }
+        references.append(on: canvas, to: &sink)
     }
 
     private func appendBar(_ name: Int, to sink: inout ByteSink) {

@@ -5,15 +5,20 @@ extension SeriesChart {
     package var told: String {
         var sentences = description.isEmpty ? [] : [description]
         sentences.append(isEmpty ? words.none : toldOfAll)
-        let missing = series.reduce(0) { $0 + $1.values.prefix(names.count).count { $0 == nil } }
+        let missing = series.reduce(0) { $0 + $1.values.prefix(names.count).count { $0 == nil } } - notAboveZero
         if missing > 0, !isEmpty { sentences.append(filled(words.missing) { $0 == .count ? counted(missing) : "" }) }
-        return (sentences + notes).joined(separator: " ")
+        let beside = references.map { "\($0.told)." }
+        return (sentences + beside + notes).joined(separator: " ")
     }
 
     /// What is not drawn, or not as it was wanted.
     var notes: [String] {
         var notes: [String] = []
         if hasNoWhole { notes.append(words.noWhole) }
+        if notAboveZero > 0 {
+            notes.append(filled(words.notAbove) { $0 == .count ? counted(notAboveZero) : "" })
+        }
+        notes += beyond.map(\.told)
         for (drawn, count) in [(series.count, seriesCount), (names.count, nameCount)] where drawn < count {
             notes.append(
                 filled(words.limited) { name in
@@ -49,9 +54,9 @@ extension SeriesChart {
             }
         }
         if count == 1, let greatest { return filled(words.one) { $0 == .first ? told(greatest) : "" } }
-        return filled(words.series) { name in
+        return filled(isNamedAtAll || !isPlain ? words.series : words.line) { name in
             switch name {
-            case .count: counted(series.count)
+            case .count: counted(isNamedAtAll || !isPlain ? series.count : count)
             case .names: series.map(\.label).joined(separator: ", ")
             case .first: names.first ?? ""
             case .last: names.last ?? ""
@@ -59,6 +64,14 @@ extension SeriesChart {
             case .greatest: greatest.map(told) ?? ""
             case .drawn: ""
             }
+        }
+    }
+
+    /// Whether it is a line or bars, which one series of no name tells of as of one line.
+    private var isPlain: Bool {
+        switch kind {
+        case .lines, .bars, .histogram: true
+        case .areas, .dots, .bullets, .waterfall, .heat, .boxes: false
         }
     }
 

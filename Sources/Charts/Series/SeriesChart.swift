@@ -22,6 +22,14 @@ package struct SeriesChart: Sendable, ToldChart {
     let isRightToLeft: Bool
     let locale: LocaleTable
     let figures: ChartFigures
+    let axes: AxisTitles
+    /// What stands beside the values.
+    let references: [ChartReference]
+    /// What is at names that are not drawn.
+    let beyond: [ChartReference]
+    /// Whether equal distances are equal ratios; and how many values have no place on such a scale.
+    let isLogarithmic: Bool
+    let notAboveZero: Int
 
     /// The most series that are told apart.
     package static var mostSeries: Int { 8 }
@@ -31,25 +39,44 @@ package struct SeriesChart: Sendable, ToldChart {
     package static var mostBars: Int { Chart.mostBars }
 
     /// A chart of `series` over `names`, which have `days` where they are times: then they must ascend.
+    /// `whole` is how many names there would be, were not some left out before.
     package init(
-        kind: SeriesKind, id: String, title: String, description: String, names: [String], days: [Day]?,
-        series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
-        figures: ChartFigures = .numbers
+        kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
+        days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
+        figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), references: [ChartReference] = [],
+        isLogarithmic: Bool = false
     ) {
         // Each series of a field map has a row of its own, and its name beside it.
         let most = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
-        let drawn = Array(series.prefix(most))
-        (self.series, seriesCount, nameCount) = (drawn, series.count, names.count)
+        var drawn = Array(series.prefix(most))
+        notAboveZero = isLogarithmic ? Self.removeNotAboveZero(&drawn) : 0
+        (self.axes, self.isLogarithmic) = (axes, isLogarithmic)
+        (self.series, seriesCount, nameCount) = (drawn, series.count, max(names.count, whole ?? 0))
         (self.kind, hasNoWhole) = Self.possible(kind, drawn)
         (self.id, self.title, self.description) = (id, title, description)
         var kept = names.count
         switch self.kind {
         case .lines, .areas: break
-        case .bars, .dots, .bullets, .waterfall, .heat: kept = min(kept, Self.mostBars / max(1, drawn.count))
+        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+            kept = min(kept, Self.mostBars / max(1, drawn.count))
         }
         self.names = Array(names.prefix(kept))
+        self.references = references.filter { $0.isOn(names: kept, series: drawn.count) }
+        beyond = references.filter { !$0.isOn(names: kept, series: drawn.count) }
         self.days = days.flatMap { AxisDays(Array($0.prefix(kept))) }
         (self.words, self.isRightToLeft, self.locale, self.figures) = (words, isRightToLeft, locale, figures)
+    }
+
+    /// Takes away what a logarithmic scale has no place for; gives how much it was.
+    private static func removeNotAboveZero(_ series: inout [ChartSeries]) -> Int {
+        var count = 0
+        for number in series.indices {
+            for (name, value) in series[number].values.enumerated() where value.map({ $0 <= .zero }) == true {
+                series[number].values[name] = nil
+                count += 1
+            }
+        }
+        return count
     }
 
     /// Areas lie on one another only where all values are on one side of zero, and so do parts of a whole; else bars are drawn
@@ -58,7 +85,8 @@ package struct SeriesChart: Sendable, ToldChart {
         let values = series.lazy.flatMap(\.values).compactMap { $0 }
         let hasBoth = values.contains(where: \.isNegative) && values.contains { $0 > .zero }
         switch kind {
-        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat: return (kind, false)
+        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+            return (kind, false)
         case .areas(.whole) where hasBoth, .bars(.whole) where hasBoth: return (.bars(.stacked), true)
         case .areas where hasBoth: return (.bars(.stacked), false)
         case .areas(.none): return (.areas(.stacked), false)
@@ -68,39 +96,60 @@ package struct SeriesChart: Sendable, ToldChart {
 
     /// Appends the drawings, a legend where the series are not named beside them, and notes on what is not drawn.
     package func append(to sink: inout ByteSink) {
-        if isEmpty { return appendNothing(to: &sink) }
+        if isEmpty {
+            appendNothing(to: &sink)
+            for note in notes { append(note: note, to: &sink) }
+            return
+        }
+        var unplaced: [String] = []
         switch kind {
         case .lines:
-            appendFrames(to: &sink) { SeriesLines(self, $0) }
+            unplaced = appendFrames(to: &sink) { SeriesLines(self, $0) }
             // One of the drawings may have room for names, and the other not.
             let isNamed = ChartWidth.allCases.map { EndLabels.fit(self, $0) }
-            if isNamed.contains(false) { appendLegend(to: &sink, .lines, where: isNamed) }
+            if isNamedAtAll, isNamed.contains(false) { appendLegend(to: &sink, .lines, where: isNamed) }
         case .areas:
             appendPatterns(to: &sink)
-            appendFrames(to: &sink) { SeriesAreas(self, $0) }
+            unplaced = appendFrames(to: &sink) { SeriesAreas(self, $0) }
             appendLegend(to: &sink, .parts)
         case .bars(let stacking):
             appendPatterns(to: &sink)
             if SeriesColumns.suit(self) {
-                appendFrames(to: &sink) { SeriesColumns(self, stacking, $0) }
+                unplaced = appendFrames(to: &sink) { SeriesColumns(self, stacking, $0) }
             } else {
-                appendFrames(to: &sink) { SeriesRows(self, stacking, $0) }
+                unplaced = appendFrames(to: &sink) { SeriesRows(self, stacking, $0) }
             }
-            appendLegend(to: &sink, .parts)
+            if isNamedAtAll { appendLegend(to: &sink, .parts) }
         case .dots:
-            appendFrames(to: &sink) { SeriesDots(self, $0) }
+            unplaced = appendFrames(to: &sink) { SeriesDots(self, $0) }
             if series.count > 1 { appendLegend(to: &sink, .dots) }
         case .bullets:
-            appendFrames(to: &sink) { SeriesBullets(self, $0) }
+            unplaced = appendFrames(to: &sink) { SeriesBullets(self, $0) }
             appendTargetLegend(to: &sink)
-        case .waterfall: appendFrames(to: &sink) { SeriesWaterfall(self, $0) }
-        case .heat: appendFrames(to: &sink) { SeriesHeat(self, $0) }
+        case .waterfall: unplaced = appendFrames(to: &sink) { SeriesWaterfall(self, $0) }
+        case .heat: unplaced = appendFrames(to: &sink) { SeriesHeat(self, $0) }
+        case .boxes: unplaced = appendFrames(to: &sink) { SeriesBoxes(self, $0) }
+        case .histogram(let edges): unplaced = appendFrames(to: &sink) { SeriesHistogram(self, edges, $0) }
         }
-        for note in notes { append(note: note, to: &sink) }
+        for note in notes + unplaced { append(note: note, to: &sink) }
     }
 
     /// Whether there is nothing to draw.
     var isEmpty: Bool { series.allSatisfy { $0.values.prefix(names.count).allSatisfy { $0 == nil } } }
+
+    /// Whether its series have names: the only one of a chart may have none.
+    var isNamedAtAll: Bool { series.count > 1 || series.contains { !$0.label.isEmpty } }
+
+    /// All values that must be in sight, as they are placed on a ruler.
+    var placed: [Decimal] { reach.compactMap(place) }
+
+    /// All values that must be in sight.
+    var reach: [Decimal] {
+        series.flatMap { $0.values.prefix(names.count) }.compactMap { $0 } + references.flatMap(\.values)
+    }
+
+    /// Where a value is on a ruler: at its logarithm, where the scale is one of ratios.
+    func place(_ value: Decimal) -> Decimal? { isLogarithmic ? value.logarithm : value }
 
     /// The value of a series at a name.
     func value(_ number: Int, at name: Int) -> Decimal? { series[number].values[name] }

@@ -9,6 +9,10 @@ struct SeriesColumns: Drawing {
     private let marks: SeriesMarks
     private let axis: AxisLabels
     private let ending: String
+    private let references: References
+
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     private static let line = 190
 
@@ -33,20 +37,30 @@ struct SeriesColumns: Drawing {
             marks.extend(to: Ticks(ruler, about: wanted))
             plot.addTicks(&ruler, about: wanted, figures, chart.locale)
         }
+        let behind = max(1, References.room(for: chart.references, in: arrangement.width))
+        plot.leave(behind > 1 ? behind : 0)
         self.marks = marks
         self.plot = plot
         let count = chart.names.count
         let centers = chart.names.indices.map { plot.start + plot.width * (2 * $0 + 1) / (2 * count) }
         axis = AxisLabels(
             chart.names, at: centers, chart.days, hasSlots: true, plot, canvas: arrangement.width, chart.locale)
+        references = plot.references(of: chart, marks.ruler, centers, canvas: arrangement.width, behind: behind) {
+            name in
+            plot.start + plot.width * name / count...plot.start + plot.width * (name + 1) / count
+        } point: { series, name in
+            marks.marks.first { $0.series == series && $0.name == name }.map { plot.y($0.to, marks.ruler) }
+        }
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 50, isRightToLeft: chart.isRightToLeft)
     }
 
     func append(to sink: inout ByteSink) {
         plot.appendTicks(on: canvas, to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
         SeriesShapes(chart: chart, shapes: marks.marks.compactMap(shape), ending: ending).append(on: canvas, to: &sink)
         canvas.horizontal(from: plot.start, to: plot.end, y: plot.y(0, marks.ruler), class: "zero", to: &sink)
+        references.append(on: canvas, to: &sink)
         axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 50, to: &sink)
     }
 

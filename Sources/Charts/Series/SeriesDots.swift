@@ -5,25 +5,34 @@ import BroadsheetValues
 struct SeriesDots: Drawing {
     private let chart: SeriesChart
     private let field: LyingField
+    private let references: References
 
     var canvas: Canvas { field.canvas }
+    var isLying: Bool { true }
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
-        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
-        ruler.loosen()
+        var ruler = Ruler(chart.placed)
+        if !chart.isLogarithmic { ruler.loosen() }
         field = LyingField(chart.names, ruler, chart.figures, chart, arrangement)
+        references = field.references(of: chart)
     }
 
     func append(to sink: inout ByteSink) {
         field.appendAxis(to: &sink)
-        field.appendNames(to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
+        field.appendNames(isLogarithmic: chart.isLogarithmic, to: &sink)
         for name in chart.names.indices { append(name, to: &sink) }
+        references.append(on: canvas, to: &sink)
     }
 
     private func append(_ name: Int, to sink: inout ByteSink) {
         let places = chart.series.indices.compactMap { number in
-            chart.value(number, at: name).map { (number: number, x: field.x(field.ruler.units(of: $0))) }
+            chart.value(number, at: name).flatMap(chart.place).map {
+                (number: number, x: field.x(field.ruler.units(of: $0)))
+            }
         }
         let y = field.names.middle(name)
         if let least = places.map(\.x).min(), let greatest = places.map(\.x).max(), least < greatest {

@@ -10,33 +10,41 @@ struct SeriesLines: Drawing {
     private let centers: [Int]
     private let axis: AxisLabels
     private let labels: EndLabels?
+    private let references: References
+
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     private static let line = 190
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
-        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
-        ruler.loosen()
+        var ruler = Ruler(chart.placed)
+        if !chart.isLogarithmic { ruler.loosen() }
         var plot = Plot(start: 0, width: arrangement.width, top: Self.line / 2, height: arrangement.plotHeight)
-        plot.addTicks(&ruler, about: arrangement == .wide ? 4 : 3, chart.figures, chart.locale)
+        let marks = AxisMarks(chart, ruler, about: arrangement == .wide ? 4 : 3, chart.figures)
+        ruler = marks.ruler
+        plot.add(marks, ruler)
         labels = EndLabels.fit(chart, arrangement) ? EndLabels(chart) : nil
         plot.leave(labels?.width ?? 50)
         let centers = AxisPlaces.along(plot, count: chart.names.count, chart.days)
         axis = AxisLabels(chart.names, at: centers, chart.days, plot, canvas: arrangement.width, chart.locale)
         (self.plot, self.ruler, self.centers) = (plot, ruler, centers)
+        references = plot.references(of: chart, ruler, centers, canvas: arrangement.width)
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 60, isRightToLeft: chart.isRightToLeft)
     }
 
     /// Where a value is; nil where there is none.
     private func place(_ number: Int, _ name: Int) -> (x: Int, y: Int)? {
-        guard let value = chart.value(number, at: name) else { return nil }
+        guard let value = chart.value(number, at: name).flatMap(chart.place) else { return nil }
         return (centers[name], plot.y(ruler.units(of: value), ruler))
     }
 
     func append(to sink: inout ByteSink) {
         plot.appendTicks(on: canvas, to: &sink)
-        if ruler.low <= 0, ruler.high >= 0 {
+        references.appendRanges(on: canvas, to: &sink)
+        if ruler.low <= 0, ruler.high >= 0, !chart.isLogarithmic {
             canvas.horizontal(from: plot.start, to: plot.end, y: plot.y(0, ruler), class: "zero", to: &sink)
         }
         for number in chart.series.indices {
@@ -49,6 +57,7 @@ struct SeriesLines: Drawing {
             }
             labels.append(ends, plot, on: canvas, to: &sink)
         }
+        references.append(on: canvas, to: &sink)
         axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 60, to: &sink)
     }
 

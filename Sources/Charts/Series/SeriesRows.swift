@@ -6,9 +6,13 @@ struct SeriesRows: Drawing {
     private let chart: SeriesChart
     private let marks: SeriesMarks
     private let field: LyingField
+    private let references: References
     private let ending: String
 
     var canvas: Canvas { field.canvas }
+    var isLying: Bool { true }
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ stacking: ChartStacking, _ arrangement: ChartWidth) {
         self.chart = chart
@@ -16,12 +20,15 @@ struct SeriesRows: Drawing {
         marks = SeriesMarks(chart, stacking)
         let figures = stacking == .whole ? ChartFigures.percents : chart.figures
         field = LyingField(chart.names, marks.ruler, figures, chart, arrangement, lanes: marks.lanes)
+        references = field.references(of: chart)
     }
 
     func append(to sink: inout ByteSink) {
         field.appendAxis(to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
         SeriesShapes(chart: chart, shapes: marks.marks.compactMap(shape), ending: ending).append(on: canvas, to: &sink)
         field.appendNames(to: &sink)
+        references.append(on: canvas, to: &sink)
     }
 
     private func shape(_ mark: SeriesMarks.Mark) -> SeriesShapes.Shape? {

@@ -5,6 +5,7 @@ import BroadsheetValues
 struct SeriesWaterfall: Drawing {
     private let chart: SeriesChart
     private let field: LyingField
+    private let references: References
     /// From where to where each bar goes; nil for one that has no value.
     private let reaches: [(from: Int128, to: Int128)?]
     private let hasFigures: Bool
@@ -12,6 +13,9 @@ struct SeriesWaterfall: Drawing {
     private static let gap = 50
 
     var canvas: Canvas { field.canvas }
+    var isLying: Bool { true }
+    var headroom: Int { references.headroom }
+    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
@@ -35,20 +39,24 @@ struct SeriesWaterfall: Drawing {
             reaches.append((from, sum))
         }
         self.reaches = reaches
+        for value in chart.references.flatMap(\.values) { ruler.include(value) }
         let widest = (chart.series.first?.shown ?? []).map { TextWidth.figure($0) }.max() ?? 0
         hasFigures = widest <= arrangement.width / 4 && chart.names.count <= 40
         field = LyingField(
             chart.names, ruler, chart.figures, chart, arrangement, behind: hasFigures ? widest + Self.gap : 0)
+        references = field.references(of: chart)
     }
 
     func append(to sink: inout ByteSink) {
         field.appendAxis(to: &sink)
+        references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"bars\">")
         for name in chart.names.indices { appendBar(name, to: &sink) }
         sink.append("</g>")
         for name in chart.names.indices.dropLast() { appendStep(from: name, to: &sink) }
         field.appendNames(to: &sink)
         if hasFigures { appendFigures(to: &sink) }
+        references.append(on: canvas, to: &sink)
     }
 
     /// The figures stand behind their bars.

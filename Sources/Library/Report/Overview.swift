@@ -65,6 +65,10 @@ public struct Chart<Record: Sendable>: ReportContent {
         case waterfall
         /// A field for each name and series, the darker the farther its value is from zero.
         case heat
+        /// A box over the middle half of the values, with a stroke at the median, and a line from the least to the greatest.
+        case box
+        /// How many records have a value in each of several ranges.
+        case histogram
         /// One bar of all, cut into its parts.
         case share
     }
@@ -90,8 +94,22 @@ public struct Chart<Record: Sendable>: ReportContent {
         case bottom
     }
 
+    /// The chart, once the columns are known; and what is said of it besides.
+    private let chart: @Sendable (inout Draft<Record>) -> ChartDefinition?
+    private let place: Place
+    private var changes: [@Sendable (inout ChartDefinition, Place) -> Void] = []
+
     /// What it adds.
-    public let part: ReportPart<Record>
+    public var part: ReportPart<Record> {
+        let (chart, changes, place) = (chart, changes, place)
+        return ReportPart { draft in
+            draft.later.append { draft in
+                guard var chart = chart(&draft) else { return }
+                for change in changes { change(&chart, place) }
+                draft.definition.charts.append(chart)
+            }
+        }
+    }
 
     /// A chart of the totals of the column of a key path: along sections or groups, and with a line or a colour for each of `series`,
     /// where it has several.
@@ -103,20 +121,26 @@ public struct Chart<Record: Sendable>: ReportContent {
     ) {
         let place = Place(file, line)
         let total = Total<Record>(rule, path, file: file, line: line)
-        part = ReportPart { draft in
-            draft.later.append { draft in
-                guard let total = total.resolve(&draft) else { return }
-                var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
-                chart.rule = rule == .sum ? nil : total.rule
-                chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
-                chart.series = series.map { Located($0 == .sections ? .sections : .groups, at: place) }
-                chart.stacking = stack.map { Located($0 == .sums ? .stacked : .percent, at: place) }
-                chart.title = title.map { LocatedText($0, at: place) }
-                chart.description = description.map { LocatedText($0, at: place) }
-                chart.position = position == .top ? .top : .bottom
-                draft.definition.charts.append(chart)
-            }
+        self.place = place
+        chart = { draft in
+            guard let total = total.resolve(&draft) else { return nil }
+            var chart = ChartDefinition(Located(kind.engine, at: place), of: total.of, at: place)
+            chart.rule = rule == .sum ? nil : total.rule
+            chart.unit = unit.map { Located($0 == .sections ? .sections : .groups, at: place) }
+            chart.series = series.map { Located($0 == .sections ? .sections : .groups, at: place) }
+            chart.stacking = stack.map { Located($0 == .sums ? .stacked : .percent, at: place) }
+            chart.title = title.map { LocatedText($0, at: place) }
+            chart.description = description.map { LocatedText($0, at: place) }
+            chart.position = position == .top ? .top : .bottom
+            return chart
         }
+    }
+
+    /// With what `change` says besides.
+    func with(_ change: @escaping @Sendable (inout ChartDefinition, Place) -> Void) -> Chart {
+        var chart = self
+        chart.changes.append(change)
+        return chart
     }
 }
 
@@ -129,6 +153,8 @@ extension Chart.Kind {
         case .dot: .dot
         case .waterfall: .waterfall
         case .heat: .heat
+        case .box: .box
+        case .histogram: .histogram
         case .share: .share
         }
     }

@@ -115,7 +115,11 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, series, stack, title, description, place
+    case kind, value, rule, by, series, stack, bins, width, sort, limit, others, title, subtitle, description, note,
+        source
+    case xTitle = "x_title"
+    case yTitle = "y_title"
+    case scale, compact, lines, ranges, notes, place
     static let mapping = "the chart"
 
     var entry: KeyEntry {
@@ -145,12 +149,67 @@ enum ChartKey: String, MappingKey {
                 .either([.boolean, .choice(["percent"])]),
                 "Puts the series one on another, or as parts of their sum.", without: .value("false"),
                 example: "true")
+        case .bins:
+            KeyEntry(
+                .integer(1...500), "Of a histogram, about how many ranges it has; their ends are round numbers.",
+                without: .words("as many as the number of records has binary digits"), example: "20")
+        case .width:
+            KeyEntry(
+                .word(.figure), "Of a histogram, how wide its ranges are.", without: .words("as `bins` says"),
+                example: "50")
+        case .sort:
+            KeyEntry(
+                .choice(of: ChartDefinition.Order.self),
+                "The order of what it goes along: by value or by key, the greatest first with a minus.",
+                without: .words("the order of the report"), example: "-value")
+        case .limit:
+            KeyEntry(
+                .integer(1...Int.max),
+                "The most that are drawn of what it goes along; the others are one, with their sum.",
+                without: .words("all"), example: "10")
+        case .others:
+            KeyEntry(
+                .either([.choice(["none"]), .text]),
+                "What the others are called; `none` leaves them out, and the chart says so.",
+                without: .words("the theme's word"), example: "All others")
         case .title:
             KeyEntry(
                 .text, "What stands over it.", without: .words("the name of the column"), example: "Where it went")
         case .description:
             KeyEntry(
                 .text, "A sentence for it, which screen readers tell as well.", example: "Cash is not among them.")
+        case .subtitle:
+            KeyEntry(.text, "What stands below the title.", example: "Thousands of passengers a month")
+        case .note:
+            KeyEntry(.text, "A remark below it.", example: "December is not complete.")
+        case .source:
+            KeyEntry(
+                .text, "Where its figures come from; the theme's word stands before it.", example: "Harbour office")
+        case .xTitle:
+            KeyEntry(.text, "What the chart goes along, at its axis.", example: "Month of landing")
+        case .yTitle:
+            KeyEntry(.text, "What its values are, at their axis.", example: "Passengers a day")
+        case .scale:
+            KeyEntry(
+                .choice(of: ChartDefinition.Scale.self),
+                "Whether equal distances are equal differences, or of lines and dots equal ratios.",
+                without: .value("linear"), example: "log")
+        case .compact:
+            KeyEntry(
+                .boolean, "Whether the numbers at its axis are short, `200bn`, as the page's language shortens them.",
+                without: .value("false"), example: "true")
+        case .lines:
+            KeyEntry(
+                .list(.mapping(ChartMarkKey.self)), "Lines at values, or at what it goes along.",
+                example: "[{ value: 100, label: Target }]")
+        case .ranges:
+            KeyEntry(
+                .list(.mapping(ChartMarkKey.self)), "Ranges between two values, or between two names.",
+                example: "[{ at: [2026-03, 2026-05], label: Strike }]")
+        case .notes:
+            KeyEntry(
+                .list(.mapping(ChartNoteKey.self)), "Notes at points.",
+                example: "[{ at: 2026-03, label: The best month }]")
         case .place:
             KeyEntry(
                 .choice(of: ChartDefinition.Position.self), "Before the sections or behind them.",

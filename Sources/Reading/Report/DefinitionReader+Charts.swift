@@ -66,9 +66,15 @@ extension DefinitionReader {
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
+        chart.bins = integer(keys[.bins])
+        chart.width = word(keys[.width])
+        chart.order = choice(keys[.sort], of: ChartDefinition.Order.self)
+        chart.limit = integer(keys[.limit])
+        chart.others = word(keys[.others])
         chart.title = text(keys[.title])
         chart.description = text(keys[.description])
         chart.position = position?.content ?? .top
+        takeLook(keys, into: &chart)
         return chart
     }
 

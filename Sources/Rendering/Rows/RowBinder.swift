@@ -149,6 +149,9 @@ package struct RowBinder {
                     ["value": .slot(RowSlot.plainLeftOut), "phrase": .slot(RowSlot.leftOutPhrase)],
                     text: .slot(RowSlot.leftOut)))
         names["description"] = shape.chart.map { .constant($0.description) } ?? .absent
+        names["subtitle"] = shape.chart.map { .constant($0.subtitle) } ?? .absent
+        names["footnote"] = shape.chart.map { .constant($0.note) } ?? .absent
+        names["figures_from"] = shape.chart.map { .constant($0.source) } ?? .absent
         names["entries"] = shape.kind.lists ? ListNames().entries : .absent
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names

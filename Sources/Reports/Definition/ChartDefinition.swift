@@ -15,6 +15,10 @@ package struct ChartDefinition: Sendable {
         case waterfall
         /// A field for each name and series, the darker the farther its value is from zero.
         case heat
+        /// A box over the middle half of the values, with a stroke at the median, and a line from the least to the greatest.
+        case box
+        /// How many records have a value in each of several ranges.
+        case histogram
         /// One bar of all, cut into its parts.
         case share
     }
@@ -28,6 +32,25 @@ package struct ChartDefinition: Sendable {
         case stacked
         /// As parts of their sum.
         case percent
+    }
+    /// The order of what it goes along: by its values or by their names, the greatest first where there is a minus.
+    package enum Order: String, Sendable, CaseIterable {
+        case value
+        case valueDescending = "-value"
+        case key
+        case keyDescending = "-key"
+
+        /// Whether it is one by values.
+        package var isByValue: Bool { self == .value || self == .valueDescending }
+        /// Whether the greatest comes first.
+        package var isDescending: Bool { self == .valueDescending || self == .keyDescending }
+    }
+    /// What equal distances are.
+    package enum Scale: String, Sendable, CaseIterable {
+        /// Equal differences.
+        case linear
+        /// Equal ratios.
+        case log
     }
     /// Where it stands in the report.
     package enum Position: String, Sendable, CaseIterable { case top, bottom }
@@ -53,10 +76,33 @@ package struct ChartDefinition: Sendable {
     package var series: Located<Unit>?
     /// How the series are put together.
     package var stacking: Located<Stacking>?
+    /// The order of what it goes along, if not that of the report.
+    package var order: Located<Order>?
+    /// The most that are drawn of what it goes along.
+    package var limit: Located<Int>?
+    /// What all others are called, which are one; `none` leaves them out.
+    package var others: LocatedText?
+    /// Of a histogram, about how many ranges there are, or how wide they are.
+    package var bins: Located<Int>?
+    package var width: LocatedText?
     /// What stands over it; else what it is of.
     package var title: LocatedText?
+    /// What stands below the title.
+    package var subtitle: LocatedText?
     /// What a reader should see in it.
     package var description: LocatedText?
+    /// A remark below it, and where its figures come from.
+    package var note: LocatedText?
+    package var source: LocatedText?
+    /// What it goes along, and what its values are, at the axes.
+    package var namesTitle: LocatedText?
+    package var valuesTitle: LocatedText?
+    /// Whether equal distances are equal differences or equal ratios.
+    package var scale: Located<Scale>?
+    /// Whether the numbers at its axis are short.
+    package var isCompact = false
+    /// What stands beside its values: lines, ranges and notes.
+    package var marks: [ChartMark] = []
     /// Before the sections or behind them.
     package var position = Position.top
 

@@ -125,6 +125,10 @@ extension GrandTotal {
         _ position: ChartDefinition.Position, _ outline: Outline, _ sink: any RowSink
     ) throws(Problem) {
         for (number, chart) in plan.overview.charts.enumerated() where chart.position == position {
+            if chart.kind == .histogram {
+                try showHistogram(chart, number: number + 1, sink)
+                continue
+            }
             try requireOneSeries(chart, outline)
             let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
             // A waterfall that leaves some of its parts out would not come to its sum.
@@ -152,39 +156,58 @@ extension GrandTotal {
     ) throws(Problem) {
         guard let listing = state.listing else { return }
         let currencies = self.currencies(of: chart, outline)
+        try checkMarks(of: chart, in: currencies)
+        var found: Set<Int> = []
+        var names: [String] = []
         for (part, currency) in currencies.enumerated() {
             listing.removeAll()
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
+            var count = grid?.names.count ?? 0
             if let grid {
                 try list(grid, of: chart, outline, currency, in: listing)
             } else {
                 for entry in outline.entries where entry.level == chart.axisLevel {
                     addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
                 }
+                count = listing.outer.count
+                try arrange(chart, currency, in: listing)
             }
             if listing.outer.isEmpty { continue }
             if part == 0 { listing.leftOut = leftOut(of: chart, outline) }
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
-            listing.chart =
-                grid.map { .several(drawing(chart, $0, currency, wholeID, title, of: listing)) }
-                ?? .one(drawing(chart, currency, wholeID, title, of: listing))
-            listing.seal()
-            state.row = reportRow(.chart, shape: chart.shape)
-            state.row.title = text(title)
-            state.row.partial = ahead.group(0)?.partial ?? []
-            state.row.ordinal = number
-            state.row.isContinued = part > 0
-            // With the ordinal it makes the row's id.
-            state.row.count = part + 1
-            try sink.row(state)
+            if let grid {
+                let drawn = try drawing(chart, grid, currency, wholeID, title, of: count, listing, &found)
+                listing.chart = .several(drawn)
+                names = listing.keys.map(\.title)
+            } else {
+                listing.chart = .one(drawing(chart, currency, wholeID, title, of: count, listing))
+            }
+            try tell(chart, title, number: number, part: part, listing, sink)
         }
+        if !names.isEmpty { try requireMarks(found, of: chart, names) }
+    }
+
+    /// Tells the row of a chart whose drawing is at hand; `part` counts those of its currencies.
+    mutating func tell(
+        _ chart: ChartPlan, _ title: String, number: Int, part: Int, _ listing: RowListing, _ sink: any RowSink
+    ) throws(Problem) {
+        listing.seal()
+        state.row = reportRow(.chart, shape: chart.shape)
+        state.row.title = text(title)
+        state.row.partial = ahead.group(0)?.partial ?? []
+        state.row.ordinal = number
+        state.row.isContinued = part > 0
+        // With the ordinal it makes the row's id.
+        state.row.count = part + 1
+        try sink.row(state)
     }
 
     /// The chart of what is listed.
     private func drawing(
-        _ chart: ChartPlan, _ currency: Currency?, _ id: String, _ title: String, of listing: RowListing
+        _ chart: ChartPlan, _ currency: Currency?, _ id: String, _ title: String, of count: Int,
+        _ listing: RowListing
     ) -> Chart {
         let points = listing.outer.map { entry in
             let figure = listing.figures[entry.figures.start]
@@ -194,21 +217,23 @@ extension GrandTotal {
         }
         let kind: ChartKind =
             switch chart.kind {
-            case .bar, .area, .dot, .bullet, .waterfall, .heat: .bar
+            case .bar, .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: .bar
             case .line: .line
             case .share: .share
             }
         return Chart(
             kind: kind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
             description: chart.description,
-            points: points, words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+            points: points, of: chart.leavesOut ? count : nil, words: plan.overview.words,
+            isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
-            figures: chart.figures(in: currency))
+            figures: chart.figures(in: currency), axes: chart.axes)
     }
 
     /// How many records the figures of a chart leave out.
     private func leftOut(of chart: ChartPlan, _ outline: Outline) -> Int {
-        let figures = chart.figures.compactMap { $0 }
+        // The figures of a box are of the same values.
+        let figures = chart.figures.prefix(chart.kind == .box ? 1 : chart.figures.count).compactMap { $0 }
         return outline.entries.reduce(0) { sum, entry in
             let isDrawn = entry.level == chart.figureLevel && entry.count >= 0
             return isDrawn ? figures.reduce(sum) { $0 + outline.leftOut($1, of: entry) } : sum
@@ -250,6 +275,7 @@ extension GrandTotal {
         point.figures = ListRun(start: first, count: listing.figures.count - first)
         point.day = entry.day
         listing.outer.append(point)
+        listing.keys.append(ChartKey(entry, outline))
     }
 
     /// What an entry has of a figure in a currency; without a figure how many records it has.

@@ -25,13 +25,15 @@ extension GrandTotal {
             entry.figures = ListRun(start: first, count: listing.figures.count - first)
             entry.day = name.day
             listing.outer.append(entry)
+            listing.keys.append(name.key)
         }
+        try arrange(chart, currency, in: listing)
         if chart.kind == .waterfall { try listSum(of: chart, currency, in: listing) }
     }
 
     /// Lists what a waterfall comes to, as a name of its own; of none that has a value there is no sum.
     private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) throws(Problem) {
-        let numbers = listing.figures.compactMap(\.value.number)
+        let numbers = listing.outer.compactMap { listing.figures[$0.figures.start].value.number }
         guard !numbers.isEmpty, let figure = chart.figures.first else { return }
         var sum = Decimal.zero
         for number in numbers {
@@ -53,8 +55,8 @@ extension GrandTotal {
     /// The chart of what is listed. A series that has nothing in this currency is none of it.
     func drawing(
         _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
-        of listing: RowListing
-    ) -> SeriesChart {
+        of count: Int, _ listing: RowListing, _ found: inout Set<Int>
+    ) throws(Problem) -> SeriesChart {
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in
             let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
@@ -62,15 +64,21 @@ extension GrandTotal {
                 label: label, values: figures.map(\.value.number), shown: figures.map { listing.string($0.text) })
         }
         let days = listing.outer.compactMap(\.day)
+        // Of a bullet the second is the target, whether there is a first or not.
+        let shown = series.filter { one in
+            chart.kind == .bullet || chart.kind == .box || one.values.contains { $0 != nil }
+        }
+        let references = try references(of: chart, shown, currency, in: listing, &found)
         return SeriesChart(
             kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
             description: chart.description, names: listing.outer.map { listing.string($0.title) },
+            of: chart.leavesOut ? count : nil,
             days: days.count == listing.outer.count ? days : nil,
-            // Of a bullet the second is the target, whether there is a first or not.
-            series: series.filter { one in chart.kind == .bullet || one.values.contains { $0 != nil } },
+            series: shown,
             words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
-            figures: chart.figures(in: currency))
+            figures: chart.figures(in: currency), axes: chart.axes, references: references,
+            isLogarithmic: chart.isLogarithmic)
     }
 }
 
@@ -78,6 +86,7 @@ extension ChartPlan {
     /// How its axis is written where its figures are in `currency`.
     func figures(in currency: Currency?) -> ChartFigures {
         if isPercent { return .percents }
+        if isCompact { return .short(currency) }
         return currency.map { .money($0) } ?? .numbers
     }
 
@@ -96,7 +105,8 @@ extension ChartPlan {
         case .bullet: return .bullets
         case .waterfall: return .waterfall
         case .heat: return .heat
-        case .bar, .share: return .bars(stacking)
+        case .box: return .boxes
+        case .bar, .share, .histogram: return .bars(stacking)
         }
     }
 }

@@ -14,7 +14,7 @@ struct GrandTotal: ~Copyable {
     var totals: [Accumulator]
     /// What the values of each are, once there are some.
     private var kinds: [TotalKind?]
-    private var count = 0
+    private(set) var count = 0
     /// Why the total is not of all records.
     var partial: Partiality = []
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
@@ -25,6 +25,8 @@ struct GrandTotal: ~Copyable {
     var lines = LinesTable()
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
+    /// What it found for histograms, by the numbers of their charts.
+    var histograms: [Int: [HistogramFigures]] = [:]
 
     /// The measures of the whole report, as a first pass found them out.
     private(set) var measures = GroupComparison()
@@ -124,6 +126,7 @@ struct GrandTotal: ~Copyable {
             0,
             AheadTotals.Found(
                 count: count, partial: partial, parts: currencies.rowCount, values: values, leftOut: leftOut))
+        try keepHistograms()
         // What was held so far are the texts among these totals.
         heldAhead = state.memory.held.count
         begin()

@@ -209,7 +209,7 @@ extension SectionRun {
             if isMeasuring {
                 outline?.begin(
                     inner, section: number, number: others.number, id: others.id, title: others.title,
-                    in: state.memory)
+                    isRest: true, in: state.memory)
                 try measure(inner)
             } else {
                 try showOthersLine(inner, sink)

@@ -16,6 +16,9 @@ final class Outline {
         /// What it is told by from others, in all sections alike; and the day, where it is one.
         var key = Text(0, 0)
         var day: Day?
+        var amount: Decimal?
+        /// Whether it is all that a limit leaves out.
+        var isRest = false
         /// How many records are in it; below zero where it is not one of records.
         var count = -1
         /// Why its figures are not of all its records.
@@ -66,7 +69,7 @@ final class Outline {
     /// A section or a group begins.
     func begin(
         _ level: Int, section: Int, number: Int, id: Text, title: Text, key: Value = .missing,
-        in other: borrowing Memory
+        isRest: Bool = false, in other: borrowing Memory
     ) {
         guard keeps(level) else { return }
         counts[level] += 1
@@ -80,6 +83,7 @@ final class Outline {
         var entry = Entry(
             level: level, section: section, number: number, id: keep(id, other), title: keep(title, other))
         if case .date(let day) = key { entry.day = day }
+        (entry.amount, entry.isRest) = (key.number, isRest)
         let start = memory.held.count
         other.appendPlain(key, to: &memory.held)
         if case .money(let money) = key { memory.held.append(money.currency.code) }

@@ -11,6 +11,7 @@ struct SeriesGrid {
     struct Name {
         var title: String
         var day: Day?
+        var key = ChartKey()
     }
 
     /// The names, in their order.
@@ -29,7 +30,8 @@ struct SeriesGrid {
         var section = (key: "", name: Name(title: ""))
         var last: String?
         for (place, entry) in outline.entries.enumerated() {
-            let own = Name(title: outline.memory.string(entry.title), day: entry.day)
+            let own = Name(
+                title: outline.memory.string(entry.title), day: entry.day, key: ChartKey(entry, outline))
             // Groups are the same in all sections by their keys; sections by nothing but themselves.
             if entry.level == 0 {
                 section = ("\(place)", own)

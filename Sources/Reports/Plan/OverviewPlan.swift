@@ -67,10 +67,26 @@ package struct ChartPlan: Sendable {
     package var series: ChartDefinition.Unit?
     /// How the series are put together.
     package var stacking = ChartDefinition.Stacking.none
+    /// The order of what it goes along, and the most of it that are drawn.
+    package var order: ChartDefinition.Order?
+    package var limit: Int?
+    /// What the others are called, which are one; nil where they are left out.
+    package var others: String?
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
+    package var subtitle = ""
     package var description: String
+    package var note = ""
+    package var source = ""
+    /// What its axes are called; whether their numbers are short, and equal distances equal ratios.
+    package var axes = AxisTitles()
+    package var isCompact = false
+    package var isLogarithmic = false
+    /// How wide the ranges of a histogram are.
+    package var ranges = Histogram.Choice.byCount
+    /// What stands beside its values.
+    package var marks: [ChartMarkPlan] = []
     package var position: ChartDefinition.Position
     /// Whether its points follow each other in time.
     package var isOverTime = false
@@ -86,10 +102,12 @@ package struct ChartPlan: Sendable {
     /// Whether it has several series, or is drawn as such.
     var isOfSeries: Bool {
         switch kind {
-        case .area, .dot, .bullet, .waterfall, .heat: true
-        case .bar, .line, .share: series != nil || figures.count > 1
+        case .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: true
+        case .bar, .line, .share: series != nil || figures.count > 1 || isLogarithmic || !marks.isEmpty
         }
     }
+    /// Whether it leaves out what is beyond its limit.
+    var leavesOut: Bool { limit != nil && others == nil }
     /// Whether it goes from each point to the next.
     var joinsPoints: Bool { kind == .line || kind == .area }
     /// Whether its values lie on one another.

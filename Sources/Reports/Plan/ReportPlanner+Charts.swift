@@ -17,7 +17,11 @@ extension ReportPlanner {
         try checkSeries(of: chart, plan)
         var roles: [String] = []
         for value in [chart.value] + chart.further {
-            roles.append(try add(value, of: chart, to: &plan, number, &slots))
+            if chart.kind.content == .box || chart.kind.content == .histogram {
+                roles.append(try addSpread(of: value, chart, to: &plan, number, &slots))
+            } else {
+                roles.append(try add(value, of: chart, to: &plan, number, &slots))
+            }
         }
         if let other = roles.firstIndex(where: { $0 != roles[0] }) {
             throw Problem(
@@ -25,6 +29,8 @@ extension ReportPlanner {
                     + "\(roles[other]): they have no axis in common", at: chart.further[other - 1].place,
                 advice: "Draw a chart of each.")
         }
+        try checkOrder(of: chart, &plan)
+        try look(of: chart, &plan)
         if plan.title.isEmpty { plan.title = plan.labels.joined(separator: ", ") }
         return plan
     }
@@ -71,6 +77,7 @@ extension ReportPlanner {
 
     /// What the kinds need that have a form of their own.
     private func checkKind(of chart: ChartDefinition) throws(Problem) {
+        try checkSpread(of: chart)
         switch chart.kind.content {
         case .bullet where chart.further.count != 1 || chart.series != nil:
             throw Problem(
@@ -136,7 +143,7 @@ extension ReportPlanner {
     }
 
     /// The calculated total of the report that is called so.
-    private func named(_ value: LocatedText) -> TotalDefinition? {
+    func named(_ value: LocatedText) -> TotalDefinition? {
         report.totals.first { $0.of.content == value.content && $0.rule.content == .value }
     }
 
@@ -148,7 +155,7 @@ extension ReportPlanner {
 
     /// Tells of charts that have nothing to draw.
     mutating func checkCharts(_ plans: [SectionPlan?]) {
-        for chart in report.charts {
+        for chart in report.charts where chart.kind.content != .histogram {
             let place = chart.unit?.place ?? chart.series?.place ?? chart.place
             if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(

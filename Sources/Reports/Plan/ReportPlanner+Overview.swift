@@ -24,6 +24,7 @@ extension ReportPlanner {
                 problems.add(error)
             }
         }
+        checkLimits(of: charts, plan.levels)
         if overview.charts.isEmpty { overview.charts = charts }
         for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
         for number in plan.bars.indices { try planEnds(of: number, &plan, &slots) }

@@ -91,9 +91,13 @@ package struct ChartShape: Sendable {
     package var title: String
     package var word: String
     package var description: String
+    package var subtitle: String
+    package var note: String
+    package var source: String
 
     /// What is known of `chart`.
     init(_ chart: ChartPlan) {
         (kind, title, word, description) = (chart.kind, chart.title, chart.word, chart.description)
+        (subtitle, note, source) = (chart.subtitle, chart.note, chart.source)
     }
 }

@@ -50,6 +50,8 @@ package final class RowListing {
     var memory = Memory(width: 0, slots: 0)
     /// How many records the figures of the chart at hand leave out.
     package internal(set) var leftOut = 0
+    /// What the points of the chart at hand are told apart and ordered by.
+    var keys: [ChartKey] = []
     /// The chart that is at hand.
     package internal(set) var chart: DrawnChart?
     /// The places that loops have come to.
@@ -71,6 +73,7 @@ package final class RowListing {
         figures.removeAll(keepingCapacity: true)
         memory.scratch.removeAll()
         bytes.removeAll(keepingCapacity: true)
+        keys.removeAll(keepingCapacity: true)
         chart = nil
         leftOut = 0
         section = -1
