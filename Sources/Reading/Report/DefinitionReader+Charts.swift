@@ -66,8 +66,8 @@ extension DefinitionReader {
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
-        chart.title = text(keys[.title])
-        chart.description = text(keys[.description])
+        chart.title = label(keys[.title])
+        chart.description = label(keys[.description])
         chart.position = position?.content ?? .top
         return chart
     }

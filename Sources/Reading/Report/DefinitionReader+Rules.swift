@@ -38,7 +38,7 @@ extension DefinitionReader {
 
     /// `empty: No transactions.`, `empty: hide`
     mutating func takeEmpty(_ value: KeyedValue?, into messages: inout Messages) {
-        guard let text = text(value) else { return }
+        guard let text = label(value) else { return }
         if text.content == "hide" {
             messages.hidesEmpty = true
         } else {

@@ -19,6 +19,7 @@ package struct TemplateNames: Sendable {
     package init(ofSite folder: String) throws(Problems) {
         let site = try SiteLoader.load(BuildOptions(site: folder))
         for page in site.pages {
+            let page = try site.variants[page.name]?.page(0) ?? page
             var planner = try Self.planner(site, page)
             let plans = planner.plans()
             try planner.problems.throwIfAny()

@@ -83,6 +83,11 @@ struct PageRenderer: Sendable {
             job += 1
         }
         if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
+        if let variants = plan[job].variants {
+            let page = (job: job, number: page)
+            return VariantRenderer(variants, view: plan[job].view, site: site, paths: paths)
+                .render(page.number, file) { warnings.add($0, page: page.number, job: page.job) }
+        }
         let runner =
             runners[job]
             ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)
