@@ -57,8 +57,8 @@ package struct ContentFile: Sendable {
         self = head
         frontMatter = nil
         var reader = DefinitionReader()
-        (reader.given, reader.speaks, reader.variant) = (given, speaks, variant)
-        if let node = head.frontMatter { page = reader.page(node, rounding: rounding) }
+        (reader.given, reader.speaks) = (given, speaks)
+        if let node = head.frontMatter { page = reader.page(node, rounding: rounding, variant: variant) }
         try reader.problems.throwIfAny()
         self.given = reader.given ?? given
     }

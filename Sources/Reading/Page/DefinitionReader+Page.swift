@@ -5,8 +5,9 @@ import BroadsheetYAML
 
 // A whole page.
 extension DefinitionReader {
-    /// The page that the front matter `node` describes.
-    mutating func page(_ node: YAMLNode, rounding: Rounding?) -> PageDefinition {
+    /// The page that the front matter `node` describes; or `variant` of it, if it is one for several values. Of such a page only what is
+    /// the same for all values is read where no variant is asked for.
+    mutating func page(_ node: YAMLNode, rounding: Rounding?, variant: PageVariant? = nil) -> PageDefinition {
         var page = PageDefinition(at: node.place)
         if node.isNull { return page }
         guard let entries = node.mapping else {

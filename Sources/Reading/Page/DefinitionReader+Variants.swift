@@ -140,34 +140,8 @@ extension DefinitionReader {
     }
 }
 
-// Texts that are translated once.
+// Texts in labels.
 extension DefinitionReader {
-    /// `texts: { total: { en: Total sales, de: Umsatz }, club: Harbour club }`
-    mutating func translations(_ value: KeyedValue?) -> [TextDefinition] {
-        (entries(value) ?? []).compactMap { translation($0) }
-    }
-
-    private mutating func translation(_ entry: YAMLEntry) -> TextDefinition? {
-        if let problem = entry.key.problemAsNameOfText {
-            problems.add(problem)
-            return nil
-        }
-        let value = KeyedValue(entry)
-        if value.mapping == nil { return text(value).map { TextDefinition(entry.key, everywhere: $0) } }
-        var translations: [(tag: LocatedText, words: LocatedText)] = []
-        for translation in entries(value) ?? [] {
-            guard LanguageTag.isOne(translation.key.content.replacing("_", with: "-")) else {
-                problems.add(
-                    Problem(
-                        "\"\(translation.key.content)\" is not the tag of a language", at: translation.key.place,
-                        advice: "Write one as en, de or pt-BR."))
-                continue
-            }
-            if let words = text(KeyedValue(translation)) { translations.append((translation.key, words)) }
-        }
-        return TextDefinition(entry.key, translations)
-    }
-
     /// Says the texts, those of the site and those of the page, in the language of the page, for all labels that are read from
     /// here on.
     mutating func speak(_ page: PageDefinition) {
@@ -176,8 +150,10 @@ extension DefinitionReader {
             for text in page.texts {
                 do throws(Problem) { try given.texts.declare(text) } catch { problems.add(error) }
             }
-            let (tag, locale) = try asProblems { () throws(Problem) in try speaks(page) }
-            try given.speak(tag, chain: LanguageTag.chain(tag), locale: locale)
+            let (tag, chain, locale) = try asProblems { () throws(Problem) in
+                try speaks(page.language, page.locale)
+            }
+            try given.speak(tag, chain: chain, locale: locale)
             self.locale = locale
         } catch {
             problems.add(contentsOf: error)
@@ -193,6 +169,15 @@ extension DefinitionReader {
 
     /// The text with what stands in its braces, if that is a text or an input.
     mutating func filled(_ text: LocatedText?) -> LocatedText? { text.map { filled($0) } }
+
+    /// The figure with what stands in its braces, as programs write it.
+    mutating func exact(_ figure: LocatedText) -> LocatedText {
+        guard let given, figure.content.contains("{{") else { return figure }
+        do throws(Problem) { return try given.exact(figure) } catch {
+            problems.add(error)
+            return figure
+        }
+    }
 
     /// The same of a text that is there.
     mutating func filled(_ text: LocatedText) -> LocatedText {

@@ -12,6 +12,19 @@ package struct VariantsDefinition: Sendable {
     package var path: LocatedText?
 }
 
+/// Which page of those that are made of one definition is read.
+package struct PageVariant: Sendable {
+    /// Its language, if that varies.
+    let language: LocatedText?
+    /// What the definition says of all of them.
+    let definition: VariantsDefinition
+
+    /// A page of `definition` in `language`, if that varies.
+    package init(of definition: VariantsDefinition, language: LocatedText?) {
+        (self.definition, self.language) = (definition, language)
+    }
+}
+
 /// One of the values that vary from page to page.
 package struct VaryingDefinition: Sendable {
     /// Where the values come from.

@@ -15,22 +15,9 @@ struct DefinitionReader: ShapeReader {
     var speaks: PageSpeech?
     /// The page's locale, once it is known: how values in labels are written.
     var locale: LocaleTable?
-    /// The language of the variant of a page that is read; nil where only the head of such a page is read, or any other.
-    var variant: PageVariant?
 }
 
-/// Which page of those that are made of one definition is read.
-package struct PageVariant: Sendable {
-    /// Its language, if that varies.
-    let language: LocatedText?
-    /// What the definition says of all of them.
-    let definition: VariantsDefinition
-
-    /// A page of `definition` in `language`, if that varies.
-    package init(of definition: VariantsDefinition, language: LocatedText?) {
-        (self.definition, self.language) = (definition, language)
-    }
-}
-
-/// Finds the language of a page: its tag, and the locale of its figures.
-package typealias PageSpeech = @Sendable (PageDefinition) throws(Problem) -> (tag: String, locale: LocaleTable)
+/// Finds the language of a page by the language and the locale that its front matter names, if it does: its tag, what is left of that by
+/// and by, and the locale of its figures.
+package typealias PageSpeech =
+    @Sendable (LocatedText?, LocatedText?) throws(Problem) -> (tag: String, chain: [String], locale: LocaleTable)

@@ -29,6 +29,17 @@ package struct TextDefinition: Sendable {
         return nil
     }
 
+    /// The words in the language `tag`, or in one that it is a kind of.
+    package func words(in tag: String) -> String? {
+        var parts = tag.lowercased().replacing("_", with: "-").split(separator: "-")
+        var chain: [String] = []
+        while !parts.isEmpty {
+            chain.append(parts.joined(separator: "-"))
+            parts.removeLast()
+        }
+        return words(in: chain)?.content
+    }
+
     /// Whether a tag that an author wrote is the plain one, `de_CH` is `de-ch`.
     private static func same(_ written: String, _ tag: String) -> Bool {
         written.lowercased().replacing("_", with: "-") == tag

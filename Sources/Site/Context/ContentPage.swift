@@ -84,9 +84,11 @@ final class ContentPage: Sendable {
 
     /// Finds the language of the page at `address`.
     private static func speech(_ address: ContentAddress, _ site: SiteSettings) -> PageSpeech {
-        { page throws(Problem) in
+        { tag, locale throws(Problem) in
+            var page = PageDefinition(at: Place(file: "", line: 1, column: 1))
+            (page.language, page.locale) = (tag, locale)
             let language = try PageLanguage(of: page, named: address.language, in: site.configuration)
-            return (language.tag, language.locale)
+            return (language.tag, LanguageTag.chain(language.tag), language.locale)
         }
     }
 

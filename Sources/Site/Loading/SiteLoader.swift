@@ -43,7 +43,7 @@ enum SiteLoader {
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)
         content.problems.add(contentsOf: context.navigation.twins(site.configuration))
         return LoadedSite(
-            context: context, pages: content.pages, variants: variants, copies: content.copies, assets: assets.files,
+            context: context, pages: content.pages, variants: variants, unmade: content.unmade, copies: content.copies, assets: assets.files,
             problems: content.problems, strayInputs: site.strayInputs(beside: content.inputs),
             hasUnread: content.hasUnread,
             leftOut: content.leftOut, unfinished: content.unfinished)
@@ -127,6 +127,8 @@ private struct LoadedContent {
     var leftOut: [LeftOutPage] = []
     /// Whether a page could not be read.
     var hasUnread = false
+    /// What is wrong with files that cannot be made into several pages.
+    var unmade: [String: Problems] = [:]
     /// The names of all inputs that pages declare.
     var inputs: Set<String> = []
 
@@ -194,8 +196,7 @@ extension LoadedContent {
 
 // Pages that are made for several values.
 extension LoadedContent {
-    /// The pages of each content file that is made into several, by the names of the files; files of which that cannot be told are
-    /// no pages.
+    /// The pages of each content file that is made into several, by the names of the files.
     fileprivate mutating func variants(of site: SiteContext) -> [String: PageVariants] {
         var variants: [String: PageVariants] = [:]
         for page in pages where page.file.page.variants != nil {
@@ -204,10 +205,10 @@ extension LoadedContent {
                 variants[page.name] = try PageVariants(page, of: site)
             } catch {
                 problems.add(contentsOf: error)
+                unmade[page.name] = error
                 unfinished.add(page)
             }
         }
-        pages.removeAll { $0.file.page.variants != nil && variants[$0.name] == nil }
         return variants
     }
 
@@ -217,7 +218,7 @@ extension LoadedContent {
         var shown: [ContentPage] = []
         for page in pages {
             guard let those = variants[page.name] else {
-                shown.append(page)
+                if unmade[page.name] == nil { shown.append(page) }
                 continue
             }
             guard those.isOfLanguagesAlone else { continue }

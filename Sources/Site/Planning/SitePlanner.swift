@@ -35,7 +35,11 @@ struct SitePlanner: ~Copyable {
         planner.addFiles()
         for page in site.pages {
             guard let outcome = kept?[page.name] else {
-                if let variants = site.variants[page.name] { planner.add(variants) } else { planner.add(page) }
+                if let variants = site.variants[page.name] {
+                    planner.add(variants)
+                } else if site.unmade[page.name] == nil {
+                    planner.add(page)
+                }
                 continue
             }
             // A page that takes the path of a kept one: who is told of it is found out without keeping anything.

@@ -28,6 +28,7 @@ package enum PageRows {
         defer { site.context.close() }
         let choice = try PageChoice(name, of: site, unread: unread)
         try choice.page.file.page.lacking.throwIfAny()
+        if let problems = site.unmade[choice.page.name] { throw problems }
         try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
         var search = SectionSearch(section)

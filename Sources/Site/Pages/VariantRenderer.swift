@@ -17,19 +17,6 @@ struct VariantRenderer {
         (self.variants, self.view, self.site, self.paths) = (variants, view, site, paths)
     }
 
-    /// The plans of all views of a page, or everything that is wrong with them.
-    static func plans(
-        of page: ContentPage, _ site: SiteContext, _ notes: PageNotes
-    ) throws(Problems) -> [PagePlan] {
-        for suspicion in page.suspicions(site) { notes.warnings.add(suspicion) }
-        var planner = try asProblems { () throws(Problem) in
-            try PagePlanner(site: site, page: page, notes: notes)
-        }
-        let plans = planner.plans()
-        try planner.problems.throwIfAny()
-        return plans
-    }
-
     /// Renders page `number` into its file; gives what is wrong with it, and tells `warn` what is worth a look.
     func render(_ number: Int, _ file: PageFile, _ warn: ([Problem]) -> Void) -> [Problem] {
         // What is noted of one page is told in the order of the pages, whoever renders them.
@@ -42,12 +29,12 @@ struct VariantRenderer {
             let plan = try planner.plan(ofView: view)
             let runner = PageRunner(plan, site: site, paths: paths, records: nil, file: file)
             do throws(Problem) { try runner.render(0) } catch {
-                return (runner.problems + [error]).map { named($0, number) }
+                return runner.problems + [error]
             }
             warn(notes.warnings.all + runner.warnings)
-            return (runner.problems + links(of: page)).map { named($0, number) }
+            return runner.problems + links(of: page)
         } catch {
-            return error.all.map { named($0, number) }
+            return error.all
         }
     }
 
@@ -59,12 +46,5 @@ struct VariantRenderer {
                 $0.at(page.place(of: link, in: page.lines(site)))
             }
         }
-    }
-
-    /// The problem, of the page with these values.
-    private func named(_ problem: Problem, _ number: Int) -> Problem {
-        var problem = problem
-        problem.sentence += ", where \(variants.told(number))"
-        return problem
     }
 }

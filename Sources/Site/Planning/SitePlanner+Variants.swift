@@ -13,7 +13,7 @@ extension SitePlanner {
         var isGood = true
         for number in variants.inEachLanguage {
             do throws(Problems) {
-                let found = try VariantRenderer.plans(of: variants.page(number), site.context, variants.notes)
+                let found = try Self.plans(of: variants.page(number), site.context, variants.notes)
                 if plans.isEmpty { plans = found }
             } catch {
                 problems.add(contentsOf: error)
@@ -35,6 +35,19 @@ extension SitePlanner {
         outcome.looksUpLinks = true
         outcome.late = variants.notes.uses
         outcomes.append(outcome)
+    }
+
+    /// The plans of all views of a page, or everything that is wrong with them.
+    private static func plans(
+        of page: ContentPage, _ site: SiteContext, _ notes: PageNotes
+    ) throws(Problems) -> [PagePlan] {
+        for suspicion in page.suspicions(site) { notes.warnings.add(suspicion) }
+        var planner = try asProblems { () throws(Problem) in
+            try PagePlanner(site: site, page: page, notes: notes)
+        }
+        let plans = planner.plans()
+        try planner.problems.throwIfAny()
+        return plans
     }
 
     /// Gives the pages of a view their paths; says whether nothing is wrong with them.
