@@ -59,6 +59,15 @@ extension SiteConfiguration {
                 problems.add(contentsOf: error)
             }
         }
+        // A title that names a text is another in each language.
+        for number in site.languages.indices {
+            if site.title?.content.contains("text.") ?? false, site.languages[number].title == nil {
+                site.languages[number].title = site.title
+            }
+            if site.description?.content.contains("text.") ?? false, site.languages[number].description == nil {
+                site.languages[number].description = site.description
+            }
+        }
         fill(&site.title, nil)
         fill(&site.description, nil)
         for number in site.languages.indices {

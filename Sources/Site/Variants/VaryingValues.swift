@@ -15,7 +15,7 @@ struct VaryingValues: Sendable {
     let isLanguage: Bool
     /// For each page that it makes a row of values, in the order of the names.
     private(set) var rows: [[InputValue]] = []
-    /// Where each row stands.
+    /// Where each row is written, if that is in a list.
     private(set) var places: [Place] = []
 
     /// The values that are written in a list.
@@ -83,36 +83,37 @@ struct VaryingValues: Sendable {
     ) throws(Problem) {
         var reader = PageRecordReader(plan)
         var values = PageValues()
-        var known: [InputValue: Int] = [:]
+        // Where a record stands is found only for what is told of it: that takes a look at the whole file.
+        var known: [InputValue: UInt64] = [:]
         let cursor = try plan.source.open()
         while try cursor.next(&reader.memory.batch) {
             for row in 0..<reader.memory.batch.count {
                 guard try reader.read(row) else { continue }
                 reader.give(&values)
                 let value = InputValue(values.values[key], of: values)
-                let place = reader.place(of: row)
-                if let problem = Self.problem(value, field, place, known[value].map { places[$0] }) {
-                    if problems.all.count < Self.most { problems.add(problem) }
+                let origin = reader.memory.batch.origins[row]
+                let other = known[value]
+                guard value == .missing || value == .text("") || other != nil else {
+                    known[value] = origin
+                    rows.append([value] + shown.map { InputValue(values.values[$0], of: values) })
                     continue
                 }
-                known[value] = rows.count
-                rows.append([value] + shown.map { InputValue(values.values[$0], of: values) })
-                places.append(place)
+                if problems.all.count < Self.most {
+                    let place = plan.source.place(origin: origin, field: 0)
+                    problems.add(Self.problem(value, field, place, other.map { plan.source.place(origin: $0, field: 0) }))
+                }
             }
         }
     }
 
     /// What is wrong with a value that no page can be made for: there is none, or another record has it, at `other`.
-    private static func problem(
-        _ value: InputValue, _ field: LocatedText, _ place: Place, _ other: Place?
-    ) -> Problem? {
-        if value == .missing || value == .text("") {
+    private static func problem(_ value: InputValue, _ field: LocatedText, _ place: Place, _ other: Place?) -> Problem {
+        guard let other, value != .missing, value != .text("") else {
             return Problem(
                 "a record has no \"\(field.content)\", and a page is made for each", at: field.place,
                 advice: "Give it one, or leave the record out: where: \(field.content) != missing."
             ).in(place)
         }
-        guard let other else { return nil }
         return Problem(
             "two records have the \(field.content) \"\(value.plain)\", and a page is made for each", at: field.place,
             advice: "Use a field that differs from record to record, or leave one out: where: …."
