@@ -68,7 +68,8 @@ enum PageKey: String, MappingKey {
                 example: "{ income: { source: data/income.csv }, costs: { source: data/costs.csv } }")
         case .pages:
             KeyEntry(
-                .mapping(PagesKey.self), "Makes a page for each record of a source, for each group of records, or for each of several values.",
+                .mapping(PagesKey.self),
+                "Makes a page for each record of a source, for each group of records, or for each of several values.",
                 example: "{ source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }")
         case .form:
             KeyEntry(

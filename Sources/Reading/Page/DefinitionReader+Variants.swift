@@ -30,9 +30,9 @@ extension DefinitionReader {
                     "nothing varies", at: list.place, advice: "Write what does: for: { month: [2026-01, 2026-02] }."))
         }
         if !keys.has(.path), values.contains(where: { !$0.isLanguage }) {
+            let parts = values.filter { !$0.isLanguage }.map { "{{\($0.name.content)}}/" }
             missing(
-                PagesKey.path, at: keys.place,
-                advice: "Say where each page is: path: \"\(values.filter { !$0.isLanguage }.map { "{{\($0.name.content)}}" }.joined(separator: "/"))/\".")
+                PagesKey.path, at: keys.place, advice: "Say where each page is: path: \"\(parts.joined())\".")
         }
         return VariantsDefinition(place: keys.place, values: values, path: path)
     }
@@ -63,7 +63,8 @@ extension DefinitionReader {
             problems.add(
                 Problem(
                     "\"\(name.content)\" needs either \"values\" or a \"source\"", at: keys.place,
-                    advice: "Write \(name.content): [one, two], or \(name.content): { source: data/\(name.content)s.csv, field: id }."))
+                    advice: "Write \(name.content): [one, two], or "
+                        + "\(name.content): { source: data/\(name.content).csv, field: id }."))
             return nil
         }
         let strangers: [VaryingKey] = keys.has(.source) ? [.type] : [.field, .where, .fields]

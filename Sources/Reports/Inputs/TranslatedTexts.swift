@@ -77,7 +77,9 @@ package struct TranslatedTexts: Sendable {
 
     /// Lets the expressions of `scope` name the texts.
     func add(to scope: inout Scope) {
-        for (name, text) in words.sorted(by: { $0.key < $1.key }) { scope.add(Scope.texts + name, constant: .text(text)) }
+        for (name, text) in words.sorted(by: { $0.key < $1.key }) {
+            scope.add(Scope.texts + name, constant: .text(text))
+        }
         scope.untranslated = untranslated
     }
 }

@@ -12,7 +12,7 @@ package struct TemplateNames: Sendable {
     package private(set) var rows: Set<String> = []
 
     /// Names whose inner names are an author's own.
-    private static let open: Set<String> = ["words", "assets", "params", "reports", "record", "input"]
+    private static let open: Set<String> = ["words", "assets", "params", "reports", "record", "input", "text"]
 
     /// The names that the pages of a site show to its theme, but for those of its data. The names inside others have
     /// theirs before them: `cells.text`, `report.id`.

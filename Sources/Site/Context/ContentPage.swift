@@ -69,7 +69,8 @@ final class ContentPage: Sendable {
     ) throws(Problems) {
         (name, declaration, source, variant) = (head.name, nil, [], identity)
         var file = try ContentFile(
-            PageVariant(of: definition, language: language), of: head.file, rounding: site.configuration.rounding, given: given,
+            PageVariant(of: definition, language: language), of: head.file, rounding: site.configuration.rounding,
+            given: given,
             speaks: Self.speech(head.address, site))
         let own = try asProblems { [page = file.page] () throws(Problem) in
             try PageLanguage(of: page, named: head.address.language, in: site.configuration)

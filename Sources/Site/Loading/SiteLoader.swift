@@ -43,7 +43,8 @@ enum SiteLoader {
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)
         content.problems.add(contentsOf: context.navigation.twins(site.configuration))
         return LoadedSite(
-            context: context, pages: content.pages, variants: variants, unmade: content.unmade, copies: content.copies, assets: assets.files,
+            context: context, pages: content.pages, variants: variants, unmade: content.unmade, copies: content.copies,
+            assets: assets.files,
             problems: content.problems, strayInputs: site.strayInputs(beside: content.inputs),
             hasUnread: content.hasUnread,
             leftOut: content.leftOut, unfinished: content.unfinished)

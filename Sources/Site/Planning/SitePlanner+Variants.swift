@@ -74,7 +74,9 @@ extension SitePlanner {
                     for download in report.downloads {
                         var name = ByteSink()
                         name.append(path.bytes(0, path.count - "index.html".utf8.count))
-                        name.append(report.plan.name.isEmpty ? "\(page.address.lastPart(isEncoded: true)).\(download.kind.rawValue)" : download.name)
+                        // A report with a name gives it to its downloads; else they are called like the page.
+                        let own = "\(page.address.lastPart(isEncoded: true)).\(download.kind.rawValue)"
+                        name.append(report.plan.name.isEmpty ? own : download.name)
                         guard let other = paths.registry.add(name.span, owner: owner) else { continue }
                         found.add(PathRegistry.clash(name.string, other, place, file))
                     }

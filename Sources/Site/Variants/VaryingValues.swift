@@ -56,7 +56,8 @@ struct VaryingValues: Sendable {
                 Problem(
                     "there is no record that a page could be made for in \(source.name)", at: records.field.place,
                     advice: records.condition == nil
-                        ? "Put records into it, or leave the page out: draft: true." : "Mend \"where\", or leave the page out: draft: true."))
+                        ? "Put records into it, or leave the page out: draft: true."
+                        : "Mend \"where\", or leave the page out: draft: true."))
         }
     }
 
@@ -100,7 +101,8 @@ struct VaryingValues: Sendable {
                 }
                 if problems.all.count < Self.most {
                     let place = plan.source.place(origin: origin, field: 0)
-                    problems.add(Self.problem(value, field, place, other.map { plan.source.place(origin: $0, field: 0) }))
+                    let first = other.map { plan.source.place(origin: $0, field: 0) }
+                    problems.add(Self.problem(value, field, place, first))
                 }
             }
         }
