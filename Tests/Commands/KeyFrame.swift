@@ -71,7 +71,10 @@ struct KeyFrame {
         // An item has a value or a control.
         let isStyle = !table.rows.contains { $0.name == row.name }
         let value = table.mapping == "the item" && isStyle ? ["value: price"] : []
-        return needed.map(\.example) + value + (row.entry.company.isEmpty ? [] : [row.entry.company])
+        // Pages are made for records, or for values.
+        let records = table.mapping == "\"pages\"" && row.name != "for"
+        let pages = table.all.filter { records && ["source", "path"].contains($0.name) && $0.name != row.name }
+        return (needed + pages).map(\.example) + value + (row.entry.company.isEmpty ? [] : [row.entry.company])
     }
 
     /// The line of a file that `text(_:_:)` puts an entry on.

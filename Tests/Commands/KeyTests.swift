@@ -12,6 +12,7 @@ import Testing
         "the item.control": "each kind of control needs other keys beside it",
         "the item.value": "a control begins with what fits its kind",
         "the group.others": "there are none without a limit",
+        "the value.type": "the values must be of it",
     ]
 
     /// Keys whose examples need more than the site.

@@ -148,7 +148,9 @@ import Testing
 
     /// The site of one example; its prose is one line.
     private func site(_ example: String) throws -> TemporarySite {
-        try TemporarySite(files: Self.data.merging(["content/index.md": "---\n\(example)---\nProse.\n"]) { $1 })
+        var files = Self.data.merging(["content/index.md": "---\n\(example)---\nProse.\n"]) { $1 }
+        if example.contains("language: [") { files["broadsheet.yml"] = "languages: [en, de]\n" }
+        return try TemporarySite(files: files)
     }
 
     /// The finished page of the example of `page` that has `mark` in it.
@@ -193,6 +195,13 @@ import Testing
         #expect(stock.contains("0.92"))
         #expect(stock.contains("€2,116.92"))
         #expect(try built("report.md", "Valuation", "stocks/SAP/index.html").contains("Currency rate") == false)
+    }
+
+    @Test func aPageForValuesIsItsOwnAndInItsLanguage() throws {
+        let page = try built("pages.md", "input.account.owner", "A/2026-11/index.html")
+        #expect(page.contains("Statement of Anna, November 2026") && page.contains("Rent"))
+        #expect(try built("pages.md", "text.welcome", "de/index.html").contains("Willkommen"))
+        #expect(try built("pages.md", "text.total").contains("Total sales of 2026"))
     }
 
     @Test func aPageForAGroupHasAPathInSmallLetters() throws {

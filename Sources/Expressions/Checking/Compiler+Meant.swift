@@ -131,7 +131,7 @@ extension Compiler {
         var problem = scope.unknown(name, at: expression.place(of: node.range))
         if let whole = longerName(from: node.range) {
             problem = expression.text.problem(problem.sentence, at: whole.range, write: "`\(whole.name)`")
-        } else if !scope.meansInput(name), let call = functionMeant(by: name) {
+        } else if !scope.meansGiven(name), let call = functionMeant(by: name) {
             problem.advice = "Write \(call)."
         } else if Self.clocks.contains(name.lowercased()) {
             problem.advice = Self.noClock

@@ -23,6 +23,8 @@ package struct Scope: Sendable {
     package var elsewhere: [String: String] = [:]
     /// The names that have no value in these records, and may have one in others: it is no slip to compare them.
     package var lacking: Set<String> = []
+    /// Texts that have no words in the language at hand, by their names, and what is said of each where it is used.
+    package var untranslated: [String: Problem] = [:]
     /// The totals that a figure is made of, by where the name of each call begins in its expression.
     package var totals: [Int: Entry] = [:]
     private var entries: [String: Entry] = [:]
@@ -54,7 +56,8 @@ package struct Scope: Sendable {
 
     /// The problem that there is no such name here.
     package func unknown(_ name: String, at place: Place) -> Problem {
-        if let problem = unknownInput(name, at: place) { return problem }
+        if let problem = untranslated[name] { return problem.at(problem.place ?? place) }
+        if let problem = unknownInput(name, at: place) ?? unknownText(name, at: place) { return problem }
         let tail = origin.isEmpty ? "" : " \(origin)"
         return Problem("there is no \(noun) \"\(name)\"\(tail)", at: place, advice: advice(on: name))
     }
@@ -71,17 +74,34 @@ package struct Scope: Sendable {
                 : suggestion(for: name, among: known))
     }
 
-    /// Whether a name can only be meant for an input: it begins so, and no field of the records does.
-    func meansInput(_ name: String) -> Bool {
-        guard name.hasPrefix(Self.inputs), name.count > Self.inputs.count else { return false }
+    /// The problem that there is no such text, where the name is meant for one.
+    private func unknownText(_ name: String, at place: Place) -> Problem? {
+        guard means(Self.texts, name) else { return nil }
+        let known = names.filter { $0.hasPrefix(Self.texts) } + untranslated.keys.sorted()
+        let written = String(name.dropFirst(Self.texts.count))
+        return Problem(
+            "there is no text \"\(written)\"", at: place,
+            advice: known.isEmpty
+                ? "Declare it on the page or in broadsheet.yml: texts: { \(written): { en: … } }."
+                : suggestion(for: name, among: known))
+    }
+
+    /// Whether a name can only be meant for an input or for a text: it begins so, and no field of the records does.
+    func meansGiven(_ name: String) -> Bool { meansInput(name) || means(Self.texts, name) }
+
+    private func meansInput(_ name: String) -> Bool { means(Self.inputs, name) }
+
+    private func means(_ prefix: String, _ name: String) -> Bool {
+        guard name.hasPrefix(prefix), name.count > prefix.count else { return false }
         return !names.contains {
-            guard $0.hasPrefix(Self.inputs) || $0 == "input", case .slot = entries[$0] else { return false }
+            guard $0.hasPrefix(prefix) || $0 == prefix.dropLast(), case .slot = entries[$0] else { return false }
             return true
         }
     }
 
-    /// What stands before the name of an input.
+    /// What stands before the name of an input, and before that of a text.
     package static let inputs = "input."
+    package static let texts = "text."
 
     /// Whether a name means something of its own in a report, wherever it is declared: nobody means a text by it.
     func isReserved(_ name: String) -> Bool { name == "base" }

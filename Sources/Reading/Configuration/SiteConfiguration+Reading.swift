@@ -57,6 +57,7 @@ extension DefinitionReader {
         site.rates = rates(keys[.rates])
         site.params = params(keys[.params])
         site.inputs = inputs(keys[.inputs])
+        site.texts = translations(keys[.texts])
         if let markdown = mapping(keys[.markdown], of: MarkdownKey.self) {
             site.smartMarkdown = boolean(markdown[.smart]) ?? false
             site.rawHTML = boolean(markdown[.rawHTML]) ?? false

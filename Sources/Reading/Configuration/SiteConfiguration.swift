@@ -39,6 +39,8 @@ package struct SiteConfiguration: Sendable {
     package var params: [Parameter] = []
     /// The values that a build is given from outside, for all pages.
     package var inputs: [InputDefinition] = []
+    /// The texts that all pages may name, in the languages of the site.
+    package var texts: [TextDefinition] = []
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
     /// The hosts that sources may reach.

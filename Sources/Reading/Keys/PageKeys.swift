@@ -1,9 +1,10 @@
+import BroadsheetReports
 import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, layout, language, locale, draft, date, expires, weight, menu, params, inputs, pages, report
-    case reports, form
+    case title, description, layout, language, locale, draft, date, expires, weight, menu, params, inputs, texts, pages
+    case report, reports, form
     case aliases
     static let mapping = "the front matter"
 
@@ -53,6 +54,10 @@ enum PageKey: String, MappingKey {
             KeyEntry(
                 .inputs, "Values that the build of this page is given by `--input`, by name.",
                 example: "{ year: { type: number, default: 2026, allowed: [2025, 2026] } }")
+        case .texts:
+            KeyEntry(
+                .translations, "Texts in each language of the page, by name.",
+                example: "{ total: { en: Total sales, de: Umsatz } }")
         case .report:
             KeyEntry(
                 .mapping(ReportKey.self), "What the page reports.",
@@ -63,7 +68,8 @@ enum PageKey: String, MappingKey {
                 example: "{ income: { source: data/income.csv }, costs: { source: data/costs.csv } }")
         case .pages:
             KeyEntry(
-                .mapping(PagesKey.self), "Makes a page for each record of a source, or for each group of records.",
+                .mapping(PagesKey.self),
+                "Makes a page for each record of a source, for each group of records, or for each of several values.",
                 example: "{ source: data/stocks.csv, path: \"stocks/{{symbol}}/\" }")
         case .form:
             KeyEntry(
@@ -74,22 +80,34 @@ enum PageKey: String, MappingKey {
     }
 }
 
-/// The keys of a page that is made for each record or group.
+/// The keys of a page that is made for each record or group, or for each of several values.
 enum PagesKey: String, MappingKey {
-    case source, join, path, `where`, group, limit, body
+    case source
+    case values = "for"
+    case join, path, `where`, group, limit, body
     static let mapping = "\"pages\""
 
     var entry: KeyEntry {
         switch self {
         case .source:
-            KeyEntry(.source, "Where the records come from.", without: .needed, example: "data/positions.csv")
+            KeyEntry(
+                .source, "Where the records come from.", without: .words("`for` is needed"),
+                example: "data/positions.csv")
+        case .values:
+            KeyEntry(
+                .named(.either([.list(.text), .mapping(VaryingKey.self)])),
+                "The values that the whole page is made for, each with each other.",
+                without: .words("`source` is needed"),
+                example: "{ month: [2026-01, 2026-02], language: [en, de] }", beside: "path: \"sales/{{month}}/\"")
         case .join:
             KeyEntry(
                 .joins, "Values that are looked up in a second source.",
                 example: "{ source: data/owners.csv, on: account }")
         case .path:
             KeyEntry(
-                .word(.template), "The address of each page.", without: .needed, example: "\"stocks/{{symbol}}/\"")
+                .word(.template), "The address of each page.",
+                without: .words("it is needed, unless the language alone varies"),
+                example: "\"stocks/{{symbol}}/\"")
         case .where:
             KeyEntry(
                 .word(.expression), "Only records for which this is true have a page.", without: .words("all records"),
@@ -102,6 +120,41 @@ enum PagesKey: String, MappingKey {
                 .integer(1...Int.max), "The most pages that are made.", without: .words("as many as there are"),
                 example: "500")
         case .body: KeyEntry(.word(.field), "A field whose text is the page's own Markdown.", example: "remarks")
+        }
+    }
+}
+
+/// The keys of a value that a page is made for, where these are more than a list.
+enum VaryingKey: String, MappingKey {
+    case values, type, source, field, `where`, fields
+    static let mapping = "the value"
+
+    var entry: KeyEntry {
+        switch self {
+        case .values:
+            KeyEntry(
+                .list(.text), "The values.", without: .words("`source` is needed"), example: "[2025, 2026]")
+        case .type:
+            KeyEntry(
+                .choice(of: InputType.self), "What the values of a list are.",
+                without: .words("numbers, dates or booleans if all of them are written so, and else texts"),
+                example: "text", beside: "values: [2025, 2026]")
+        case .source:
+            KeyEntry(
+                .source, "The records that there is a page for.", without: .words("`values` is needed"),
+                example: "data/clients.csv", beside: "field: id")
+        case .field:
+            KeyEntry(
+                .word(.field), "The field with the value; others are named behind it, `input.client.name`.",
+                without: .words("needed with `source`"), example: "id", beside: "source: data/clients.csv")
+        case .where:
+            KeyEntry(
+                .word(.expression), "Only records for which this is true have a page.", without: .words("all records"),
+                example: "active", beside: "source: data/clients.csv, field: id")
+        case .fields:
+            KeyEntry(
+                .fields, "How the fields of the records are read.", without: .words("as they look"),
+                example: "{ id: text }", beside: "source: data/clients.csv, field: id")
         }
     }
 }

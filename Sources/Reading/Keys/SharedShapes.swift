@@ -58,4 +58,7 @@ extension KeyShape {
 
     /// Texts of the author's own by name.
     static var params: KeyShape { .named(.text) }
+
+    /// Texts by name: the words in each language by its tag, or the same in all.
+    static var translations: KeyShape { .named(.either([.text, .named(.text)])) }
 }

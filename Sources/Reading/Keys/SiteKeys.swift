@@ -6,7 +6,7 @@ enum SiteKey: String, MappingKey {
     case baseURL = "base_url"
     case basePath = "base_path"
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
-    case inputs
+    case inputs, texts
     case publish, allow
     static let mapping = "the configuration"
 
@@ -67,6 +67,10 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .inputs, "Values that a build is given by `--input`, for all pages, by name.",
                 example: "{ year: { type: number, default: 2026, allowed: [2025, 2026] } }")
+        case .texts:
+            KeyEntry(
+                .translations, "Texts in each language of the site, for all pages, by name.",
+                example: "{ total: { en: Total sales, de: Umsatz } }")
         case .publish:
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",

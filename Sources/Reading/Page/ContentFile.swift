@@ -12,6 +12,8 @@ package struct ContentFile: Sendable {
     package var bodyLineOffset: Int
     /// What the build was given, as the page sees it.
     package var given: GivenValues
+    /// The front matter itself, of a page that is read again for each of several values.
+    private var frontMatter: YAMLNode?
     /// That the text may begin with front matter that is not recognized as one.
     package var suspicion: Problem?
 
@@ -25,10 +27,10 @@ package struct ContentFile: Sendable {
     /// `given` is what the build was given, with the inputs of the site. Tells everything that is wrong.
     package init(
         reading bytes: borrowing Span<UInt8>, file: String, rounding: Rounding? = nil,
-        given: GivenValues = GivenValues()
+        given: GivenValues = GivenValues(), speaks: PageSpeech? = nil
     ) throws(Problems) {
         var reader = DefinitionReader()
-        reader.given = given
+        (reader.given, reader.speaks) = (given, speaks)
         var page = PageDefinition(at: Place(file: file, line: 1, column: 1))
         do throws(Problem) {
             let parts = try FrontMatter(in: bytes, file: file, keys: PageKey.names)
@@ -38,12 +40,26 @@ package struct ContentFile: Sendable {
             if let yaml = parts.yaml {
                 let node = try YAML.parse(bytes.extracting(yaml), file: file, lineOffset: 1)
                 page = reader.page(node, rounding: rounding)
+                if page.variants != nil { frontMatter = node }
             }
         } catch {
             throw Problems(error)
         }
         try reader.problems.throwIfAny()
         self.page = page
+        self.given = reader.given ?? given
+    }
+
+    /// The page that the front matter of `head`, a page for several values, is for one of them: `given` has that value.
+    package init(
+        _ variant: PageVariant, of head: ContentFile, rounding: Rounding?, given: GivenValues, speaks: PageSpeech?
+    ) throws(Problems) {
+        self = head
+        frontMatter = nil
+        var reader = DefinitionReader()
+        (reader.given, reader.speaks) = (given, speaks)
+        if let node = head.frontMatter { page = reader.page(node, rounding: rounding, variant: variant) }
+        try reader.problems.throwIfAny()
         self.given = reader.given ?? given
     }
 }

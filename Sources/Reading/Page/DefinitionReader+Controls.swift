@@ -13,13 +13,13 @@ extension DefinitionReader {
         }
         guard let kind, let name else { return nil }
         var control = ControlDefinition(kind, name: name)
-        control.value = text(keys[.value])
+        control.value = label(keys[.value])
         control.minimum = text(keys[.min])
         control.maximum = text(keys[.max])
         control.step = text(keys[.step])
-        control.labels = texts(keys[.labels]) ?? []
-        control.options = texts(keys[.options]) ?? []
-        control.placeholder = text(keys[.placeholder])
+        control.labels = labels(keys[.labels]) ?? []
+        control.options = labels(keys[.options]) ?? []
+        control.placeholder = label(keys[.placeholder])
         control.required = boolean(keys[.required]) ?? false
         refuseStrangers(keys, kind.content)
         check(control, keys)

@@ -5,8 +5,9 @@ import BroadsheetYAML
 
 // A whole page.
 extension DefinitionReader {
-    /// The page that the front matter `node` describes.
-    mutating func page(_ node: YAMLNode, rounding: Rounding?) -> PageDefinition {
+    /// The page that the front matter `node` describes; or `variant` of it, if it is one for several values. Of such a page only what is
+    /// the same for all values is read where no variant is asked for.
+    mutating func page(_ node: YAMLNode, rounding: Rounding?, variant: PageVariant? = nil) -> PageDefinition {
         var page = PageDefinition(at: node.place)
         if node.isNull { return page }
         guard let entries = node.mapping else {
@@ -20,11 +21,17 @@ extension DefinitionReader {
         page.inputs = inputs(keys[.inputs])
         declare(page.inputs, lacking: &page.lacking)
         takeTexts(keys, into: &page)
+        if let language = variant?.language { page.language = language }
+        page.texts = translations(keys[.texts])
+        page.variants = variant?.definition ?? variants(keys[.pages])
+        let isHead = page.variants != nil && variant == nil
+        if !isHead { speak(page) }
         page.draft = boolean(keys[.draft]) ?? false
         page.weight = integer(keys[.weight])
         page.menu = menu(keys[.menu])
-        page.params = params(keys[.params])
-        page.pages = pages(keys[.pages])
+        if isHead { return page }
+        page.params = params(keys[.params]).map { Parameter($0.name, filled($0.value)) }
+        if page.variants == nil { page.pages = pages(keys[.pages]) }
         page.reports = reports(keys, rounding: rounding)
         page.form = form(keys[.form])
         refuseReserved(keys)
@@ -106,7 +113,9 @@ extension DefinitionReader {
 extension DefinitionReader {
     private mutating func pages(_ value: KeyedValue?) -> PagesDefinition? {
         guard let value, let keys = mapping(value, of: PagesKey.self) else { return nil }
-        requireNeeded(keys, advice: value.advice)
+        for key in [PagesKey.source, .path] where !keys.has(key) {
+            missing(key, at: keys.place, advice: value.advice)
+        }
         let source = source(keys[.source])
         let joins = joins(keys[.join]) ?? []
         let path = word(keys[.path])
@@ -133,7 +142,7 @@ extension DefinitionReader {
             if let isThere = reset.scalar?.asBool {
                 form.reset = isThere
             } else {
-                form.resetLabel = word(reset)
+                form.resetLabel = filled(word(reset))
             }
         }
         return key == nil ? nil : form
@@ -142,7 +151,7 @@ extension DefinitionReader {
     private mutating func takeSubmit(_ value: KeyedValue?, into form: inout FormDefinition) {
         guard let value, let keys = mapping(value, of: SubmitKey.self) else { return }
         form.method = choice(keys[.method], of: FormMethod.self)?.content ?? .get
-        form.submitLabel = text(keys[.label])
+        form.submitLabel = label(keys[.label])
         form.action = word(keys[.action])
         requireNeeded(keys, advice: value.advice)
     }

@@ -32,6 +32,10 @@ package struct PageDefinition: Sendable {
     package var inputs: [InputDefinition] = []
     /// Those of them that it was not given, and that have nothing to fall back on.
     package var lacking = Problems()
+    /// The texts that the page names in its languages.
+    package var texts: [TextDefinition] = []
+    /// The values that each have a page made of the whole definition.
+    package var variants: VariantsDefinition?
     /// The records or groups that each have a page of this kind.
     package var pages: PagesDefinition?
     /// The reports: one without a name, or several with.

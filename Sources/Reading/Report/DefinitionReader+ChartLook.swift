@@ -6,11 +6,11 @@ import BroadsheetYAML
 extension DefinitionReader {
     /// Words, scale, lines, ranges and notes.
     mutating func takeLook(_ keys: MappingReader<ChartKey>, into chart: inout ChartDefinition) {
-        chart.subtitle = text(keys[.subtitle])
-        chart.note = text(keys[.note])
-        chart.source = text(keys[.source])
-        chart.namesTitle = text(keys[.xTitle])
-        chart.valuesTitle = text(keys[.yTitle])
+        chart.subtitle = label(keys[.subtitle])
+        chart.note = label(keys[.note])
+        chart.source = label(keys[.source])
+        chart.namesTitle = label(keys[.xTitle])
+        chart.valuesTitle = label(keys[.yTitle])
         chart.scale = choice(keys[.scale], of: ChartDefinition.Scale.self)
         chart.isCompact = boolean(keys[.compact]) ?? false
         chart.marks += marks(keys[.ranges], .range) + marks(keys[.lines], .line) + notes(keys[.notes])
@@ -26,8 +26,8 @@ extension DefinitionReader {
         guard let keys = mapping(value, of: ChartMarkKey.self) else { return nil }
         var mark = ChartMark(kind, at: keys.place)
         mark.values = (keys[.value].map { oneOrMore($0) } ?? []).compactMap { word($0) }
-        mark.names = (keys[.at].map { oneOrMore($0) } ?? []).compactMap { word($0) }
-        mark.label = text(keys[.label])
+        mark.names = (keys[.at].map { oneOrMore($0) } ?? []).compactMap { filled(word($0)) }
+        mark.label = label(keys[.label])
         let isLine = kind == .line
         let name = isLine ? "a line" : "a range"
         let advice = "Write \(isLine ? "value: 100, or at: 2026-03" : "value: [90, 110], or at: [2026-03, 2026-05]")."
@@ -56,9 +56,9 @@ extension DefinitionReader {
             let element = value.element(node)
             guard let keys = mapping(element, of: ChartNoteKey.self) else { return nil }
             requireNeeded(keys, advice: element.advice)
-            guard let at = word(keys[.at]), let label = word(keys[.label]) else { return nil }
+            guard let at = word(keys[.at]), let text = word(keys[.label]) else { return nil }
             var mark = ChartMark(.note, at: keys.place)
-            (mark.names, mark.label, mark.series) = ([at], label, word(keys[.series]))
+            (mark.names, mark.label, mark.series) = ([at], filled(text), word(keys[.series]))
             return mark
         }
     }

@@ -70,9 +70,9 @@ extension DefinitionReader {
         chart.width = word(keys[.width])
         chart.order = choice(keys[.sort], of: ChartDefinition.Order.self)
         chart.limit = integer(keys[.limit])
-        chart.others = word(keys[.others])
-        chart.title = text(keys[.title])
-        chart.description = text(keys[.description])
+        chart.others = filled(word(keys[.others]))
+        chart.title = label(keys[.title])
+        chart.description = label(keys[.description])
         chart.position = position?.content ?? .top
         takeLook(keys, into: &chart)
         return chart

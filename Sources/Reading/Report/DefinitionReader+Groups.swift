@@ -82,7 +82,7 @@ extension DefinitionReader {
                     "there are no other groups where all are shown", at: others.key.place,
                     advice: "Say how many are shown: limit: 10. Or take \"others\" out."))
         }
-        guard let title = text(keys[.others]) else { return }
+        guard let title = label(keys[.others]) else { return }
         group.others = title.content == "none" ? .none(at: title.place) : .line(title: title)
     }
 
@@ -127,7 +127,7 @@ extension DefinitionReader {
 
     private mutating func titles(_ value: KeyedValue?) -> [(value: LocatedText, title: LocatedText)] {
         (entries(value) ?? []).compactMap { entry in
-            text(KeyedValue(entry)).map { (entry.key, $0) }
+            label(KeyedValue(entry)).map { (entry.key, $0) }
         }
     }
 }

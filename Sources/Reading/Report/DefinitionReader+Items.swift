@@ -48,7 +48,7 @@ extension DefinitionReader {
         }
         guard let value = word(KeyedValue(entry)) else { return nil }
         var item = ItemDefinition(at: entry.key.place)
-        item.label = entry.key
+        item.label = filled(entry.key)
         item.value = value
         return item
     }
@@ -57,7 +57,7 @@ extension DefinitionReader {
         let keys: MappingReader<ItemKey> = all.own()
         var item = ItemDefinition(at: keys.place)
         item.style = style(all.shared())
-        item.label = label ?? item.style.label
+        item.label = filled(label) ?? item.style.label
         item.when = word(keys[.when])
         if keys.has(.control) {
             guard let control = control(keys) else { return nil }

@@ -57,7 +57,7 @@ extension DefinitionReader {
     }
 
     private mutating func twice(_ value: KeyedValue?) -> JoinDefinition.Twice {
-        switch text(value)?.content {
+        switch label(value)?.content {
         case nil, "error": .error
         case "first": .first
         case "last": .last

@@ -16,7 +16,7 @@ extension DefinitionReader {
 
     private mutating func report(_ keys: MappingReader<ReportKey>, rounding: Rounding?) -> ReportDefinition {
         var report = ReportDefinition(at: keys.place)
-        report.title = text(keys[.title])
+        report.title = label(keys[.title])
         report.source = source(keys[.source])
         report.joins = joins(keys[.join]) ?? []
         report.rates = rates(keys[.rates])
@@ -35,7 +35,7 @@ extension DefinitionReader {
         report.row = word(keys[.row])
         report.link = word(keys[.link])
         report.base = word(keys[.base])
-        report.messages.missing = text(keys[.missing])
+        report.messages.missing = label(keys[.missing])
         takeEmpty(keys[.empty], into: &report.messages)
         report.headerTotals = boolean(keys[.headerTotals]) ?? false
         report.band = band(keys[.band]) ?? .group
@@ -124,7 +124,7 @@ extension DefinitionReader {
         let reader = MappingReader<ReportKey>(overlaid, at: keys.place, problems: &problems)
         var definition = self.report(reader, rounding: rounding)
         definition.place = keys.place
-        return ViewDefinition(name, title: text(keys[.title]), report: definition)
+        return ViewDefinition(name, title: label(keys[.title]), report: definition)
     }
 
     /// The names of reports and views become parts of addresses and ids.

@@ -38,7 +38,7 @@ extension DefinitionReader {
 
     /// `empty: No transactions.`, `empty: hide`
     mutating func takeEmpty(_ value: KeyedValue?, into messages: inout Messages) {
-        guard let text = text(value) else { return }
+        guard let text = label(value) else { return }
         if text.content == "hide" {
             messages.hidesEmpty = true
         } else {
@@ -82,7 +82,7 @@ extension DefinitionReader {
         for entry in entries {
             if let figures = entry.value.mapping {
                 let read = figures.compactMap { figure($0) }
-                expectations.append(Expectation(section: entry.key, figures: read))
+                expectations.append(Expectation(section: filled(entry.key), figures: read))
             } else if let figure = figure(entry) {
                 whole.figures.append(figure)
             }
@@ -94,7 +94,7 @@ extension DefinitionReader {
     private mutating func figure(_ entry: YAMLEntry) -> (name: LocatedText, figures: [LocatedText])? {
         let value = KeyedValue(entry)
         let nodes = value.sequence ?? [value.node]
-        let figures = nodes.compactMap { word(value.element($0)) }
+        let figures = nodes.compactMap { word(value.element($0)) }.map { exact($0) }
         return figures.isEmpty ? nil : (entry.key, figures)
     }
 }

@@ -39,7 +39,7 @@ extension DefinitionReader {
         section.key = rowKey(keys[.key])
         section.limit = integer(keys[.limit])
         section.openings = openings(keys[.opening])
-        section.messages.missing = text(keys[.missing])
+        section.messages.missing = label(keys[.missing])
         takeEmpty(keys[.empty], into: &section.messages)
         section.required = boolean(keys[.required]) ?? false
         if keys.has(.items) { refuseRecordKeys(keys) }

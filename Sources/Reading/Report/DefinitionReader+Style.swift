@@ -7,18 +7,18 @@ extension DefinitionReader {
     /// The style that a mapping says among its other keys.
     mutating func style(_ keys: MappingReader<StyleKey>) -> CellStyle {
         var style = CellStyle()
-        style.label = text(keys[.label])
+        style.label = label(keys[.label])
         style.show = word(keys[.show])
         style.digits = integer(keys[.digits])
         style.compact = located(keys[.compact])
         style.significant = integer(keys[.significant])
-        style.unit = text(keys[.unit])
+        style.unit = label(keys[.unit])
         checkLength(style)
         style.grouping = boolean(keys[.grouping])
         style.letterCase = choice(keys[.case], of: LetterCase.self)
         style.accounting = boolean(keys[.accounting])
         style.align = choice(keys[.align], of: Alignment.self)
-        style.missing = text(keys[.missing])
+        style.missing = label(keys[.missing])
         style.classes = classes(keys[.class])
         return style
     }

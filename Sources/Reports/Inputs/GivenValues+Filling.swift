@@ -42,6 +42,9 @@ extension GivenValues {
         return source
     }
 
+    /// The text with what stands in its braces, as programs write it.
+    package func exact(_ text: LocatedText) throws(Problem) -> LocatedText { try filled(text, .value) }
+
     private func filled(_ format: FormatDefinition) throws(Problem) -> FormatDefinition {
         var format = format
         format.sheet = try format.sheet.map { sheet throws(Problem) in try filled(sheet, .value) }

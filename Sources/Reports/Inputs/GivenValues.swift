@@ -14,6 +14,11 @@ package struct GivenValues: Sendable {
         package let place: Place
         /// Its value.
         package let value: InputValue
+
+        /// The input called `name`, declared at `place`.
+        package init(name: String, place: Place, value: InputValue) {
+            (self.name, self.place, self.value) = (name, place, value)
+        }
     }
 
     /// The inputs in the order of their declarations.
@@ -21,11 +26,15 @@ package struct GivenValues: Sendable {
     /// The day of the build, if it has one.
     private(set) var day: GivenDay?
     /// What the build was given, by name, as it was written.
-    private let texts: [String: String]
+    private let written: [String: String]
+    /// The texts that the page and its site translate.
+    package var texts = TranslatedTexts()
+    /// Whether expressions may name the inputs without what else stands before their names.
+    private var hasPlainNames = false
 
-    /// The day and the `texts` that a build was given, of which nothing is declared yet.
-    package init(_ texts: [String: String] = [:], day: Day? = nil) {
-        self.texts = texts
+    /// The day and the texts that a build was given, of which nothing is declared yet.
+    package init(_ written: [String: String] = [:], day: Day? = nil) {
+        self.written = written
         self.day = day.map { GivenDay($0) }
     }
 
@@ -33,7 +42,7 @@ package struct GivenValues: Sendable {
     /// site's has, so that nobody wonders which of two is meant.
     package mutating func declare(_ definition: InputDefinition) throws(Problem) {
         try refuseTwin(of: definition)
-        let value = try definition.value(given: texts[definition.name.content])
+        let value = try definition.value(given: written[definition.name.content])
         inputs.append(Input(name: definition.name.content, place: definition.name.place, value: value))
     }
 
@@ -46,10 +55,13 @@ package struct GivenValues: Sendable {
     }
 
     /// Whether the build was given a value for the input `name`.
-    package func hasText(for name: String) -> Bool { texts[name] != nil }
+    package func hasText(for name: String) -> Bool { written[name] != nil }
 
     /// The names of the inputs that the build was given values for, sorted.
-    package var givenNames: [String] { texts.keys.sorted() }
+    package var givenNames: [String] { written.keys.sorted() }
+
+    /// Adds a value that the page has because it is made for that value, and that nothing else has the name of.
+    package mutating func add(_ input: Input) { inputs.append(input) }
 
     /// Declares an input that has no value, so that it stands for nothing much on a page that is not made.
     package mutating func declareWithoutValue(_ definition: InputDefinition) throws(Problem) {
@@ -71,11 +83,21 @@ package struct GivenValues: Sendable {
         return values
     }
 
+    /// The same values for the path of a page, where nothing else has names: `client` is `input.client` there.
+    package var named: GivenValues {
+        var values = self
+        values.hasPlainNames = true
+        return values
+    }
+
     /// The day of the build, if anything that was read with these values asks for it.
     package var askedDay: Day? { day.flatMap { $0.isAsked ? $0.unasked : nil } }
 
-    /// Whether `name` is that of an input, as expressions write it.
-    func has(_ name: String) -> Bool { nameOfInput(name) != nil }
+    /// Whether `name` is that of an input or of a text, as expressions write it.
+    func has(_ name: String) -> Bool {
+        if name.hasPrefix(Scope.texts) { return texts.words[String(name.dropFirst(Scope.texts.count))] != nil }
+        return nameOfInput(name) != nil
+    }
 
     /// The name behind `input.` in `name`, if that is an input.
     func nameOfInput(_ name: String) -> String? {
@@ -86,11 +108,20 @@ package struct GivenValues: Sendable {
     /// Lets the expressions of `scope` use the values.
     func add(to scope: inout Scope) {
         scope.day = day
-        for input in inputs { scope.add(Scope.inputs + input.name, constant: input.value.literal) }
+        for input in inputs {
+            scope.add(Scope.inputs + input.name, constant: input.value.literal)
+            if hasPlainNames { scope.add(input.name, constant: input.value.literal) }
+        }
+        texts.add(to: &scope)
     }
 
     /// Throws where one of `names`, those of records or of computed values, could be taken for an input.
     func refuse(_ names: some Sequence<String>, _ origin: String, at place: Place?) throws(Problem) {
+        if let name = names.first(where: { texts.hasName($0) }) {
+            throw Problem(
+                "there is a field \"\(name)\" \(origin), and a text is called so", at: place,
+                advice: "Give one of them another name.")
+        }
         guard !inputs.isEmpty, let name = names.first(where: { $0 == "input" || $0.hasPrefix(Scope.inputs) }) else {
             return
         }

@@ -2,12 +2,17 @@ package import BroadsheetDiagnostics
 
 extension LocatedText {
     /// What is wrong with the name of an input, which expressions write behind `input.`; nil for a good one.
-    package var problemAsNameOfInput: Problem? {
+    package var problemAsNameOfInput: Problem? { problemAsName(of: "an input") }
+
+    /// What is wrong with the name of a text, which expressions write behind `text.`; nil for a good one.
+    package var problemAsNameOfText: Problem? { problemAsName(of: "a text") }
+
+    private func problemAsName(of noun: String) -> Problem? {
         let signs = content.unicodeScalars
         let isPlain = signs.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
         if isPlain, let first = signs.first, first.properties.numericType == nil { return nil }
         return Problem(
-            "\"\(content)\" cannot be the name of an input", at: place,
+            "\"\(content)\" cannot be the name of \(noun)", at: place,
             advice: "Use letters, digits and \"_\", and begin with a letter.")
     }
 }

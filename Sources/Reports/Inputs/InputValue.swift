@@ -7,7 +7,7 @@ package enum InputType: String, Sendable, CaseIterable {
     case text, number, date, boolean
 
     /// What messages call a value of it.
-    var title: String {
+    package var title: String {
         switch self {
         case .text: "a text"
         case .number: "a number, such as 2026 or -0.5"
@@ -23,6 +23,8 @@ package enum InputValue: Sendable, Hashable {
     case number(Decimal)
     case date(Day)
     case boolean(Bool)
+    /// None: a field of a record that a page is made with may have no value.
+    case missing
 
     /// The value of `type` that is written as `text`; nil if it is none.
     package init?(_ text: String, as type: InputType) {
@@ -47,6 +49,7 @@ package enum InputValue: Sendable, Hashable {
         case .number(let number): number.description
         case .date(let day): day.description
         case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .missing: ""
         }
     }
 
@@ -57,6 +60,7 @@ package enum InputValue: Sendable, Hashable {
         case .number(let number): .number(number)
         case .date(let day): .date(day)
         case .boolean(let isTrue): .boolean(isTrue)
+        case .missing: .missing
         }
     }
 

@@ -48,6 +48,10 @@ extension ReportPlanner {
                 try refuseForeignMarks(literal, in: text, slots)
                 parts.append(.literal(literal))
             case .expression(let inner):
+                if let words = slots.given.texts.literal(inner.content) {
+                    parts.append(.literal(words))
+                    continue
+                }
                 if let name = inner.content.slugged {
                     parts.append(.slug(try slots.compile(LocatedText(name, at: inner.place))))
                     continue

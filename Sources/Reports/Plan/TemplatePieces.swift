@@ -1,5 +1,6 @@
 import BroadsheetBytes
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
+import BroadsheetExpressions
 
 /// The parts of a short text with values in it, before anything in it has a meaning.
 enum TemplatePieces {
@@ -89,5 +90,18 @@ enum TemplatePieces {
             i += 1
         }
         return nil
+    }
+}
+
+extension LocatedText {
+    /// The names that stand in the braces of a small template.
+    package func namesInBraces() throws(Problem) -> Set<String> {
+        var names: Set<String> = []
+        for case .expression(let inner) in try TemplatePieces.split(self) {
+            for name in try Expression.parse(inner).names {
+                names.insert(name.hasSuffix(".slug") ? String(name.dropLast(".slug".count)) : name)
+            }
+        }
+        return names
     }
 }

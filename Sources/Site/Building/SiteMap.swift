@@ -21,7 +21,9 @@ enum SiteMap {
             var sink = ByteSink(capacity: 1 << 14)
             sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
             sink.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
-            if !site.navigation.families.isEmpty { sink.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"") }
+            if !site.navigation.families.isEmpty || paths.translations.isThere {
+                sink.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
+            }
             sink.append(">\n")
             for number in pages[part * most..<min(pages.count, (part + 1) * most)] {
                 sink.append("<url><loc>\(url)/")

@@ -12,13 +12,14 @@ package struct TemplateNames: Sendable {
     package private(set) var rows: Set<String> = []
 
     /// Names whose inner names are an author's own.
-    private static let open: Set<String> = ["words", "assets", "params", "reports", "record", "input"]
+    private static let open: Set<String> = ["words", "assets", "params", "reports", "record", "input", "text"]
 
     /// The names that the pages of a site show to its theme, but for those of its data. The names inside others have
     /// theirs before them: `cells.text`, `report.id`.
     package init(ofSite folder: String) throws(Problems) {
         let site = try SiteLoader.load(BuildOptions(site: folder))
         for page in site.pages {
+            let page = try site.variants[page.name]?.page(0) ?? page
             var planner = try Self.planner(site, page)
             let plans = planner.plans()
             try planner.problems.throwIfAny()

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetReports
@@ -14,6 +15,19 @@ struct ContentAddress: Sendable {
 
     /// The address.
     var url: String { "/" + prefix + path.dropFirst() }
+
+    /// The last part of the path. That of a page for values is percent-encoded, and the names of its files are not: where the two
+    /// differ, it is written in the letters and digits that both have.
+    func lastPart(isEncoded: Bool) -> String {
+        let part = path.split(separator: "/").last.map(String.init) ?? "index"
+        guard isEncoded, part.contains("%") else { return part }
+        return slug(part.percentDecoded ?? part)
+    }
+
+    /// An address that is known: `path` begins and ends with a slash.
+    init(path: String, language: Int?, prefix: String) {
+        (self.path, self.language, self.prefix) = (path, language, prefix)
+    }
 
     /// The address of the file at `relative` in the content folder; `name` is what messages call it.
     init(_ relative: String, name: String, site: SiteConfiguration) throws(Problem) {

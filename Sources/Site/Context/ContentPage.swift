@@ -18,6 +18,10 @@ final class ContentPage: Sendable {
     /// Which of the site's languages it is in, if it is one of them.
     let language: Int?
     let file: ContentFile
+    /// What tells it from the others of its file, if it is made for values that vary.
+    let variant: VariantIdentity?
+    /// The Markdown of a file that pages for several values are made of.
+    let source: [UInt8]
     /// The prose, and what is in it.
     let html: [UInt8]
     let markdown: MarkdownDocument
@@ -33,8 +37,10 @@ final class ContentPage: Sendable {
                 try FileSystem.contents(of: "\(site.content)/\(relative)", name: name)
             )
         }
+        variant = nil
         var file = try ContentFile(
-            reading: bytes.span, file: name, rounding: site.configuration.rounding, given: site.given.anew)
+            reading: bytes.span, file: name, rounding: site.configuration.rounding, given: site.given.anew,
+            speaks: Self.speech(address, site))
         let page = file.page
         let locale: LocaleTable
         (language, locale) = try asProblems { [address] () throws(Problem) in
@@ -43,16 +49,63 @@ final class ContentPage: Sendable {
                 try PageLanguage(of: page, named: address.language, in: site.configuration).locale
             )
         }
+        guard page.variants == nil else {
+            // All else is read for each of the pages.
+            self.file = file
+            source = Array(bytes[file.body])
+            (html, markdown) = ([], MarkdownDocument())
+            return
+        }
+        source = []
         file.page = try page.filled(with: GivenTexts(given: file.given, locale: locale))
         self.file = file
-        let renderer = MarkdownRenderer(site.markdownOptions)
-        var sink = ByteSink(capacity: bytes.count)
-        let body = bytes.span.extracting(file.body)
-        markdown = renderer.document(body, file: name, lineOffset: file.bodyLineOffset, into: &sink)
-        html = sink.array
+        (html, markdown) = try Self.prose(bytes[file.body], of: file, named: name, locale, site)
+    }
+
+    /// The page that `head` is for some values that vary: those that `given` has, in `language` if that varies.
+    init(
+        of head: ContentPage, _ definition: VariantsDefinition, language: LocatedText?, given: GivenValues,
+        _ identity: VariantIdentity, site: SiteSettings
+    ) throws(Problems) {
+        (name, declaration, source, variant) = (head.name, nil, [], identity)
+        var file = try ContentFile(
+            PageVariant(of: definition, language: language), of: head.file, rounding: site.configuration.rounding,
+            given: given,
+            speaks: Self.speech(head.address, site))
+        let own = try asProblems { [page = file.page] () throws(Problem) in
+            try PageLanguage(of: page, named: head.address.language, in: site.configuration)
+        }
+        address = try ContentAddress(
+            of: head, file.page.variants, language, own, file.given, site: site.configuration)
+        self.language = language == nil ? head.language : address.language
+        file.page = try file.page.filled(with: GivenTexts(given: file.given, locale: own.locale))
+        self.file = file
+        (html, markdown) = try Self.prose(head.source[...], of: file, named: name, own.locale, site)
+    }
+
+    /// Finds the language of the page at `address`.
+    private static func speech(_ address: ContentAddress, _ site: SiteSettings) -> PageSpeech {
+        { tag, locale throws(Problem) in
+            var page = PageDefinition(at: Place(file: "", line: 1, column: 1))
+            (page.language, page.locale) = (tag, locale)
+            let language = try PageLanguage(of: page, named: address.language, in: site.configuration)
+            return (language.tag, LanguageTag.chain(language.tag), language.locale)
+        }
+    }
+
+    /// The HTML of `markdown`, the prose of `file`, and what is in it.
+    private static func prose(
+        _ markdown: ArraySlice<UInt8>, of file: ContentFile, named name: String, _ locale: LocaleTable,
+        _ site: SiteSettings
+    ) throws(Problems) -> (html: [UInt8], document: MarkdownDocument) {
+        let text = try ProseTexts(file, name: name, locale: locale).filled(markdown)
+        var sink = ByteSink(capacity: text.count)
+        let document = MarkdownRenderer(site.markdownOptions).document(
+            text.span, file: name, lineOffset: file.bodyLineOffset, into: &sink)
         var problems = Problems()
-        for problem in markdown.problems { problems.add(problem) }
+        for problem in document.problems { problems.add(problem) }
         try problems.throwIfAny()
+        return (sink.array, document)
     }
 
     /// The page that a program declares. What is wrong with it is told where it is declared: a text of a program has no
@@ -61,6 +114,7 @@ final class ContentPage: Sendable {
         let place = page.definition.place
         name = page.name
         declaration = place
+        (variant, source) = (nil, [])
         do throws(Problem) {
             address = try ContentAddress(page.path, name: name, site: site.configuration)
             language = try Self.language(of: page.definition, address, site.configuration)
@@ -68,7 +122,12 @@ final class ContentPage: Sendable {
             throw Problems(error.at(place))
         }
         let bytes = Array(page.prose.utf8)
-        file = ContentFile(declared: page.definition, body: bytes.indices, given: site.given.anew)
+        var given = site.given.anew
+        try given.speak(
+            in: asProblems { [address] () throws(Problem) in
+                try PageLanguage(of: page.definition, named: address.language, in: site.configuration)
+            })
+        file = ContentFile(declared: page.definition, body: bytes.indices, given: given)
         var sink = ByteSink(capacity: bytes.count)
         var markdown = MarkdownRenderer(site.markdownOptions).document(
             bytes.span, file: name, lineOffset: 0, into: &sink)
@@ -148,5 +207,5 @@ extension ContentPage {
     }
 
     /// The last part of the page's address.
-    var lastPart: String { address.path.split(separator: "/").last.map(String.init) ?? "index" }
+    var lastPart: String { address.lastPart(isEncoded: variant != nil) }
 }

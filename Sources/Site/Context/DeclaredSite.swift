@@ -50,6 +50,8 @@ package struct DeclaredSite: Sendable {
     private var places: [String: Place] = [:]
     /// The values that a build is given, beside those that `broadsheet.yml` declares.
     package private(set) var inputs: [InputDefinition] = []
+    /// The texts that all pages may name, beside those that `broadsheet.yml` declares.
+    package private(set) var texts: [TextDefinition] = []
 
     /// Nothing declared.
     package init() {}
@@ -78,6 +80,9 @@ package struct DeclaredSite: Sendable {
 
     /// Adds a value that a build is given; one that is declared twice is told by the build.
     package mutating func add(_ input: InputDefinition) { inputs.append(input) }
+
+    /// Adds a text in several languages; one that is declared twice is told by the build.
+    package mutating func add(_ text: TextDefinition) { texts.append(text) }
 
     /// Adds the records of a report of a declared page, which the report calls `name`.
     package mutating func add(stream source: Source, called name: String) { streams[name] = source }

@@ -12,19 +12,7 @@ struct GivenTexts {
     /// The text as readers of the locale see it.
     func filled(_ text: LocatedText) throws(Problems) -> LocatedText {
         guard text.content.contains("{{") else { return text }
-        var context = PlanContext(locale: locale) { _ throws(Problem) in
-            .missing(PlanContext.Absence(Problem("no source is read for a text")))
-        }
-        context.given = given
-        let texts = try PageTexts(
-            [text], names: [], slots: [], report: ReportDefinition(at: text.place), context: context)
-        return try asProblems { () throws(Problem) in
-            var writer = PageTextWriter(texts)
-            try writer.begin(PageValues())
-            var sink = ByteSink()
-            try writer.append(0, escaped: false, to: &sink)
-            return LocatedText(sink.string, at: text.place)
-        }
+        return LocatedText(try given.shown(text, in: locale), at: text.place)
     }
 
     /// The same of a text that may not be there.
@@ -63,10 +51,21 @@ extension SiteConfiguration {
         func fill(_ text: inout LocatedText?, _ language: Int?) {
             guard let written = text, written.content.contains("{{") else { return }
             do {
-                let locale = try asProblems { () throws(Problem) in try PageLanguage(language, of: self).locale }
-                text = try GivenTexts(given: given, locale: locale).filled(written)
+                let own = try asProblems { [self] () throws(Problem) in try PageLanguage(language, of: self) }
+                var given = given
+                try given.speak(in: own)
+                text = try GivenTexts(given: given, locale: own.locale).filled(written)
             } catch {
                 problems.add(contentsOf: error)
+            }
+        }
+        // A title that names a text is another in each language.
+        for number in site.languages.indices {
+            if site.title?.content.contains("text.") ?? false, site.languages[number].title == nil {
+                site.languages[number].title = site.title
+            }
+            if site.description?.content.contains("text.") ?? false, site.languages[number].description == nil {
+                site.languages[number].description = site.description
             }
         }
         fill(&site.title, nil)

@@ -6,9 +6,12 @@ import BroadsheetTemplates
 /// What is noted of one page while it is planned and rendered.
 struct PageNotes: Sendable {
     /// What it is made from beside its own file.
-    let uses = UsedInputs()
+    let uses: UsedInputs
     /// What is worth a look and not wrong.
     let warnings = SharedWarnings()
+
+    /// Nothing noted, but for what is used by pages that are noted together.
+    init(uses: UsedInputs = UsedInputs()) { self.uses = uses }
 }
 
 /// What one page is made with: its site as readers of its language see it, and what is noted of the page alone.

@@ -16,7 +16,7 @@ struct SiteContext: Sendable {
     /// The names of the assets and their addresses.
     let assets: [String: String]
     /// What all pages must know of each other.
-    let navigation: SiteNavigation
+    var navigation: SiteNavigation
     /// The databases that are read, from the first question to the end of the build.
     let databases: DatabaseSessions
     /// What the build reads from the web, each file fetched once.

@@ -9,6 +9,10 @@ struct LoadedSite: Sendable {
     let context: SiteContext
     /// The content pages in the order of their paths.
     let pages: [ContentPage]
+    /// The pages that content files are made into for several values, by the names of the files.
+    let variants: [String: PageVariants]
+    /// What is wrong with those files of which that cannot be told.
+    let unmade: [String: Problems]
     /// Files that are copied as they are.
     let copies: [CopiedFile]
     /// Assets that are given a fingerprint: their bytes and the path in the output.

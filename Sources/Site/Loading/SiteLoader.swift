@@ -34,13 +34,17 @@ enum SiteLoader {
         if content.pages.isEmpty, content.problems.isEmpty {
             throw Problems(content.leftOut.isEmpty ? site.noPages : site.allLeftOut(content.leftOut))
         }
-        let navigation = SiteNavigation(content.pages, site.configuration)
-        content.problems.add(contentsOf: navigation.twins(site.configuration))
-        let context = SiteContext(
-            settings: site, theme: theme, assets: assets.addresses, navigation: navigation,
+        var context = SiteContext(
+            settings: site, theme: theme, assets: assets.addresses,
+            navigation: SiteNavigation([], site.configuration),
             databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups())
+        // What varies comes from sources of the site, which are read here.
+        let variants = content.variants(of: context)
+        context.navigation = SiteNavigation(content.shown(variants), site.configuration)
+        content.problems.add(contentsOf: context.navigation.twins(site.configuration))
         return LoadedSite(
-            context: context, pages: content.pages, copies: content.copies, assets: assets.files,
+            context: context, pages: content.pages, variants: variants, unmade: content.unmade, copies: content.copies,
+            assets: assets.files,
             problems: content.problems, strayInputs: site.strayInputs(beside: content.inputs),
             hasUnread: content.hasUnread,
             leftOut: content.leftOut, unfinished: content.unfinished)
@@ -64,6 +68,9 @@ enum SiteLoader {
     ) throws(Problems) -> GivenValues {
         var given = GivenValues(options.inputs, day: options.day)
         var problems = Problems()
+        for text in configuration.texts + options.declared.texts {
+            do { try given.texts.declare(text, forAllPages: true) } catch { problems.add(error) }
+        }
         for input in configuration.inputs + options.declared.inputs {
             do { try given.declare(input) } catch { problems.add(error) }
         }
@@ -121,6 +128,8 @@ private struct LoadedContent {
     var leftOut: [LeftOutPage] = []
     /// Whether a page could not be read.
     var hasUnread = false
+    /// What is wrong with files that cannot be made into several pages.
+    var unmade: [String: Problems] = [:]
     /// The names of all inputs that pages declare.
     var inputs: Set<String> = []
 
@@ -183,6 +192,43 @@ extension LoadedContent {
                 problems.add(contentsOf: error)
             }
         }
+    }
+}
+
+// Pages that are made for several values.
+extension LoadedContent {
+    /// The pages of each content file that is made into several, by the names of the files.
+    fileprivate mutating func variants(of site: SiteContext) -> [String: PageVariants] {
+        var variants: [String: PageVariants] = [:]
+        for page in pages where page.file.page.variants != nil {
+            do {
+                try page.file.page.lacking.throwIfAny()
+                variants[page.name] = try PageVariants(page, of: site)
+            } catch {
+                problems.add(contentsOf: error)
+                unmade[page.name] = error
+                unfinished.add(page)
+            }
+        }
+        return variants
+    }
+
+    /// The pages that menus show and that are one in several languages: of those that are made for several values the ones of which the
+    /// language alone varies.
+    fileprivate mutating func shown(_ variants: [String: PageVariants]) -> [ContentPage] {
+        var shown: [ContentPage] = []
+        for page in pages {
+            guard let those = variants[page.name] else {
+                if unmade[page.name] == nil { shown.append(page) }
+                continue
+            }
+            guard those.isOfLanguagesAlone else { continue }
+            for number in 0..<those.count {
+                // What is wrong with it is told when it is planned.
+                if let one = try? those.page(number) { shown.append(one) }
+            }
+        }
+        return shown
     }
 }
 

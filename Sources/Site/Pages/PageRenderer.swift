@@ -62,7 +62,10 @@ struct PageRenderer: Sendable {
     private func throwIfAny(_ found: [(page: Int, problem: Problem)]) throws(Problems) {
         var problems = Problems()
         let inOrder = found.enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
-        for (_, one) in inOrder.prefix(Self.most) { problems.add(one.problem) }
+        var told: Set<Problem> = []
+        for (_, one) in inOrder.prefix(Self.most) where told.insert(one.problem).inserted {
+            problems.add(named(one.problem, page: one.page))
+        }
         if found.count > Self.most {
             problems.add(
                 Problem(
@@ -72,17 +75,37 @@ struct PageRenderer: Sendable {
         try problems.throwIfAny()
     }
 
-    /// Renders page `number` of the site; gives what is wrong with it.
-    private func render(
-        _ number: Int, _ file: PageFile, _ runners: inout [PageRunner?], _ warnings: PageWarnings
-    ) -> [Problem] {
+    /// The problem, with the values of the first page that has it if that is made for values.
+    private func named(_ problem: Problem, page number: Int) -> Problem {
+        let (job, page) = place(of: number)
+        guard let variants = plan[job].variants else { return problem }
+        var problem = problem
+        problem.sentence += ", where \(variants.told(page))"
+        return problem
+    }
+
+    /// The job of page `number` of the site, and which of its pages it is.
+    private func place(of number: Int) -> (job: Int, page: Int) {
         var job = 0
         var page = number
         while page >= plan[job].count {
             page -= plan[job].count
             job += 1
         }
+        return (job, page)
+    }
+
+    /// Renders page `number` of the site; gives what is wrong with it.
+    private func render(
+        _ number: Int, _ file: PageFile, _ runners: inout [PageRunner?], _ warnings: PageWarnings
+    ) -> [Problem] {
+        let (job, page) = place(of: number)
         if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
+        if let variants = plan[job].variants {
+            let page = (job: job, number: page)
+            return VariantRenderer(variants, view: plan[job].view, site: site, paths: paths)
+                .render(page.number, file) { warnings.add($0, page: page.number, job: page.job) }
+        }
         let runner =
             runners[job]
             ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)

@@ -25,6 +25,9 @@ struct Translations: ~Copyable, Sendable {
         familyOf[path] = family
     }
 
+    /// Whether a page is there in several languages.
+    var isThere: Bool { families.contains { $0.count > 1 } }
+
     /// The family that the page at `path` is one of, and its language there.
     func family(ofPath path: Int) -> (key: [UInt8], language: Int)? {
         guard let family = familyOf[path], let member = families[family].first(where: { $0.path == path }) else {

@@ -32,9 +32,11 @@ extension SitePlanner {
             file: file, url: "/" + file, title: context.site.theme.word("not_found") ?? "Page not found", reports: [],
             layout: .nothing, prose: [])
         plan.isListed = false
+        var given = site.context.settings.given
+        do { try given.speak(in: context.language) } catch { problems.add(contentsOf: error) }
         let shape = LayoutShape(
             page: context, definition: PageDefinition(at: Place(file: file, line: 1, column: 1)), plan: plan, views: [],
-            fields: [], given: site.context.settings.given)
+            fields: [], given: given)
         plan.layout = try layout.bind(to: shape.shape, partials: context.site.theme.partials)
         return PageJob(plan: plan, records: nil, count: 1)
     }

@@ -14,6 +14,10 @@ struct PageOutcome: Sendable {
     var looksUpLinks = false
     /// What it is made from beside its own file.
     var uses: Set<UsedInput> = []
+    /// What is used while its pages are rendered, if each is planned only then.
+    var late: UsedInputs?
+    /// All that it is made from beside its own file, once its pages are rendered.
+    var allUses: Set<UsedInput> { uses.union(late?.all.keys.map(\.self) ?? []) }
     /// The source of which its pages see nothing but their own records, and which they are alone to read.
     var recordsOnly: UsedInput?
 }

@@ -29,6 +29,8 @@ struct PagePlan: Sendable {
     var prefix = ""
     /// What is appended to the address of a page of the set: the view's name.
     var suffix = ""
+    /// Whether it is one of several pages that are made for values.
+    var isVariant = false
     /// The names of the page's views.
     var views: [String] = []
     /// The day of the build, if something on the page depends on it.

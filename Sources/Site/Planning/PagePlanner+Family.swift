@@ -5,6 +5,10 @@ import BroadsheetReports
 extension PagePlanner {
     /// What the page needs to find itself in other languages; nil if it is written in one only.
     var family: FamilyPlan? {
+        if let variant = page.variant {
+            guard let language = page.language, variant.isInSeveralLanguages || first != nil else { return nil }
+            return FamilyPlan(language: language, name: variant.family)
+        }
         guard let language = page.language, first != nil else { return nil }
         return FamilyPlan(language: language, name: page.address.path)
     }

@@ -39,6 +39,14 @@ struct PagePlanner {
         }
     }
 
+    /// The plan of the view of that number alone, or everything that is wrong with it.
+    mutating func plan(ofView number: Int) throws(Problems) -> PagePlan {
+        var reports = page.file.page.reports
+        let views = reports.first?.views ?? []
+        if !views.isEmpty { reports[0] = views[number].report }
+        return try planned(reports, views: views, current: number)
+    }
+
     private mutating func plan(
         _ reports: [ReportDefinition], views: [ViewDefinition], current: Int
     ) -> PagePlan? {
@@ -76,6 +84,7 @@ struct PagePlanner {
             views: views.map(\.name.content))
         plan.prefix = page.address.prefix
         plan.family = family
+        plan.isVariant = page.variant != nil
         plan.day = context.given.askedDay
         let shape = LayoutShape(
             page: pageContext, definition: page.file.page, plan: plan,

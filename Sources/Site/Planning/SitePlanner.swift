@@ -11,14 +11,14 @@ struct SitePlanner: ~Copyable {
     let site: LoadedSite
     /// What was made before of pages that need not be planned, by the names of their files; nil where nothing is noted for
     /// a later build.
-    private let kept: [String: PageOutcome]?
+    let kept: [String: PageOutcome]?
     /// The paths that are given so far.
     var paths = PlannedPaths()
     /// All that is wrong so far.
     var problems: Problems
-    private var unfinished: UnfinishedPages
-    private var jobs: [PageJob] = []
-    private var outcomes: [PageOutcome] = []
+    var unfinished: UnfinishedPages
+    var jobs: [PageJob] = []
+    var outcomes: [PageOutcome] = []
 
     private init(_ site: LoadedSite, keeping kept: [String: PageOutcome]?) {
         self.site = site
@@ -35,7 +35,11 @@ struct SitePlanner: ~Copyable {
         planner.addFiles()
         for page in site.pages {
             guard let outcome = kept?[page.name] else {
-                planner.add(page)
+                if let variants = site.variants[page.name] {
+                    planner.add(variants)
+                } else if site.unmade[page.name] == nil {
+                    planner.add(page)
+                }
                 continue
             }
             // A page that takes the path of a kept one: who is told of it is found out without keeping anything.
@@ -157,7 +161,7 @@ struct SitePlanner: ~Copyable {
         _ site: LoadedSite, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
     ) {
         var wrong = 0
-        for page in site.pages {
+        for page in site.pages where page.file.page.variants == nil {
             // A page with many wrong links is read once.
             var lines: [ArraySlice<UInt8>]?
             for link in page.markdown.links {

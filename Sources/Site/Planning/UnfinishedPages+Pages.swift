@@ -16,6 +16,11 @@ extension UnfinishedPages {
 
     /// A page that could be read and not be planned.
     mutating func add(_ page: ContentPage) {
+        if let variants = page.file.page.variants {
+            // In which languages they are may not be known.
+            let fixed = variants.path.map { String($0.content.prefix { $0 != "{" }) } ?? page.url
+            return add(prefix: page.language == nil || fixed.isEmpty ? "/" : fixed.hasPrefix("/") ? fixed : "/" + fixed)
+        }
         guard let pages = page.file.page.pages else {
             add(page.url, isWhole: true)
             for view in page.file.page.reports.first?.views ?? [] {

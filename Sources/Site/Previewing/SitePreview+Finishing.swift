@@ -74,7 +74,7 @@ extension SitePreview {
         for (number, page) in site.pages.enumerated() {
             let outcome = plan.outcomes[number]
             let mark = marks.all[number]
-            let sources = sources(outcome.uses, site.context)
+            let sources = sources(outcome.allUses, site.context)
             guard mark.isSure, sources.isSure else { continue }
             if outcome.jobs.isEmpty, let before = kept[page.name] {
                 next[page.name] = before

@@ -25,7 +25,7 @@ extension SitePreview {
     func rest(of outcome: PageOutcome, _ plan: SitePlan, _ mark: InputHash, _ site: SiteContext) -> InputHash? {
         guard let source = outcome.recordsOnly else { return nil }
         var hash = ContentHash()
-        let others = sources(outcome.uses.subtracting([source]), site)
+        let others = sources(outcome.allUses.subtracting([source]), site)
         hash.combine(mark.value)
         hash.combine(others.value)
         for job in outcome.jobs {

@@ -75,7 +75,7 @@ package final class SitePreview {
         var unchanged: [String: PageOutcome] = [:]
         for (number, page) in site.pages.enumerated() {
             guard let before = kept[page.name], marks.all[number] == InputHash(value: before.mark) else { continue }
-            guard sources(before.outcome.uses, site.context) == InputHash(value: before.sources) else { continue }
+            guard sources(before.outcome.allUses, site.context) == InputHash(value: before.sources) else { continue }
             unchanged[page.name] = before.outcome
         }
         // A page in several languages knows of all of them.

@@ -11,6 +11,8 @@ struct PageChoice {
     var view: Int?
     /// The address of the page that is meant, if it is one of several that are made of records.
     var address: String?
+    /// The number of the page that is meant, if it is one of several that are made for values.
+    var variant: Int?
 
     /// The page of `site` that `name` means; of files that could not be read, what is wrong with them.
     init(_ name: String, of site: LoadedSite, unread: [String: Problems]) throws(Problems) {
@@ -29,7 +31,11 @@ struct PageChoice {
             ).url
             if files.contains(file) || url == address { throw problems }
         }
-        let found = site.pages.filter { $0.url == address }
+        if let (page, number, view) = Self.variant(at: address, of: site) {
+            (self.page, variant, self.view) = (page, number, view)
+            return
+        }
+        let found = site.pages.filter { $0.url == address && site.variants[$0.name] == nil }
         if found.count > 1 {
             throw Problems(
                 Problem(
@@ -60,9 +66,33 @@ struct PageChoice {
         return "/" + parts.map { "\($0)/" }.joined()
     }
 
+    /// The page at `address` of those that are made for values, its number and that of its view, if it is one.
+    private static func variant(at address: String, of site: LoadedSite) -> (ContentPage, Int, Int?)? {
+        for page in site.pages {
+            guard let variants = site.variants[page.name] else { continue }
+            let views = (try? variants.page(0))?.file.page.reports.first?.views.map(\.name.content) ?? []
+            for number in 0..<variants.count {
+                guard let url = try? variants.placed(number).address.url, address.hasPrefix(url) else { continue }
+                if url == address { return (page, number, nil) }
+                if let view = views.firstIndex(where: { address == "\(url)\($0)/" }) { return (page, number, view) }
+            }
+        }
+        return nil
+    }
+
+    /// The pages whose rows are meant, one after the other: all that are made of the file, or the one that is meant.
+    func pages(of site: LoadedSite) -> some Sequence<Result<ContentPage, Problems>> {
+        let variants = site.variants[page.name]
+        let numbers = variant.map { $0..<$0 + 1 } ?? 0..<(variants?.count ?? 1)
+        return numbers.lazy.map { [page] number in
+            guard let variants else { return .success(page) }
+            do throws(Problems) { return .success(try variants.page(number)) } catch { return .failure(error) }
+        }
+    }
+
     /// The page that has a view at `address`, and which it is.
     private static func view(at address: String, of site: LoadedSite) -> (ContentPage, Int?)? {
-        for page in site.pages where page.file.page.pages == nil {
+        for page in site.pages where page.file.page.pages == nil && site.variants[page.name] == nil {
             for (number, view) in (page.file.page.reports.first?.views ?? []).enumerated()
             where address == "\(page.url)\(view.name.content)/" { return (page, number) }
         }

@@ -28,9 +28,16 @@ package enum PageRows {
         defer { site.context.close() }
         let choice = try PageChoice(name, of: site, unread: unread)
         try choice.page.file.page.lacking.throwIfAny()
+        if let problems = site.unmade[choice.page.name] { throw problems }
         try site.strayInputs.throwIfAny()
         site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
-        let planned = try PlannedRows(choice.page, of: site.context, view: choice.view)
-        return try planned.tell(of: choice.address, section: section, to: write)
+        var search = SectionSearch(section)
+        var warnings = Problems()
+        for page in choice.pages(of: site) {
+            let planned = try PlannedRows(page.get(), of: site.context, view: choice.view)
+            for warning in try planned.tell(of: choice.address, &search, to: write) { warnings.add(warning) }
+        }
+        try search.finish(on: choice.page)
+        return warnings.all
     }
 }

@@ -46,28 +46,41 @@ struct PlannedRows: ~Copyable {
     /// Whether one of its pages, of those that are made of records, is at `address`.
     func has(_ address: String) -> Bool { paths.registry.has(address) }
 
-    /// Tells `write` the rows of all its pages, or of the one at `address`, of all its sections or of one; gives what is
-    /// worth a look.
+    /// Tells `write` the rows of all its pages, or of the one at `address`, of all its sections or of the one that `search` is for;
+    /// gives what is worth a look.
     func tell(
-        of address: String?, section: String?, to write: @escaping ([UInt8]) throws(Problem) -> Void
+        of address: String?, _ search: inout SectionSearch, to write: @escaping ([UInt8]) throws(Problem) -> Void
     ) throws(Problems) -> [Problem] {
         var found: [Problem] = []
-        var hasFound = false
-        var titles: [String] = []
         for (view, job) in jobs {
-            let runner = RowRunner(job, view: view, section: section, to: write)
+            let runner = RowRunner(job, view: view, section: search.section, to: write)
             found += try asProblems { () throws(Problem) in try runner.tell(of: address, notes.warnings) }
-            if runner.hasFound { hasFound = true }
-            titles += runner.otherTitles
+            if runner.hasFound { search.hasFound = true }
+            search.titles += runner.otherTitles
         }
         var problems = Problems()
-        if let section, !hasFound {
-            problems.add(
-                Problem(
-                    "\(page.name) shows no section \"\(section)\"", advice: suggestion(for: section, among: titles)))
-        }
         for problem in found { problems.add(problem) }
         try problems.throwIfAny()
         return notes.warnings.all
+    }
+}
+
+/// A section that is looked for among those of a page, or of the pages that are made of one file.
+struct SectionSearch {
+    /// Its title or its id; nil for all sections.
+    let section: String?
+    /// Whether it was there.
+    var hasFound = false
+    /// The titles of the others.
+    var titles: [String] = []
+
+    /// A search for `section`.
+    init(_ section: String?) { self.section = section }
+
+    /// Throws if it was on none of the pages of `page`.
+    func finish(on page: ContentPage) throws(Problems) {
+        guard let section, !hasFound else { return }
+        throw Problems(
+            Problem("\(page.name) shows no section \"\(section)\"", advice: suggestion(for: section, among: titles)))
     }
 }

@@ -79,7 +79,7 @@ final class RowRunner {
     private func members(of report: Report) -> [(name: String, text: String)] {
         let plan = job.plan
         var members: [(name: String, text: String)] = []
-        if plan.set != nil { members.append(("page", url.string)) }
+        if plan.set != nil || plan.isVariant { members.append(("page", url.string)) }
         if plan.views.count > 1 { members.append(("view", plan.views[view])) }
         if plan.reports.count > 1 { members.append(("report", report.planned.plan.name)) }
         return members

@@ -100,6 +100,18 @@ struct ChangingSite {
         report: { sections: [{ title: Preis, items: [price] }] }
         ---
         """,
+        "content/each.md": """
+        ---
+        title: "{{text.of}} {{input.client.name}}"
+        pages: { for: { client: { source: data/each.csv, field: id }, language: [en, de] }, path: "each/{{client}}/" }
+        texts: { of: { en: Sales to, de: Verkauf an } }
+        report: { source: "data/sales/{{input.client}}.csv", columns: [{ amount: { label: "{{text.of}}" } }], downloads: [csv] }
+        ---
+        {{text.of}} {{input.client.name}}.
+        """,
+        "content/data/each.csv": "id,name\na,Ann\nb,Ben\n",
+        "content/data/sales/a.csv": "amount\n1\n",
+        "content/data/sales/b.csv": "amount\n2\n",
         "content/data/tasks.csv": "task,done\nSweep,yes\n",
         "content/data/bookings.csv":
             "date,key,text,amount\n2026-02-01,a,Rope,12.50\n2026-02-02,b,Paint,7.00\n2026-02-03,a,Oars,3.25\n",
@@ -217,6 +229,14 @@ struct ChangingSite {
             (
                 "content/data/things.csv",
                 "name,other,kind,price\na,b,x,1\na,c,x,2\nb,c,y,\(number).\(number)\nc,\(number % 2 == 0 ? "a" : "d"),y,4\n"
+            ),
+            ("content/data/each.csv", "id,name\na,Ann \(number)\nb,Ben\n"),
+            ("content/data/each.csv", "id,name\na,Ann\n\(number % 2 == 0 ? "a,Twin" : "b,Bo \(number)")\n"),
+            ("content/data/sales/a.csv", "amount\n\(number)\n"),
+            ("content/data/sales/b.csv", "amount\n\(number)\n"),
+            (
+                "content/each.md",
+                (Self.files["content/each.md"] ?? "").replacing("Sales to", with: "Sales \(number) to")
             ),
             ("content/data/later.csv", "name\nNumber \(number)\n"),
             ("content/data/given/1.csv", "name,amount\nOne,\(number)\n"),

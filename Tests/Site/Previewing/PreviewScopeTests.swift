@@ -66,11 +66,19 @@ import Testing
             name: "a file less of a pattern", files: ["content/data/years/1.csv": nil], rendered: 2,
             changed: ["years/index.html"]),
         Change(
+            name: "what a page is made for",
+            files: ["content/data/each.csv": "id,name\na,Ann\nb,Bea\n"], rendered: 4,
+            changed: ["de/each/b/index.html", "each/b/index.html"]),
+        Change(
+            name: "a source of one of the pages that are made for values",
+            files: ["content/data/sales/b.csv": "amount\n3\n"], rendered: 4,
+            changed: ["de/each/b/b.csv", "de/each/b/index.html", "each/b/b.csv", "each/b/index.html"]),
+        Change(
             name: "a picture", files: ["content/pictures/a.svg": "<svg/>\n"], rendered: 0,
             changed: ["pictures/a.svg"]),
         Change(
-            name: "a page that nobody links to", files: ["content/unlinked.md": nil], rendered: 10,
-            // Nine look their links up, and what is said of a missing file depends on which files there are.
+            name: "a page that nobody links to", files: ["content/unlinked.md": nil], rendered: 14,
+            // Thirteen look their links up, and what is said of a missing file depends on which files there are.
             changed: ["sitemap.xml", "unlinked/index.html"]),
     ]
 
