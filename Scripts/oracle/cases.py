@@ -114,7 +114,9 @@ class Maker:
         elif over == "section" and not groups and not case.get("views"):
             case.setdefault("openings", {})[name] = figures
         elif is_plain and not case.get("views") and not any(s.get("compute") or s.get("fields") for s in case.get("sections") or []):
-            # A section that lacks the field has no first value of it.
+            # A section that lacks the field has no first value of it; a column without any values has no figures to show it as.
+            if any(s["records"] and all(r[column["running"]] is None for r in s["records"]) for s in case["sources"]):
+                return
             case.setdefault("openings", {})[name] = {"first": dice.choice(["0", "7", "-25"]), "by_figure": by_figure}
 
     def expect(self, case):

@@ -181,11 +181,13 @@ extension ReportPlanner {
         }
         let program = try slots.compile(inner)
         try requireFits(program.kind, of: inner, balance, trusted: slots.trustsNames || !program.hasKind)
-        // A field without any value is one of records all the same.
+        // A field without any value is one of records all the same, and so is one that only other sections have.
         let names = (try? slots.parsed(inner).names) ?? []
         let isOfRecords =
             program.usedSlots.contains { $0 >= context.page.count }
-            || names.contains { slots.schema.index(of: $0) != nil }
+            || names.contains {
+                slots.schema.index(of: $0) != nil || slots.scope.lacking.contains($0) || slots.declarations[$0] != nil
+            }
         if isFirst, !isOfRecords {
             throw Problem(
                 "\"\(inner.content)\" is no value of the records, of which there could be a first one",
