@@ -123,6 +123,16 @@ class TableTests(BrowserCase):
             for fault in found[:3]:
                 self.fault(f"{path} ({mode.name})", f"out of sight: {fault}")
 
+    def test_tables_of_few_columns_begin_where_the_text_does(self):
+        """Also below charts, whose drawings are called wide as well."""
+        for path in (*ALIGNED, "/charts/", "/margins/", "/stocks/"):
+            shifted = self.open(path, LAPTOP).evaluate("""() => {
+              const left = document.querySelector("main h1").getBoundingClientRect().left;
+              return [...document.querySelectorAll(".report > .section")].filter((s) => Math.abs(s.getBoundingClientRect().left - left) > 1).length;
+            }""")
+            if shifted:
+                self.fault(path, f"{shifted} tables do not begin where the text does")
+
     def test_a_table_of_many_columns_takes_the_window(self):
         tab = self.open("/budget/", LAPTOP.but("1920 pixels wide", width=1920))
         cut, gap = tab.evaluate("""() => {

@@ -218,10 +218,10 @@ span > .count::before, th > .count::before { content: "· "; }
 .subheader.line { --above: var(--pad); font-size: inherit; letter-spacing: inherit; }
 .subheader.line:has(+ .continued) { --below: 0; }
 .subheader.line.continued { --above: 0; }
-.line details { display: inline-block; }
-.line > th summary { display: inline-block; padding-block: calc((var(--target) - 1lh) / 2); list-style: none; cursor: pointer; }
-.line summary::-webkit-details-marker { display: none; }
-.line > th > .summary > .figure:first-child { margin-inline-start: 0; }
+tr.line details { display: inline-block; }
+tr.line > th summary { display: inline-block; padding-block: calc((var(--target) - 1lh) / 2); list-style: none; cursor: pointer; }
+tr.line summary::-webkit-details-marker { display: none; }
+tr.line > th > .summary > .figure:first-child { margin-inline-start: 0; }
 .folding:not(:has(> .line [open], > :target)) > :not(.line) { display: none; }
 .folding:not(:has(> .line [open], > :target)) > .line { font-weight: 400; }
 .rest:is(.message) td { padding-block: .5rem; }
@@ -286,16 +286,16 @@ dl.summary .figure { margin: 0; }
 .tools .status:empty { display: none; }
 .scheme { display: flex; align-items: center; gap: .5rem; color: var(--quiet); font-size: var(--small); }
 select { min-height: var(--target); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
-button:is(.sort, .fold), .line summary { min-width: var(--target); min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
+button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
 .columns:has(.sort) { --above: 0rem; --below: 0rem; }
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
 /* It is larger than its line, and moves nothing. */
-.fold, .line summary { margin-block: calc((1lh - var(--target)) / 2); }
-.fold::before, .line summary::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
-.fold[aria-expanded=false]::before, .line details:not([open]) > summary::before { rotate: -45deg; translate: -.1em -.1em; }
-[dir=rtl] .fold[aria-expanded=false]::before, [dir=rtl] .line details:not([open]) > summary::before { rotate: 135deg; }
+.fold, tr.line summary { margin-block: calc((1lh - var(--target)) / 2); }
+.fold::before, tr.line summary::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
+.fold[aria-expanded=false]::before, tr.line details:not([open]) > summary::before { rotate: -45deg; translate: -.1em -.1em; }
+[dir=rtl] .fold[aria-expanded=false]::before, [dir=rtl] tr.line details:not([open]) > summary::before { rotate: 135deg; }
 .filtered { padding-inline-start: .375rem; border-inline-start: .1875rem solid var(--accent); font-weight: 600; }
 td > .filtered { display: table; margin-inline-start: auto; }
 :is(th, span, caption, p) > .filtered { margin-inline-start: .75em; }
@@ -464,29 +464,29 @@ button.secondary { background: transparent; color: var(--accent); }
 @property --under { syntax: "<number>"; inherits: true; initial-value: 0; }
 @keyframes under { from, 99% { --under: 1; } to { --under: 0; } }
 @media screen {
-  .wide tr { --row: var(--paper); }
-  .wide .band-even { --row: var(--band); }
-  .wide .columns { --row: var(--head); }
-  .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
-  .report:has(.wide .columns > :last-child:is(.number, .money)) .scroll:has(> .wide) { mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
-  .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child::before {
+  table.wide tr { --row: var(--paper); }
+  table.wide .band-even { --row: var(--band); }
+  table.wide .columns { --row: var(--head); }
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before {
     content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
     background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
   }
-  [dir=rtl] .report:has(.wide .columns > :last-child:is(.number, .money)) .wide tr:not(.header) > :last-child::before { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
 /* A table of many columns takes the window; what is read keeps its measure. */
 @media screen and (min-width: 72rem) {
-  .report:has(.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
-  .report:has(.wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
+  .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
+  .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
 }
 /* On a phone grand totals have a table of their own, which does not scroll; many are a list. */
 @media screen and (max-width: 39.99rem) {
-  .report .grand .wide .grandfooter.grandfooter.grandfooter > :last-child { position: static; &::before { content: none; } }
-  .report .grand .wide .grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
+  .report .grand table.wide .grandfooter.grandfooter.grandfooter > :last-child { position: static; &::before { content: none; } }
+  .report .grand table.wide .grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
     content: attr(data-label); position: static; width: auto; opacity: 1; border: 0; background: none;
   }
-  .grand .wide .grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
+  .grand table.wide .grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
     > th { flex: 0 0 100%; }
     > td:not(:empty) { flex: 0 0 100%; display: flex; justify-content: space-between; align-items: baseline; padding-block: .125rem; border-block-start: 1px solid var(--line); }
   }
@@ -516,7 +516,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
   button:is(.sort, .fold) { display: contents; }
-  .line summary { display: inline; &::before { display: none; } }
+  tr.line summary { display: inline; &::before { display: none; } }
   .columns:has(.sort) { --above: .5rem; --below: .375rem; }
   .contents ol ol { columns: 3; }
   a { color: inherit; text-decoration: none; }
