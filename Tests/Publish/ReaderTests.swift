@@ -73,6 +73,8 @@ import Testing
                 outcomes.withLock { $0.done += 1 }
             } catch HostFault.conflict {
                 outcomes.withLock { $0.conflicts += 1 }
+            } catch let fault as HostFault {
+                outcomes.withLock { $0.others.append("\(fault.problem)") }
             } catch {
                 outcomes.withLock { $0.others.append("\(error)") }
             }

@@ -100,6 +100,16 @@ import Testing
         #expect(!page.contains("href=\"/p/a/\""))
     }
 
+    @Test(arguments: ["p/{{slug}}/", "/p/{{slug}}/"])
+    func pathsOfRecordsMayBeginAtTheRoot(_ path: String) throws {
+        let site = try TemporarySite(files: [
+            "content/data/p.csv": "slug,name\na,A\nb,B\n",
+            "content/p.md": "---\ntitle: \"{{name}}\"\npages: { source: data/p.csv, path: \"\(path)\" }\n---\n",
+        ])
+        try site.build()
+        #expect(site.page("p/b/index.html").contains("data-title=\"B\""))
+    }
+
     @Test(arguments: ["/p/{{slug}}/#price", "p/{{slug}}/", "/p/{{slug}}", "https://example.com/{{slug}}"])
     func linksOfRowsThatLeadSomewhere(_ link: String) throws {
         let site = try linking(link)

@@ -6,8 +6,9 @@ import unicodedata
 from harness import BrowserCase
 from sites import ROOT
 
-# Every figure and count with what the script tells beside it. The figures of a line are what totals are told of.
-TOLD = """() => [...document.querySelectorAll('.section :is([data-rule], [data-count])')].filter(m => m.checkVisibility() && !m.closest('.line')).map(m => {
+# Every figure and count of a report that is filtered with what the script tells beside it. The figures of a line are what totals are told of.
+TOLD = """() => [...document.querySelectorAll('.section :is([data-rule], [data-count])')].filter(m => m.checkVisibility() && !m.closest('.line')
+    && m.closest('.report')?.querySelector('input[type=search]')?.value !== '').map(m => {
   const data = m.matches('[data-count]') ? null : m.querySelector('data, time')
   const told = m.nextElementSibling?.matches('.filtered') ? m.nextElementSibling.querySelector('.value').textContent : null
   const rows = m.closest('tbody, .section')

@@ -118,7 +118,7 @@ extension DefinitionReader {
         }
         let source = source(keys[.source])
         let joins = joins(keys[.join]) ?? []
-        let path = word(keys[.path])
+        let path = word(keys[.path]).map { Self.fromTheRoot($0) }
         let condition = word(keys[.where])
         let groups = groups(keys[.group]) ?? []
         let limit = integer(keys[.limit])
@@ -130,6 +130,13 @@ extension DefinitionReader {
         pages.body = word(keys[.body])
         pages.limit = limit
         return pages
+    }
+
+    /// A path as it is without the slash that it may begin with: all of them begin at the root of the site.
+    private static func fromTheRoot(_ path: LocatedText) -> LocatedText {
+        guard path.content.hasPrefix("/") else { return path }
+        let rest = String(path.content.dropFirst())
+        return LocatedText(rest, at: path.place.part(at: 1, length: max(1, path.place.length - 1)))
     }
 
     private mutating func form(_ value: KeyedValue?) -> FormDefinition? {

@@ -468,12 +468,14 @@ button.secondary { background: transparent; color: var(--accent); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
   .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before {
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
+  /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
+  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before,
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after {
     content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
     background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
   }
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
 /* A table of many columns takes the window; what is read keeps its measure. */
 @media screen and (min-width: 72rem) {
@@ -482,13 +484,18 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* On a phone grand totals have a table of their own, which does not scroll; many are a list. */
 @media screen and (max-width: 39.99rem) {
-  .report .grand table.wide .grandfooter.grandfooter.grandfooter > :last-child { position: static; &::before { content: none; } }
-  .report .grand table.wide .grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
+  .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter > :last-child {
+    position: static;
+    :root:not([dir=rtl]) &::before, [dir=rtl] &::after { content: none; }
+  }
+  :root:not([dir=rtl]) .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
     content: attr(data-label); position: static; width: auto; opacity: 1; border: 0; background: none;
   }
   .grand table.wide .grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
     > th { flex: 0 0 100%; }
-    > td:not(:empty) { flex: 0 0 100%; display: flex; justify-content: space-between; align-items: baseline; padding-block: .125rem; border-block-start: 1px solid var(--line); }
+    > td:not(:empty) { flex: 0 0 100%; display: grid; grid-template-columns: auto 1fr; align-items: baseline; padding-block: .125rem; border-block-start: 1px solid var(--line); }
+    > td::before { grid-area: 1 / 1; }
+    > td > * { grid-column: 2; }
   }
 }
 
