@@ -4,17 +4,33 @@ import BroadsheetDiagnostics
 // The lock, and releases.
 extension SFTPFiles {
     func claim(_ text: String) throws(HostFault) -> [UInt8]? {
-        try makeFolders([SSHLayout.incoming], secret: true)
         for _ in 0..<2 {
-            if try create(SSHLayout.lock, "\(text)\n") {
-                try removeTree(SSHLayout.incoming)
+            let isOurs = try despiteOthers { () throws(HostFault) in
                 try makeFolders([SSHLayout.incoming], secret: true)
+                return try create(SSHLayout.lock, "\(text)\n")
+            }
+            if isOurs {
+                try despiteOthers { () throws(HostFault) in
+                    try removeTree(SSHLayout.incoming)
+                    try makeFolders([SSHLayout.incoming], secret: true)
+                }
                 return nil
             }
             // It may have gone meanwhile.
             if let there = try read(SSHLayout.lock) { return there }
         }
         return []
+    }
+
+    /// What is done once more, a few times, where it fails: others who want the lock write into the same folder, which the one who has
+    /// it clears. What fails for another reason fails each time.
+    private func despiteOthers<Result>(_ work: () throws(HostFault) -> Result) throws(HostFault) -> Result {
+        for _ in 0..<4 {
+            do throws(HostFault) { return try work() } catch {
+                guard case .lasting = error else { throw error }
+            }
+        }
+        return try work()
     }
 
     func unclaim(_ text: String) throws(HostFault) {
