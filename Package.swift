@@ -45,7 +45,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CMark", path: "Sources/CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+            name: "CMark", path: "Sources/CMark", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(
             name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(

@@ -5,7 +5,7 @@ import CMark
     import Glibc
 #endif
 
-/// A node of a tree that is alive. Every property asks libcmark.
+/// A node of a tree that is alive. Every property asks libcmark-gfm.
 @safe
 struct MarkdownNode {
     // Sound, here and below: the node belongs to a tree that its user borrows; cmark's accessors check the kind of
@@ -15,11 +15,15 @@ struct MarkdownNode {
     @unsafe init(_ node: OpaquePointer) { unsafe self.node = node }
 
     /// What the node is.
-    var kind: cmark_node_type { unsafe cmark_node_get_type(node) }
+    var kind: MarkdownKind { unsafe MarkdownKind(cmark_node_get_type(node)) }
 
     var parent: MarkdownNode? { unsafe cmark_node_parent(node).map { unsafe MarkdownNode($0) } }
     var firstChild: MarkdownNode? { unsafe cmark_node_first_child(node).map { unsafe MarkdownNode($0) } }
+    var lastChild: MarkdownNode? { unsafe cmark_node_last_child(node).map { unsafe MarkdownNode($0) } }
     var next: MarkdownNode? { unsafe cmark_node_next(node).map { unsafe MarkdownNode($0) } }
+
+    /// Whether it is the first in its parent.
+    var isFirst: Bool { unsafe cmark_node_previous(node) == nil }
 
     /// A walk over this node and what is in it.
     var walk: MarkdownWalk { unsafe MarkdownWalk(node) }
@@ -33,6 +37,25 @@ struct MarkdownNode {
     var isTightList: Bool { unsafe cmark_node_get_list_tight(node) == 1 }
     var isBulletList: Bool { unsafe cmark_node_get_list_type(node) == CMARK_BULLET_LIST }
     var listStart: Int { unsafe Int(cmark_node_get_list_start(node)) }
+
+    /// Whether it is the head of its table: the first row.
+    var isTableHead: Bool { unsafe cmark_gfm_extensions_get_table_row_is_header(node) == 1 }
+
+    /// Whether an item is a task, and then whether it is done.
+    var isDone: Bool? {
+        // Sound: the text is a constant of the library.
+        guard kind == .item, let name = unsafe cmark_node_get_type_string(node), unsafe strcmp(name, "tasklist") == 0
+        else { return nil }
+        return unsafe cmark_gfm_extensions_get_tasklist_item_checked(node)
+    }
+
+    /// The alignments of a table's columns.
+    var alignments: [MarkdownAlignment] {
+        // Sound: the table has as many letters as columns, and lives.
+        let count = unsafe Int(cmark_gfm_extensions_get_table_columns(node))
+        guard let letters = unsafe cmark_gfm_extensions_get_table_alignments(node) else { return [] }
+        return (0..<count).map { unsafe MarkdownAlignment(letters[$0]) }
+    }
 
     /// Whether `other` is this very node.
     func isSame(as other: MarkdownNode) -> Bool { unsafe node == other.node }

@@ -1,8 +1,10 @@
 package import BroadsheetBytes
+import Synchronization
 
-/// Turns Markdown into HTML, as CommonMark has it.
+/// Turns Markdown into HTML, as CommonMark and GitHub's extensions of it have it: tables, tasks, notes, and what is struck
+/// through.
 ///
-/// libcmark parses; the HTML is written here and not by its own renderer, which has no heading ids, no base path
+/// libcmark-gfm parses; the HTML is written here and not by its own renderer, which has no heading ids, no base path
 /// and no placeholders, and returns a copy of its own. The tests hold both against each other.
 package struct MarkdownRenderer: Sendable {
     /// How it renders.
@@ -13,18 +15,19 @@ package struct MarkdownRenderer: Sendable {
         self.options = options
     }
 
-    /// Appends the HTML of `text` to `sink`; placeholders of reports stay text.
+    /// Appends the HTML of `text` to `sink`; placeholders of reports stay text, and so do notes.
     package func render(_ text: borrowing Span<UInt8>, into sink: inout ByteSink) {
-        let tree = MarkdownTree(text, smart: options.smart)
+        let tree = MarkdownTree(text, smart: options.smart, notes: false)
         var writer = MarkdownWriter(options, file: nil, lineOffset: 0)
         writer.write(tree, of: text, into: &sink)
     }
 
     /// Appends the HTML of `text` to `sink` and tells of its links and images, and of what is left out; placeholders of
-    /// reports stay text.
+    /// reports stay text. The ids of its notes are others than those of a document: both may stand on one page.
     package func renderWithLinks(_ text: borrowing Span<UInt8>, into sink: inout ByteSink) -> MarkdownDocument {
-        let tree = MarkdownTree(text, smart: options.smart)
+        let tree = MarkdownTree(text, smart: options.smart, notes: true)
         var writer = MarkdownWriter(options, file: nil, lineOffset: 0)
+        writer.notes = MarkdownNotes(prefix: "_body-")
         writer.keepsLinks = true
         writer.write(tree, of: text, into: &sink)
         return writer.document
@@ -36,9 +39,14 @@ package struct MarkdownRenderer: Sendable {
     package func document(
         _ text: borrowing Span<UInt8>, file: String, lineOffset: Int = 0, into sink: inout ByteSink
     ) -> MarkdownDocument {
-        let tree = MarkdownTree(text, smart: options.smart)
+        let tree = MarkdownTree(text, smart: options.smart, notes: true)
         var writer = MarkdownWriter(options, file: file, lineOffset: lineOffset)
         writer.write(tree, of: text, into: &sink)
         return writer.document
+    }
+
+    /// Calls `body` while no text is being parsed: what calls libcmark-gfm itself must not disturb a parser, nor be disturbed.
+    package static func whileNoneParses<Result>(_ body: () -> sending Result) -> Result {
+        MarkdownTree.parsing.withLock { _ in body() }
     }
 }

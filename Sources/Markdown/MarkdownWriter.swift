@@ -1,9 +1,8 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
-import CMark
 
-/// Writes the HTML of a tree, node by node, just as libcmark's own renderer does, but for heading ids, the base
-/// path and the placeholders of reports.
+/// Writes the HTML of a tree, node by node, just as libcmark-gfm's own renderer does, but for heading ids, the base
+/// path, the placeholders of reports, and what tables, tasks and notes need to be read by everyone.
 struct MarkdownWriter {
     let options: MarkdownOptions
     /// The page's file; nil where placeholders are of no interest.
@@ -12,6 +11,10 @@ struct MarkdownWriter {
     var keepsLinks: Bool
     let lineOffset: Int
     var document = MarkdownDocument()
+    /// The table that is being written.
+    var table: MarkdownTable?
+    /// The notes that are being counted.
+    var notes = MarkdownNotes(prefix: "_")
     private var slugs = Slugs()
     /// The image whose alternative text is being written: without tags.
     private var image: MarkdownNode?
@@ -39,12 +42,13 @@ struct MarkdownWriter {
                 if node.isSame(as: paragraph) { skipped = nil }
             } else if let alternative = image {
                 if node.isSame(as: alternative) { close(image: node, into: &sink) } else { plain(node, into: &sink) }
-            } else if node.kind.rawValue <= CMARK_NODE_LAST_BLOCK.rawValue {
+            } else if node.kind.isBlock {
                 block(node, entering, of: text, into: &sink)
             } else {
                 inline(node, entering, into: &sink)
             }
         }
+        notes.end(into: &sink)
         endPart(sink)
     }
 
@@ -55,7 +59,7 @@ struct MarkdownWriter {
     }
 
     /// Begins a line, unless one was just begun.
-    private func newLine(_ sink: inout ByteSink) {
+    func newLine(_ sink: inout ByteSink) {
         let count = sink.span.count
         if count > start, sink.span[count - 1] != 0x0A { sink.append(0x0A) }
     }
@@ -67,21 +71,27 @@ extension MarkdownWriter {
         _ node: MarkdownNode, _ entering: Bool, of text: borrowing Span<UInt8>, into sink: inout ByteSink
     ) {
         switch node.kind {
-        case CMARK_NODE_PARAGRAPH: paragraph(node, entering, of: text, into: &sink)
-        case CMARK_NODE_HEADING: heading(node, entering, into: &sink)
-        case CMARK_NODE_LIST: list(node, entering, into: &sink)
-        case CMARK_NODE_ITEM:
+        case .paragraph: paragraph(node, entering, of: text, into: &sink)
+        case .heading: heading(node, entering, into: &sink)
+        case .list: list(node, entering, into: &sink)
+        case .item: item(node, entering, into: &sink)
+        case .table: self.table(node, entering, into: &sink)
+        case .tableRow: tableRow(node, entering, into: &sink)
+        case .tableCell: tableCell(entering, into: &sink)
+        case .noteDefinition:
             if entering { newLine(&sink) }
-            sink.append(entering ? "<li>" : "</li>\n")
-        case CMARK_NODE_BLOCK_QUOTE:
+            // A note that does not end with a paragraph has its links back behind all of it.
+            if !entering, node.lastChild?.kind != .paragraph { notes.back(into: &sink) }
+            notes.define(entering, into: &sink)
+        case .blockQuote:
             newLine(&sink)
             sink.append(entering ? "<blockquote>\n" : "</blockquote>\n")
-        case CMARK_NODE_CODE_BLOCK: codeBlock(node, into: &sink)
-        case CMARK_NODE_HTML_BLOCK:
+        case .codeBlock: codeBlock(node, into: &sink)
+        case .htmlBlock:
             newLine(&sink)
             rawHTML(node, into: &sink)
             newLine(&sink)
-        case CMARK_NODE_THEMATIC_BREAK:
+        case .thematicBreak:
             newLine(&sink)
             sink.append("<hr />\n")
         default: break
@@ -99,10 +109,44 @@ extension MarkdownWriter {
             skipped = node
             return
         }
+        let isDone = node.isFirst ? node.parent?.isDone : nil
         // The paragraphs of a tight list's items have no tags.
-        if node.parent?.parent?.isTightList ?? false { return }
-        if entering { newLine(&sink) }
-        sink.append(entering ? "<p>" : "</p>\n")
+        if node.parent?.parent?.isTightList ?? false {
+            if let isDone { task(isDone, entering, into: &sink) }
+            return
+        }
+        if entering {
+            newLine(&sink)
+            sink.append("<p>")
+        }
+        if let isDone { task(isDone, entering, into: &sink) }
+        if !entering {
+            if node.next == nil, node.parent?.kind == .noteDefinition { notes.back(into: &sink) }
+            sink.append("</p>\n")
+        }
+    }
+
+    private func item(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
+        guard entering else { return sink.append("</li>\n") }
+        newLine(&sink)
+        guard let isDone = node.isDone else { return sink.append("<li>") }
+        sink.append("<li class=\"todo\">")
+        if node.firstChild?.kind != .paragraph { box(isDone, named: true, into: &sink) }
+    }
+
+    /// The box of a task, and its text as its label.
+    private func task(_ isDone: Bool, _ entering: Bool, into sink: inout ByteSink) {
+        guard entering else { return sink.append("</label>") }
+        sink.append("<label>")
+        box(isDone, named: false, into: &sink)
+    }
+
+    /// A box that nobody can tick. One without a text beside it is called what its author wrote.
+    private func box(_ isDone: Bool, named: Bool, into sink: inout ByteSink) {
+        sink.append("<input type=\"checkbox\" disabled")
+        if isDone { sink.append(" checked") }
+        if named { sink.append(isDone ? " aria-label=\"[x]\"" : " aria-label=\"[ ]\"") }
+        sink.append(" /> ")
     }
 
     private mutating func heading(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
@@ -184,20 +228,22 @@ extension MarkdownWriter {
 extension MarkdownWriter {
     private mutating func inline(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
         switch node.kind {
-        case CMARK_NODE_TEXT:
+        case .text:
             node.withLiteral { sink.appendEscaped($0) }
             if file != nil { noteBraces(node) }
-        case CMARK_NODE_SOFTBREAK: sink.append(0x0A)
-        case CMARK_NODE_LINEBREAK: sink.append("<br />\n")
-        case CMARK_NODE_CODE:
+        case .softBreak: sink.append(0x0A)
+        case .lineBreak: sink.append("<br />\n")
+        case .code:
             sink.append("<code>")
             node.withLiteral { sink.appendEscaped($0) }
             sink.append("</code>")
-        case CMARK_NODE_HTML_INLINE: rawHTML(node, into: &sink)
-        case CMARK_NODE_EMPH: sink.append(entering ? "<em>" : "</em>")
-        case CMARK_NODE_STRONG: sink.append(entering ? "<strong>" : "</strong>")
-        case CMARK_NODE_LINK: link(node, entering, into: &sink)
-        case CMARK_NODE_IMAGE: open(image: node, into: &sink)
+        case .htmlInline: rawHTML(node, into: &sink)
+        case .emphasis: sink.append(entering ? "<em>" : "</em>")
+        case .strong: sink.append(entering ? "<strong>" : "</strong>")
+        case .strikethrough: sink.append(entering ? "<del>" : "</del>")
+        case .noteReference where entering: notes.refer(node.withLiteral { $0.string }, into: &sink)
+        case .link: link(node, entering, into: &sink)
+        case .image: open(image: node, into: &sink)
         default: break
         }
     }
@@ -228,8 +274,8 @@ extension MarkdownWriter {
     /// What is in the alternative text of an image.
     private mutating func plain(_ node: MarkdownNode, into sink: inout ByteSink) {
         switch node.kind {
-        case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE: node.withLiteral { sink.appendEscaped($0) }
-        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: sink.append(0x20)
+        case .text, .code, .htmlInline: node.withLiteral { sink.appendEscaped($0) }
+        case .softBreak, .lineBreak: sink.append(0x20)
         default: break
         }
     }

@@ -1,6 +1,5 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
-import CMark
 
 /// A paragraph that is only `[[report]]` or `[[report: NAME]]`.
 struct Placeholder {
@@ -12,7 +11,7 @@ struct Placeholder {
     /// The placeholder that the paragraph `node` is, if it is one. It is read from the source line, for Markdown makes links
     /// and emphasis of what stands in the brackets.
     init?(_ node: MarkdownNode, in text: borrowing Span<UInt8>, file: String, lineOffset: Int) {
-        guard node.startLine == node.endLine, let first = node.firstChild, first.kind == CMARK_NODE_TEXT,
+        guard node.startLine == node.endLine, let first = node.firstChild, first.kind == .text,
             first.withLiteral({ $0.count > 0 && $0[0] == UInt8(ascii: "[") })
         else { return nil }
         let start = Self.offset(ofLine: node.startLine, in: text) + max(0, node.startColumn - 1)
@@ -38,7 +37,7 @@ struct Placeholder {
         while left > 0, offset < text.count {
             let byte = text[offset]
             offset += 1
-            // libcmark takes a carriage return alone for a line end, too.
+            // libcmark-gfm takes a carriage return alone for a line end, too.
             if byte == 0x0D, offset < text.count, text[offset] == 0x0A { offset += 1 }
             if byte == 0x0A || byte == 0x0D { left -= 1 }
         }

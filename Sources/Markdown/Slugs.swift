@@ -1,5 +1,4 @@
 import BroadsheetBytes
-import CMark
 
 /// Gives each heading of a document an id of its own.
 struct Slugs {
@@ -35,8 +34,8 @@ extension MarkdownNode {
         var walk = walk
         while let (node, _) = walk.next() {
             switch node.kind {
-            case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.withLiteral { $0.string }
-            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+            case .text, .code: text += node.withLiteral { $0.string }
+            case .softBreak, .lineBreak: text += " "
             default: break
             }
         }

@@ -5,6 +5,7 @@ import Glibc
 package enum PublicSuite: String {
     case csv = "csv-spectrum"
     case json
+    case markdown
     case mustache
 
     /// Its folder, whether it is there or not.

@@ -165,3 +165,67 @@ func depthCostsNoStack(_ opening: String, _ closing: String) {
     let (document, _) = parts(text)
     #expect(!document.parts.isEmpty)
 }
+
+@Test func tasksAreLabelsOfTheirBoxes() {
+    #expect(
+        html("- [x] Sent\n- [ ] Closed\n") == """
+            <ul>
+            <li class="todo"><label><input type="checkbox" disabled checked /> Sent</label></li>
+            <li class="todo"><label><input type="checkbox" disabled /> Closed</label></li>
+            </ul>
+
+            """)
+    #expect(html("- [ ] a\n\n  b\n").contains("<p><label><input type=\"checkbox\" disabled /> a</label></p>\n<p>b</p>"))
+}
+
+@Test func notesLeadThereAndBack() {
+    let (_, texts) = parts("One[^b] two[^a] three[^b]\n\n[^a]: Second\n[^b]: First\n[^c]: Of nobody\n")
+    let all = texts.joined()
+    #expect(
+        all.contains("One<sup class=\"noteref\"><a href=\"#_note-1\" id=\"_ref-1\" role=\"doc-noteref\">1</a></sup>"))
+    #expect(
+        all.contains(
+            "three<sup class=\"noteref\"><a href=\"#_note-1\" id=\"_ref-1-2\" role=\"doc-noteref\">1</a></sup>"))
+    #expect(all.contains("<li id=\"_note-1\">\n<p>First <a href=\"#_ref-1\""))
+    #expect(all.contains("href=\"#_ref-1-2\""))
+    #expect(all.contains("<li id=\"_note-2\">\n<p>Second <a href=\"#_ref-2\""))
+    #expect(!all.contains("Of nobody"))
+    #expect(all.hasSuffix("</ol>\n</section>\n"))
+}
+
+@Test func theNotesOfABodyHaveIdsOfTheirOwn() {
+    var sink = ByteSink()
+    _ = MarkdownRenderer().renderWithLinks("A[^1]\n\n[^1]: N\n".utf8.span, into: &sink)
+    #expect(sink.string.contains("href=\"#_body-note-1\" id=\"_body-ref-1\""))
+}
+
+@Test func wideTablesCanBeScrolledByKeyboard() {
+    let narrow = html("| a | b | c | d |\n|-|-|-|-|\n")
+    #expect(narrow.hasPrefix("<div class=\"scroll prose\">\n<table>\n"))
+    let (_, texts) = parts("## Rates\n\n| a | b | c | d | e |\n|-|-|-|-|-|\n")
+    #expect(
+        texts.joined().contains("<div class=\"scroll prose\" role=\"group\" tabindex=\"0\" aria-labelledby=\"rates\">"))
+}
+
+@Test func linksInTablesAndNotesAreKnownWithTheirLines() {
+    let (document, _) = parts(
+        "| a | b |\n|-|-|\n| x | [l](/p/) |\n\nT[^n]\n\n[^n]: [m](/q/) ![](/i.png)\n", lineOffset: 2)
+    #expect(document.links.map(\.destination) == ["/p/", "/q/", "/i.png"])
+    #expect(document.links.map(\.position.line) == [5, 9, 9])
+}
+
+@Test func aReportIsPlacedBesideATable() {
+    let (_, texts) = parts("| a |\n|-|\n| x |\n\n[[report]]\n\n- [ ] y\n")
+    #expect(texts.count == 3)
+    #expect(texts[1] == "{}")
+}
+
+/// The parser's special characters are shared by all threads.
+@Test func manyAtOnceAreAsOneByOne() async {
+    let texts = (0..<200).map { "~~a\($0)~~ | ~b~ *c*\n-|-\n~~d~~ | [^1] \($0)\n\n[^1]: x\n" }
+    let expected = texts.map { parts($0).1 }
+    await withTaskGroup(of: (Int, [String]).self) { group in
+        for i in texts.indices { group.addTask { (i, parts(texts[i]).1) } }
+        for await (i, result) in group { #expect(result == expected[i]) }
+    }
+}

@@ -102,6 +102,18 @@ h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; l
 h2 { font-size: var(--title); letter-spacing: -.005em; }
 h3 { font-size: var(--large); }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
+/* Tables of prose look like those of reports; tasks have their boxes where the points of a list are. */
+.prose { max-width: var(--narrow); margin-block: 1.25rem; }
+.prose[tabindex] { max-width: none; }
+.prose thead { position: static; }
+.prose tbody tr:nth-child(even) { background: var(--band); }
+.todo { list-style: none; }
+.todo label > input, .todo > input { width: 1rem; height: 1rem; margin-block: 0; margin-inline: -1.375rem .375rem; vertical-align: -.125rem; accent-color: var(--accent); }
+.noteref { font-size: .75em; line-height: 0; }
+.noteref a { padding: .25rem .125rem; text-decoration: none; }
+.notes { max-width: 40rem; margin-block-start: 2.5rem; padding-block-start: .5rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--table); }
+.notes p { margin-block: .25rem; }
+.back { padding-inline: .25rem; text-decoration: none; }
 .footnotes { display: none; }
 .dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
@@ -529,9 +541,11 @@ button.secondary { background: transparent; color: var(--accent); }
   a { color: inherit; text-decoration: none; }
   /* Links have numbers, and their addresses stand at the end. */
   main { counter-reset: link; }
-  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6) a[href^=http]::after {
+  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6, .prose, .notes) a[href^=http]::after {
     counter-increment: link; content: counter(link); vertical-align: super; font-size: .625em; line-height: 0; color: var(--quiet);
   }
+  .noteref a { &::before { content: "["; } &::after { content: "]"; } }
+  .back { display: none; }
   .footnotes { display: block; margin-block-start: 2rem; padding-block-start: .375rem; border-block-start: .5pt solid var(--line); font-size: .875em; color: var(--quiet); overflow-wrap: anywhere; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
