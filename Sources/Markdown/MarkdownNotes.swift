@@ -28,7 +28,7 @@ struct MarkdownNotes {
     /// The beginning or the end of a note, which come in the order of their numbers.
     mutating func define(_ entering: Bool, into sink: inout ByteSink) {
         guard entering else { return sink.append("</li>\n") }
-        if count == 0 { sink.append("<section class=\"notes\" role=\"doc-endnotes\">\n<ol>\n") }
+        if count == 0 { sink.append("<div class=\"notes\" role=\"doc-endnotes\">\n<ol>\n") }
         count += 1
         sink.append("<li id=\"\(prefix)note-\(count)\">\n")
     }
@@ -46,7 +46,7 @@ struct MarkdownNotes {
 
     /// Closes the notes, if there are any.
     func end(into sink: inout ByteSink) {
-        if count > 0 { sink.append("</ol>\n</section>\n") }
+        if count > 0 { sink.append("</ol>\n</div>\n") }
     }
 
     private func id(_ number: String, _ time: Int) -> String {

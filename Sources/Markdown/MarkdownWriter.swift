@@ -146,7 +146,7 @@ extension MarkdownWriter {
         sink.append("<input type=\"checkbox\" disabled")
         if isDone { sink.append(" checked") }
         if named { sink.append(isDone ? " aria-label=\"[x]\"" : " aria-label=\"[ ]\"") }
-        sink.append(" /> ")
+        sink.append("> ")
     }
 
     private mutating func heading(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {

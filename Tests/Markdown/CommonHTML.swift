@@ -17,20 +17,21 @@ func common(_ html: String) -> String {
         .replacing(#/<div class="scroll prose"[^>]*>\n<table>/#, with: "<table>")
         .replacing("</table>\n</div>\n", with: "</table>\n")
         .replacing("<tr class=\"columns\">", with: "<tr>")
-        .replacing(#/<label>(<input[^>]*/> )/#) { String($0.1) }
+        .replacing(#/<label>(<input[^>]*> )/#) { String($0.1) }
         .replacing("</label>", with: "")
         .replacing(#/<li class="todo">/#, with: "<li>")
         .replacing(
-            #/<input type="checkbox" (?:disabled checked|checked="" disabled="")(?: aria-label="[^"]*")? /> /#,
+            #/<input type="checkbox" (?:disabled checked|checked="" disabled="")(?: aria-label="[^"]*")?(?: /)?> /#,
             with: "[x]"
         )
-        .replacing(#/<input type="checkbox" disabled(?:="")?(?: aria-label="[^"]*")? /> /#, with: "[ ]")
+        .replacing(#/<input type="checkbox" disabled(?:="")?(?: aria-label="[^"]*")?(?: /)?> /#, with: "[ ]")
         .replacing(#/<(t[hd])(?: scope="col")? class="text(?: align-(start|center|end))?">/#) { match in
             let sides: [Substring: String] = ["start": "left", "center": "center", "end": "right"]
             return "<\(match.1)\(match.2.flatMap { sides[$0] }.map { " align=\"\($0)\"" } ?? "")>"
         }
         .replacing(#/<sup class="[a-z-]*"><a [^>]*>([0-9]+)</a></sup>/#) { "(\($0.1))" }
-        .replacing(#/<section class="(?:foot)?notes"[^>]*>/#, with: "<section>")
+        .replacing(#/<(?:section|div) class="(?:foot)?notes"[^>]*>/#, with: "<div>")
+        .replacing("</ol>\n</section>", with: "</ol>\n</div>")
         .replacing(#/<li id="[^"]*">/#, with: "<li id>")
         .replacing(#/ ?<a [^>]*doc-backlink[^>]*>[^<]*</a>/#, with: "")
         .replacing(#/ ?<a [^>]*data-footnote-backref[^>]*>.*?</a>/#, with: "")

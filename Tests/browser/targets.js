@@ -14,7 +14,7 @@
     const far = (dx, dy) => { let step = 0; while (step < least && hits(element, x + dx * (step + 1), y + dy * (step + 1))) step++; return step; };
     return [Math.max(width, far(-1, 0) + far(1, 0)), Math.max(height, far(0, -1) + far(0, 1))];
   };
-  for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]")) {
+  for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden], :disabled), select, textarea, summary, [role=button]")) {
     if (!element.getClientRects().length || element.closest(".skip")) continue;
     const boxes = [element, ...(element.labels ?? [])].flatMap((one) => [...one.getClientRects()]);
     const left = Math.min(...boxes.map((b) => b.left)), right = Math.max(...boxes.map((b) => b.right));

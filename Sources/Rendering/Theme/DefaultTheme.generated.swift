@@ -113,7 +113,7 @@ main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; 
 .noteref a { padding: .25rem .125rem; text-decoration: none; }
 .notes { max-width: 40rem; margin-block-start: 2.5rem; padding-block-start: .5rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--table); }
 .notes p { margin-block: .25rem; }
-.back { padding-inline: .25rem; text-decoration: none; }
+.back { padding-inline: .25rem; }
 .footnotes { display: none; }
 .dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
@@ -180,6 +180,8 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .subheader.level-4 th { padding-inline-start: 1.75rem; }
 /* A link can be hit a little beside its line. */
 :is(.detail, .item) a, main > p > a:only-child { padding-block: .875rem; }
+/* Its ring is around the text alone, and not under a head. */
+:is(.detail, .item) a:focus-visible { padding-block: .125rem; }
 .subfooter { --below: var(--gap); }
 .subfooter > th { color: var(--quiet); }
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
