@@ -3,9 +3,18 @@ import BroadsheetDiagnostics
 // The lock, and releases. Each script does all of a step, so that it costs one round trip.
 extension ShellFiles {
     func claim(_ text: String) throws(HostFault) -> [UInt8]? {
-        let line = Array("\(text)\n".utf8)
+        while true {
+            let said = try tryToClaim(Array("\(text)\n".utf8))
+            guard said.code == 3 else { return nil }
+            // Somebody's lock has a text; where there is none to be read, it was given back at this very moment.
+            if !said.output.isEmpty { return said.output }
+        }
+    }
+
+    /// One try: its code is 3 where somebody has the lock, whose text is told if it is still there.
+    private func tryToClaim(_ line: [UInt8]) throws(HostFault) -> ShellOutcome {
         // A name that cannot be made twice, of a file that has its text already.
-        let said = try connection.run(
+        try connection.run(
             """
             umask 022
             mkdir -p \(root) || exit 100
@@ -15,11 +24,12 @@ extension ShellFiles {
             f=\(SSHLayout.lock)-$$
             \(receiving(line.count, as: "$f"))
             if ln $f \(SSHLayout.lock) 2>/dev/null; then rm -rf $f \(SSHLayout.incoming) && mkdir \(SSHLayout.incoming); exit; fi
-            rm -f $f
-            cat \(SSHLayout.lock) || exit 100
+            [ -e \(SSHLayout.lock) ] || ln $f \(SSHLayout.lock).$$ || exit 100
+            rm -f $f \(SSHLayout.lock).$$
+            cat \(SSHLayout.lock) 2>/dev/null && exit 3
+            [ -e \(SSHLayout.lock) ] && exit 100
             exit 3
             """, input: line, known: 3)
-        return said.code == 3 ? said.output : nil
     }
 
     func unclaim(_ text: String) throws(HostFault) {
