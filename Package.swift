@@ -94,7 +94,11 @@ let package = Package(
             ]),
         layer(
             "Rendering",
-            on: ["Diagnostics", "Bytes", "Values", "Records", "Charts", "Reports", "Templates", "YAML", "Reading"]),
+            on: [
+                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Charts", "Markdown", "Reports", "Templates",
+                "YAML",
+                "Reading",
+            ]),
         layer(
             "Starting",
             on: [

@@ -150,6 +150,11 @@ extension MarkdownWriter {
     }
 
     private mutating func heading(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
+        if options.isPiece {
+            if entering { newLine(&sink) }
+            sink.append(entering ? "<p><strong>" : "</strong></p>\n")
+            return
+        }
         let level = UInt8(truncatingIfNeeded: 0x30 + node.headingLevel)
         if entering {
             let text = node.plainText

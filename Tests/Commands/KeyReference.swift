@@ -9,6 +9,7 @@ enum KeyReference {
         "the front matter": "pages.md", "\"pages\"": "pages.md", "the form": "pages.md", "\"submit\"": "pages.md",
         "the value": "pages.md",
         "the report": "report.md", "the field": "report.md", "the style": "report.md", "the column": "report.md",
+        "what the column is shown as": "report.md",
         "the section": "report.md", "the item": "report.md", "the group": "report.md", "the total": "report.md",
         "the calculated total": "report.md", "the order": "report.md", "the rounding": "report.md",
         "the chart": "report.md", "the line or range": "charts.md", "the note": "charts.md",

@@ -29,6 +29,11 @@ import Testing
         Atlas,atlas,Books,38.00,20.00,3,1 0 2
         Candle,candle,Desk,4.50,,20,
         """,
+        "content/data/furniture.csv": """
+        name,picture,maker,site,wood,in_stock,rating,sold,plan,change,about
+        Chair,pictures/chair.svg,Ahlers,https://example.com,oak; oiled,true,4.5,412,400,3.1,*Old*
+        """,
+        "content/pictures/chair.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
         "content/data/accounts.csv": """
         booked,name,amount,account_currency,rate
         02.11.2026,Rent,"-1.234,50",EUR,1

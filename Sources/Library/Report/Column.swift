@@ -58,6 +58,7 @@ public struct Column<Record: Sendable>: ReportContent {
             var column = ColumnDefinition(LocatedText(name, at: place))
             if case .period(let unit) = kind { column.value = LocatedText("\(unit.function)(\(name))", at: place) }
             column.style = style
+            column.kind = look.kind?.definition(at: place, of: name, &draft)
             column.chart = look.chart.map { Located($0.engine, at: place) }
             draft.definition.columns?.append(column)
         }

@@ -51,6 +51,7 @@ struct Look<Record: Sendable>: Sendable {
     var alignment: Alignment?
     var missing: String?
     var chart: CellPicture?
+    var kind: KindLook<Record>?
     var classes: [(name: String, condition: @Sendable (Record) throws -> Bool)] = []
 
     /// That there cannot be so many digits; nil where there can.

@@ -130,7 +130,7 @@ typealias ColumnKeys = CombinedKey<ColumnKey, FieldKeys>
 
 /// The keys that only a column has.
 enum ColumnKey: String, MappingKey {
-    case value, when, chart, equals
+    case value, when, chart, `as`, equals
     static let mapping = "the column"
 
     var entry: KeyEntry {
@@ -151,6 +151,11 @@ enum ColumnKey: String, MappingKey {
                 without: .words("it is not compared"), example: "saldo", beside: "value: running(amount)")
         case .chart:
             KeyEntry(.choice(of: CellChart.self), "A picture beside the figure.", example: "bar")
+        case .as:
+            KeyEntry(
+                .either([.choice(of: CellKind.self), .mapping(CellKindKey.self)]),
+                "What the values are shown as: a word, or a mapping that says more.",
+                without: .words("their text"), example: "tags")
         }
     }
 }

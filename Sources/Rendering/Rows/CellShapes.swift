@@ -45,8 +45,8 @@ struct CellShapes {
         members["first"] = .boolean(number == 0)
         members["last"] = .boolean(number == count - 1)
         // Totals have no pictures, but may stand below some.
-        if let number, number < report.columns.count, let chart = report.columns[number].chart {
-            members["chart_kind"] = .constant(chart.rawValue)
+        if let number, number < report.columns.count, let kind = report.columns[number].drawing {
+            members["chart_kind"] = .constant(kind)
         }
         guard let place = cell.cell else {
             for name in ["text", "value"] { members[name] = .absent }
@@ -62,7 +62,8 @@ struct CellShapes {
         // Of a text nothing changes but whether it is there, which matters where it follows controls.
         members["class"] =
             cell.role == "text" && !cell.hasClasses && row.item?.isLive != true
-            ? .constant(cell.constantClasses) : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
+            ? .constant(cell.constantClasses + (cell.kind == .picture ? " narrow" : ""))
+            : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
         members.merge(ofValue(cell, place)) { $1 }
@@ -70,7 +71,10 @@ struct CellShapes {
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
-        if cell.chart != nil { members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role)) }
+        if cell.kind?.replacesText == true { members["drawn"] = .flag(RowFlag.cell(place, .present)) }
+        if cell.chart != nil || cell.kind != nil {
+            members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role))
+        }
         let leftOut = leftOut(of: cell, report)
         members["totals"] = .list(
             cell.figures.map { figure($0, of: cell.figures.count, row, report, tellsLeftOut: leftOut == .each) })
@@ -157,7 +161,8 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
-            "chart": .absent, "chart_kind": cell.chart.map { .constant($0.rawValue) } ?? .absent,
+            "chart": .absent, "drawn": .boolean(cell.chart == .sparkline),
+            "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
         ]

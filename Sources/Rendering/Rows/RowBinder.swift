@@ -176,7 +176,7 @@ package struct RowBinder {
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
                     "class": .constant(
                         column.role + column.alignment.className(besides: column.role)
-                            + (column.chart.map { " chart-\($0.rawValue)" } ?? "")),
+                            + (column.drawing.map { " chart-\($0)" } ?? "")),
                     "align": .constant(column.alignment.rawValue),
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),

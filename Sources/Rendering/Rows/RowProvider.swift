@@ -81,7 +81,7 @@ extension RowState: SlotProvider {
         // The text is what nearly every slot asks for: it goes past everything else.
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
-        if slot & 15 == RowSlot.Part.chart.rawValue { return appendPicture(in: slot &>> 8, to: &sink) }
+        if slot & 15 == RowSlot.Part.chart.rawValue { return appendDrawing(in: slot &>> 8, to: &sink) }
         if slot & 15 >= RowSlot.Part.leftOut.rawValue {
             return writeLeftOut(leftOut[slot &>> 8], slot, escaped: escaped, to: &sink)
         }
@@ -149,7 +149,7 @@ extension RowState: SlotProvider {
         case .value: return !cell.value.isMissing
         case .pad: return pads[(slot &- RowSlot.cells) &>> 8].length > 0
         case .currency: if case .money = cell.value { return true } else { return false }
-        case .chart: return hasPicture(in: (slot &- RowSlot.cells) &>> 8)
+        case .chart: return hasDrawing(in: (slot &- RowSlot.cells) &>> 8)
         default: return true
         }
     }

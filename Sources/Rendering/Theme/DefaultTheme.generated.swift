@@ -679,6 +679,31 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
+/* Kinds of cells: what a column says behind "as". A ground never tells more than the figure on it, so it may fall away. */
+.pictured { display: block; max-width: none; object-fit: contain; }
+.detail:has(.pictured) > * { vertical-align: middle; }
+:is(th, td).boolean { text-align: center; }
+/* The widths of such columns; pictures take what they are. */
+@media print, (min-width: 40rem) {
+  .columns.columns th { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+}
+@media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
+.tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
+.tick { color: var(--accent); font-weight: 700; }
+.tick.no { color: var(--quiet); font-weight: 400; }
+.stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
+.stars svg { fill: var(--bar); }
+[dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+.marked > :first-child { margin-block-start: 0; }
+.marked > :last-child { margin-block-end: 0; }
+.marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
+.marked :is(ul, ol) { padding-inline-start: 1.25rem; }
+.marked li + li { margin: 0; }
+svg.bar .goal { fill: var(--ink); }
+td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
+td.scale.below { --tint: var(--loss); }
+.scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
+
 """##),
         EmbeddedFile(
             path: "assets/broadsheet.js",
@@ -776,6 +801,8 @@ done: أُنجز
 open: لم يُنجز
 submit: إرسال
 reset: إعادة الضبط
+rating: "{value} من {of}"
+of_target: "{share} من الهدف"
 not_found: الصفحة غير موجودة
 not_found_text: لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
 to_home: انتقل إلى الصفحة الرئيسية
@@ -893,6 +920,8 @@ done: Erledigt
 open: Offen
 submit: Absenden
 reset: Zurücksetzen
+rating: "{value} von {of}"
+of_target: "{share} des Ziels"
 not_found: Seite nicht gefunden
 not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
 to_home: Zur Startseite
@@ -999,6 +1028,8 @@ done: Hecho
 open: Pendiente
 submit: Enviar
 reset: Restablecer
+rating: "{value} de {of}"
+of_target: "{share} del objetivo"
 not_found: Página no encontrada
 not_found_text: No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.
 to_home: Ir a la página de inicio
@@ -1105,6 +1136,8 @@ done: Fait
 open: À faire
 submit: Envoyer
 reset: Réinitialiser
+rating: "{value} sur {of}"
+of_target: "{share} de l’objectif"
 not_found: Page introuvable
 not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.
 to_home: Aller à la page d’accueil
@@ -1211,6 +1244,8 @@ done: Fatto
 open: Da fare
 submit: Invia
 reset: Ripristina
+rating: "{value} su {of}"
+of_target: "{share} dell’obiettivo"
 not_found: Pagina non trovata
 not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo contiene un errore.
 to_home: Vai alla pagina iniziale
@@ -1317,6 +1352,8 @@ done: 完了
 open: 未完了
 submit: 送信
 reset: リセット
+rating: "{of}点満点の{value}点"
+of_target: "目標の{share}"
 not_found: ページが見つかりません
 not_found_text: このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。
 to_home: 最初のページへ
@@ -1423,6 +1460,8 @@ done: Zrobione
 open: Do zrobienia
 submit: Wyślij
 reset: Przywróć
+rating: "{value} z {of}"
+of_target: "{share} celu"
 not_found: Nie znaleziono strony
 not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo w adresie jest literówka.
 to_home: Przejdź do strony głównej
@@ -1481,6 +1520,8 @@ marked: "As suas marcas: {count}. Ficam apenas neste navegador, e as contagens n
 marks_forget: Esquecer as minhas marcas
 too_many: São demasiados para desenhar.
 overlap: { one: "Os ficheiros sobrepõem-se: {count} entrada que um ficheiro anterior já tem foi omitida dos dados.", many: "Os ficheiros sobrepõem-se: {count} de entradas que um ficheiro anterior já tem foram omitidas dos dados.", other: "Os ficheiros sobrepõem-se: {count} entradas que um ficheiro anterior já tem foram omitidas dos dados." }
+rating: "{value} em {of}"
+of_target: "{share} do objetivo"
 
 """##),
         EmbeddedFile(
@@ -1555,6 +1596,8 @@ done: Feito
 open: A fazer
 submit: Enviar
 reset: Redefinir
+rating: "{value} de {of}"
+of_target: "{share} da meta"
 not_found: Página não encontrada
 not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o endereço contém um erro de digitação.
 to_home: Ir para a página inicial
@@ -1798,7 +1841,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2270,6 +2313,8 @@ words:
   none: "–"
   "yes": "Yes"
   "no": "No"
+  rating: "{value} of {of}"
+  of_target: "{share} of the target"
   done: Done
   open: Open
   submit: Send

@@ -133,6 +133,8 @@ package struct Theme: Sendable {
         result.failed = word("not_computed") ?? result.failed
         result.several = word("several") ?? result.several
         result.tooMany = word("too_many") ?? result.tooMany
+        result.cells.rating = word("rating") ?? result.cells.rating
+        result.cells.target = word("of_target") ?? result.cells.target
         result.charts = ChartWords { word($0) }
         for rule in TotalDefinition.Rule.allCases {
             if let word = word(rule.rawValue) { result.rules[rule] = word }

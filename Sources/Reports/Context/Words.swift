@@ -42,6 +42,8 @@ package struct Words: Sendable {
     package var several = "several"
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = "There are too many to draw."
+    /// What is said in cells.
+    package var cells = CellWords()
     /// What is said of charts.
     package var charts = ChartWords()
     /// What each rule is called.

@@ -1,7 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
-import BroadsheetValues
+package import BroadsheetValues
 
 /// What all sections of a report add up to, and the rows that are no section's.
 struct GrandTotal: ~Copyable {
@@ -261,7 +261,7 @@ struct GrandTotal: ~Copyable {
 
 extension Value {
     /// The figure of a number or an amount.
-    var number: Decimal? {
+    package var number: Decimal? {
         switch self {
         case .number(let number): number
         case .money(let money): money.amount

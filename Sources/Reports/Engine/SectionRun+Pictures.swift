@@ -14,19 +14,21 @@ extension SectionRun {
             case .share: break
             case .percent:
                 add(.length(bar(from: .zero, to: Decimal(100))), cell: column.cell, currency: nil)
-            case .ends(let least, let greatest): takeEnds(least, greatest, of: column.cell)
+            case .ends(let least, let greatest): takeEnds(least, greatest, of: column)
             }
         }
     }
 
-    private mutating func takeEnds(_ least: Int, _ greatest: Int, of cell: Int) {
+    private mutating func takeEnds(_ least: Int, _ greatest: Int, of column: BarColumn) {
         guard let group = whole.group(0) else { return }
         for part in 0..<group.parts {
             switch (whole.value(least, part: part, of: group), whole.value(greatest, part: part, of: group)) {
             case (.number(let least), .number(let greatest)):
-                add(.length(bar(from: least, to: greatest)), cell: cell, currency: nil)
+                add(scale(of: column, from: least, to: greatest), cell: column.cell, currency: nil)
             case (.money(let least), .money(let greatest)):
-                add(.length(bar(from: least.amount, to: greatest.amount)), cell: cell, currency: least.currency)
+                add(
+                    scale(of: column, from: least.amount, to: greatest.amount), cell: column.cell,
+                    currency: least.currency)
             default: break
             }
         }
@@ -50,6 +52,10 @@ extension SectionRun {
 
     private mutating func add(_ bar: CellScale.Bar, cell: Int, currency: Currency?) {
         state.scales.append(CellScale(cell: cell, currency: currency, bar: bar))
+    }
+
+    private func scale(of column: BarColumn, from least: Decimal, to greatest: Decimal) -> CellScale.Bar {
+        column.isGround ? .ground(least: least, greatest: greatest) : .length(bar(from: least, to: greatest))
     }
 
     private func bar(from least: Decimal, to greatest: Decimal) -> CellBar {

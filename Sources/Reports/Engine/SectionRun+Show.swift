@@ -168,6 +168,7 @@ extension SectionRun {
         for i in 0..<plan.cells.count { try fillCell(i) }
         if !plan.uneven.isEmpty { fillPads() }
         if !state.lists.isEmpty { try readLists() }
+        if !plan.kinds.isEmpty { try fillKinds() }
         try tell(sink)
     }
 

@@ -109,6 +109,7 @@ struct SectionRun: ~Copyable {
             memory: memory, cells: max(1, plan.cells.count, figures + 1), counts: report.counts,
             leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
+        state.kinds = plan.kinds.map { CellKindState($0) }
         ranking = CurrencyRanking(keys: plan.sort.count)
         torn = TornGroups(levels: plan.levels.count)
         table = GroupTable(levels: plan.levels.count, plan.additions)

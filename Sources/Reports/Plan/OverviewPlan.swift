@@ -133,6 +133,8 @@ package struct BarColumn: BitwiseCopyable, Sendable {
     package var cell: Int
     /// What the bars are measured by.
     package var plan: CellBarPlan
+    /// Whether no bars are drawn, but the ground of the cells.
+    package var isGround = false
 }
 
 /// A column whose cells have lists of figures and lines through them.

@@ -77,6 +77,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// What cells say that are stars or stand against a target.
+    var cellWords = CellWords()
     /// What stands for the commonest value where several are equally common.
     package var several = ""
     /// What is left out of sources whose files overlap.
@@ -103,6 +105,11 @@ package struct ColumnPlan: Sendable, Hashable {
     package var alignment: Alignment
     /// The picture in its cells.
     package var chart: CellChart?
+    /// What its values are shown as, if not as their text alone.
+    package var kind: CellKind?
+
+    /// What is drawn in its cells, by name.
+    package var drawing: String? { chart?.rawValue ?? kind?.rawValue }
 
     /// What the heads of downloads call it: `weight (kg)`.
     package var nameWithUnit: String { unit.map { "\(name) (\($0.content))" } ?? name }

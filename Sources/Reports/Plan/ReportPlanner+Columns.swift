@@ -12,6 +12,7 @@ struct NamedCellPlan {
     var alignment: Alignment
     var hasClasses: Bool
     var chart: CellChart?
+    var kind: CellKind?
     var unit: LocatedText?
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotAllocator.Entry
@@ -60,7 +61,7 @@ extension ReportPlanner {
             columns = cells.map {
                 ColumnPlan(
                     name: $0.name, label: $0.label, role: $0.role, unit: $0.unit, alignment: $0.alignment,
-                    chart: $0.chart)
+                    chart: $0.chart, kind: $0.kind)
             }
             unknownColumns = Set(cells.filter { $0.entry.isUnknown }.map(\.name))
             return
@@ -135,6 +136,9 @@ extension ReportPlanner {
         if let chart = column.chart {
             try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
         }
+        if let kind = column.kind {
+            try planKind(kind, of: column, in: plan.cells.count, source, entry, &plan, &slots)
+        }
         plan.cells.append(cell)
         let role = isForTotals(column.name.content) ? "number" : entry.kind.type.role
         return NamedCellPlan(
@@ -142,7 +146,7 @@ extension ReportPlanner {
             label: (style.label ?? declared?.label)?.content ?? humanized(column.name.content), role: role,
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: cell.classCount > 0, chart: column.chart?.content,
+            hasClasses: cell.classCount > 0, chart: column.chart?.content, kind: column.kind?.kind.content,
             unit: cell.isShare ? nil : try formats.unit(of: entry, style), entry: entry, style: style)
     }
 

@@ -60,7 +60,8 @@ extension ReportPlanner {
         of number: Int, _ plan: inout SectionPlan, _ slots: inout SlotAllocator
     ) throws(Problem) {
         let name = columns[plan.bars[number].cell].name
-        guard let column = report.columns?.first(where: { $0.name.content == name }), let place = column.chart?.place
+        guard let column = report.columns?.first(where: { $0.name.content == name }),
+            let place = column.chart?.place ?? column.kind?.kind.place
         else { return }
         let of = LocatedText(name, at: place)
         switch plan.bars[number].plan {

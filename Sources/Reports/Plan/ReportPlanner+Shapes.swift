@@ -123,7 +123,8 @@ extension ReportPlanner {
         for (number, cell) in cells.enumerated() {
             let cellShape = CellShape(
                 cell: number, name: cell.name, label: cell.label, role: cell.role, alignment: cell.alignment,
-                hasClasses: cell.hasClasses, chart: cell.chart, isBrief: plan.cells[number].format.isBrief)
+                hasClasses: cell.hasClasses, chart: cell.chart, kind: cell.kind,
+                isBrief: plan.cells[number].format.isBrief)
             if number < columns.count { shape.cells.append(cellShape) }
             shape.named.append(NamedCell(name: cell.name, rule: nil, shape: cellShape))
         }

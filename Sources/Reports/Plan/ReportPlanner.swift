@@ -188,6 +188,7 @@ package struct ReportPlanner {
         plan.keepsTexts = totals.keepsTexts
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
         plan.leftOuts = CountFormat(locale: context.locale, word: context.words.leftOut)
+        plan.cellWords = context.words.cells
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
         plan.several = context.words.several
         plan.reportShapes = ReportShapes(

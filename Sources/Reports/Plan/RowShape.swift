@@ -52,6 +52,8 @@ package struct CellShape: Sendable, Hashable {
     package var isPadded = false
     /// The picture beside it, if there is one.
     package var chart: CellChart?
+    /// What its value is shown as, if not as its text alone.
+    package var kind: CellKind?
     /// Whether it shows fewer digits than its figure has.
     package var isBrief = false
     /// Further figures of the same column, where it has several.

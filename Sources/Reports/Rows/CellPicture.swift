@@ -15,6 +15,8 @@ struct CellScale: BitwiseCopyable, Sendable {
     enum Bar: BitwiseCopyable {
         case length(CellBar)
         case share(CellShare)
+        /// No bar: the ends of what the ground of the cells tells.
+        case ground(least: Decimal, greatest: Decimal)
     }
 }
 
@@ -31,7 +33,8 @@ struct CellList: Sendable {
 extension RowState {
     /// Whether there is a picture in cell `number`.
     package func hasPicture(in number: Int) -> Bool {
-        scale(of: number) != nil || lists.contains { $0.cell == number && $0.points.count > 0 }
+        if let scale = scale(of: number), case .ground = scale.bar { return false }
+        return scale(of: number) != nil || lists.contains { $0.cell == number && $0.points.count > 0 }
     }
 
     /// Appends the picture in cell `number`; nothing where it has none.
@@ -40,6 +43,7 @@ extension RowState {
             switch scale.bar {
             case .length(let bar): bar.append(figure, to: &sink)
             case .share(let share): share.append(figure, to: &sink)
+            case .ground: break
             }
             return
         }
@@ -50,7 +54,7 @@ extension RowState {
     }
 
     /// The scale for the figure in cell `number`; amounts have one a currency.
-    private func scale(of number: Int) -> CellScale? {
+    func scale(of number: Int) -> CellScale? {
         if scales.isEmpty { return nil }
         let currency: Currency?
         switch cells[number].value {

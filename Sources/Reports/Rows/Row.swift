@@ -128,6 +128,8 @@ package struct RowState: ~Copyable {
     var scales: [CellScale] = []
     var lists: [CellList] = []
     var points: [Decimal] = []
+    /// What the values of some cells are shown as.
+    package internal(set) var kinds: [CellKindState] = []
     /// Which record of the batch is at hand, for messages.
     package var record = 0
     /// How counts are shown.

@@ -13,6 +13,7 @@ final class ReportOutput {
     private let sinks: [any RowSink]
     private let check: ExpectationSink?
     private let links: LinkSink?
+    private let addresses: CellAddressSink?
     /// Whether the downloads of the page are made already: a layout may show a report twice.
     private var isDone = false
 
@@ -29,9 +30,11 @@ final class ReportOutput {
         }
         check = report.expectations.isEmpty ? nil : ExpectationSink(report.plan, report.expectations)
         links = report.link.map { LinkSink(report.plan, $0, paths: paths, basePath: site.basePath) }
+        addresses = CellAddressSink(report.plan, paths: paths)
         var sinks: [any RowSink] = downloads
         if let check { sinks.append(check) }
         if let links { sinks.append(links) }
+        if let addresses { sinks.append(addresses) }
         self.sinks = sinks
     }
 
@@ -43,6 +46,8 @@ final class ReportOutput {
         isDone = false
         links?.url = url.string
         links?.pageRecords = records
+        addresses?.url = url.string
+        addresses?.pageRecords = records
         for case let csv as CSVSink in downloads { csv.pageRecords = records }
         for (number, download) in downloads.enumerated() {
             var name = ByteSink()
@@ -65,6 +70,7 @@ final class ReportOutput {
             for download in downloads { try download.begin() }
             check?.begin()
             links?.begin()
+            addresses?.begin()
             all += sinks
         }
         let outcome = try runner.run(all.count == 1 ? all[0] : Sinks(all))
@@ -82,6 +88,7 @@ final class ReportOutput {
         guard isDone else { return }
         check?.finish(&problems)
         links?.finish(&problems)
+        addresses?.finish(&problems)
         warnings += runner.warnings
     }
 }
