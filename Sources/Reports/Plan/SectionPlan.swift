@@ -117,6 +117,8 @@ package struct SectionPlan: Sendable {
     /// The columns whose cells have bars, and those whose cells list figures.
     package var bars: [BarColumn] = []
     package var sparklines: [SparklineColumn] = []
+    /// What charts of records read of each.
+    var points: [PointFeed] = []
     /// The columns whose figures tell what they lack behind the decimal sign.
     package var uneven: [UnevenColumn] = []
     /// The names of the source's fields, for messages.
