@@ -31,7 +31,7 @@ extension Chart {
             switch name {
             case .count: counted(count)
             case .drawn: counted(points.count)
-            case .names: ""
+            case .names, .x, .y, .width, .height, .formula, .fit: ""
             case .first: known.first?.told ?? ""
             case .last: known.last?.told ?? ""
             // Of equal values the first one is named.

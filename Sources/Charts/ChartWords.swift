@@ -29,6 +29,15 @@ package struct ChartWords: Sendable {
     package var source = "Source:"
     /// The name of the parts that are too many to be drawn one by one: `{count}`.
     package var other = "{count} others"
+    /// Tells of points: `{count}` `{x}` `{first}` `{last}` `{y}` `{least}` `{greatest}` `{names}`.
+    package var scatter = "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
+    /// Tells that points are too many to be told apart: `{count}` `{x}` `{width}` `{y}` `{height}`.
+    package var gathered =
+        "{count} records are gathered in fields, {width} of {x} wide and {height} of {y} high: the larger a circle, the more of them."
+    /// Tells of a straight line through points: `{y}` `{formula}` `{fit}` `{count}`.
+    package var trend = "Linear trend: {y} = {formula}; r² = {fit}, n = {count}."
+    /// Tells that there is none.
+    package var noTrend = "There is no trend: all have the same value along the page, or there are fewer than three."
 
     /// The words that the program knows by itself, in English.
     package init() {}
@@ -49,7 +58,8 @@ package struct ChartWords: Sendable {
             ("chart_no_whole", \.noWhole), ("chart_table", \.table), ("chart_sparkline", \.sparkline),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
             ("chart_limited", \.limited), ("chart_not_above", \.notAbove), ("chart_source", \.source),
-            ("chart_other", \.other),
+            ("chart_other", \.other), ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),
+            ("chart_trend", \.trend), ("chart_no_trend", \.noTrend),
         ]
     }
 }

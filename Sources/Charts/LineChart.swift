@@ -13,6 +13,8 @@ struct LineChart: Drawing {
     private let ends: (first: Int, last: Int)
     private let hasLastFigure: Bool
 
+    var stops: [Int] { centers }
+
     private static let line = 190
     private static let gap = 90
 

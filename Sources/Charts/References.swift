@@ -27,6 +27,8 @@ struct References {
     private var labels: [Label] = []
     /// How much room the labels above the drawing take.
     private(set) var headroom = 0
+    /// Where the labels among the marks are, for others that must not lie over them.
+    private(set) var boxes: [(x: ClosedRange<Int>, y: Int)] = []
     /// What could not be named in the drawing.
     private(set) var unplaced: [String] = []
 
@@ -54,6 +56,7 @@ struct References {
                 unplaced.append(reference.told)
             }
         }
+        boxes = inside
         placeAbove(upright.sorted { $0.place < $1.place })
     }
 

@@ -2,7 +2,7 @@
 struct Sentence: Sendable {
     /// What can stand in a place.
     enum Name: String, Sendable {
-        case count, drawn, names, first, last, least, greatest
+        case count, drawn, names, first, last, least, greatest, x, y, width, height, formula, fit
     }
 
     /// A piece of the sentence.

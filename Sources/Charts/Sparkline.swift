@@ -67,7 +67,7 @@ package struct Sparkline: Sendable {
             case .place(.least): format.append(values[least], to: &sink)
             case .place(.greatest): format.append(values[greatest], to: &sink)
             // A line in a cell is one, without a name.
-            case .place(.names): break
+            default: break
             }
         }
         sink.append("\">")

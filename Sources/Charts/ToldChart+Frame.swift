@@ -2,8 +2,13 @@ import BroadsheetBytes
 import BroadsheetValues
 
 extension ToldChart {
+    /// More names than these are not pointed at one by one.
+    private static var mostStops: Int { 400 }
+
     /// Appends the beginning of a drawing: its size, and what it shows in words.
-    func append(frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, to sink: inout ByteSink) {
+    func append(
+        frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, stops: [Int], to sink: inout ByteSink
+    ) {
         sink.append("<svg class=\"drawing ")
         sink.append(arrangement.rawValue)
         sink.append("\" viewBox=\"0 ")
@@ -19,6 +24,14 @@ extension ToldChart {
         // Without a style sheet there is one drawing, not two.
         if arrangement == .narrow { sink.append(" display=\"none\"") }
         sink.append(attribute: "font-size", TextWidth.size * 10)
+        if !stops.isEmpty, stops.count <= Self.mostStops {
+            sink.append(" data-at=\"")
+            for (number, stop) in stops.enumerated() {
+                if number > 0 { sink.append(0x20) }
+                sink.append(tenths: canvas.side(stop))
+            }
+            sink.append(0x22)
+        }
         appendTold(as: arrangement == .wide ? "" : "-narrow", to: &sink)
     }
 

@@ -23,7 +23,7 @@ extension ToldChart {
         for arrangement in ChartWidth.allCases {
             let drawing = drawing(arrangement)
             let margin = DrawingMargin(axes, isLying: drawing.isLying, headroom: drawing.headroom)
-            append(frame: drawing.canvas, margin, arrangement, to: &sink)
+            append(frame: drawing.canvas, margin, arrangement, stops: drawing.stops, to: &sink)
             drawing.append(to: &sink)
             margin.append(on: drawing.canvas, to: &sink)
             sink.append("</svg>")
@@ -60,6 +60,9 @@ protocol Drawing {
     var headroom: Int { get }
     /// What it could not name.
     var unplaced: [String] { get }
+    /// Where the names are that its values go along, if what draws them has no mark of its own for each: there the figures of a name are
+    /// told on pointing.
+    var stops: [Int] { get }
     /// Appends what stands on the canvas.
     func append(to sink: inout ByteSink)
 }
@@ -68,6 +71,7 @@ extension Drawing {
     var isLying: Bool { false }
     var headroom: Int { 0 }
     var unplaced: [String] { [] }
+    var stops: [Int] { [] }
 }
 
 /// What is drawn where there are no values.

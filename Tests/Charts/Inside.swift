@@ -47,6 +47,9 @@ private func places(_ element: Element) -> [(x: Int, y: Int)] {
             case ("h", 1): x += step.numbers[0]
             case ("v", 1): y += step.numbers[0]
             case ("z", 0): break
+            case ("l", 2): (x, y) = (x + step.numbers[0], y + step.numbers[1])
+            // An arc ends where it goes to, beside where it began.
+            case ("a", 7): x += step.numbers[5]
             default: return (-1, -1)
             }
             return (x, y)

@@ -76,8 +76,8 @@ import Testing
 
     private func isLog(_ kind: SeriesKind) -> Bool {
         switch kind {
-        case .lines, .dots, .boxes: true
-        case .bars, .areas, .bullets, .waterfall, .heat, .histogram: false
+        case .lines, .dots, .boxes, .ranges: true
+        case .bars, .areas, .bullets, .waterfall, .heat, .calendar, .histogram: false
         }
     }
 

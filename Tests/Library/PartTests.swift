@@ -140,6 +140,24 @@ import Testing
         }
     }
 
+    @Test func recordsAreDrawnAsPoints() throws {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Day", \.day)
+            Column("Amount", \.amount)
+            Column("Description", \.description)
+            Chart(scatter: \.amount, along: \.day, title: "Day by day").named(by: \.description).line(at: "100")
+        }
+        let html = try report.html()
+        #expect(html.contains("class=\"dot end-1\"") && html.contains("Day by day"))
+        let other = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Amount", \.amount)
+            Chart(scatter: \.amount, along: \.day)
+        }
+        #expect(throws: (any Error).self) { try other.html() }
+    }
+
     /// A limit of nothing is no limit, and no trap.
     @Test func aChartHasNames() {
         let report = Report(of: Transaction.self) {

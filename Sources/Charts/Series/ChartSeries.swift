@@ -50,6 +50,10 @@ package enum SeriesKind: Sendable {
     case heat
     /// Boxes of five series: the least, the quarters and the median between, the greatest.
     case boxes
+    /// A bar from the value of the first series to that of the second, with a dot at each end.
+    case ranges
+    /// A field for each day, in the weeks of each year.
+    case calendar
     /// Counts of the values between edges, of which there is one more than there are names.
     case histogram([Decimal])
 }

@@ -1,15 +1,17 @@
 package import BroadsheetBytes
 
-/// A chart of one series or of several.
+/// A chart of one series or of several, or of points.
 package enum DrawnChart: Sendable {
     case one(Chart)
     case several(SeriesChart)
+    case scatter(ScatterChart)
 
     /// What it shows, in words.
     package var told: String {
         switch self {
         case .one(let chart): chart.told
         case .several(let chart): chart.told
+        case .scatter(let chart): chart.told
         }
     }
 
@@ -23,6 +25,9 @@ package enum DrawnChart: Sendable {
                 ChartFiguresTable(names: chart.points.map(\.label), columns: [column])
                     .append(chart.words.table, caption: chart.title, to: &sink)
             }
+        case .scatter(let chart):
+            chart.append(to: &sink)
+            if !chart.isEmpty { chart.table.append(chart.words.table, caption: chart.title, to: &sink) }
         case .several(let chart):
             chart.append(to: &sink)
             if !chart.isEmpty {

@@ -16,6 +16,8 @@ struct SeriesAreas: Drawing {
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
 
+    var stops: [Int] { centers }
+
     private static let line = 190
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {

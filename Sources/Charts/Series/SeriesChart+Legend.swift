@@ -38,6 +38,19 @@ extension SeriesChart {
         sink.append("</ul>")
     }
 
+    /// Appends which dot is the beginning of a range and which its end.
+    func appendRangeLegend(to sink: inout ByteSink) {
+        sink.append("<ul class=\"legend inline\">")
+        for (number, name) in ["from", "to"].enumerated() where number < series.count {
+            sink.append("<li><svg class=\"key\" width=\"16\" height=\"16\" aria-hidden=\"true\"><circle")
+            sink.append(attribute: "class", text: name)
+            sink.append(" cx=\"8\" cy=\"8\" r=\"5\"/></svg> <span class=\"name\">")
+            sink.appendEscaped(series[number].label)
+            sink.append("</span></li>")
+        }
+        sink.append("</ul>")
+    }
+
     /// Appends what the bars and the strokes are.
     func appendTargetLegend(to sink: inout ByteSink) {
         sink.append("<ul class=\"legend inline\">")

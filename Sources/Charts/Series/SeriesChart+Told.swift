@@ -62,7 +62,7 @@ extension SeriesChart {
             case .last: names.last ?? ""
             case .least: least.map(told) ?? ""
             case .greatest: greatest.map(told) ?? ""
-            case .drawn: ""
+            case .drawn, .x, .y, .width, .height, .formula, .fit: ""
             }
         }
     }
@@ -71,7 +71,7 @@ extension SeriesChart {
     private var isPlain: Bool {
         switch kind {
         case .lines, .bars, .histogram: true
-        case .areas, .dots, .bullets, .waterfall, .heat, .boxes: false
+        case .areas, .dots, .bullets, .waterfall, .heat, .boxes, .ranges, .calendar: false
         }
     }
 

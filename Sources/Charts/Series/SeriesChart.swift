@@ -12,6 +12,8 @@ package struct SeriesChart: Sendable, ToldChart {
     /// What stands along the axis; where they are times, their days as well.
     let names: [String]
     let days: AxisDays?
+    /// The days of its names, also where there is but one.
+    let allDays: [Day]
     let series: [ChartSeries]
     /// How many names and series there would be, were not the last ones left out.
     let nameCount: Int
@@ -35,6 +37,8 @@ package struct SeriesChart: Sendable, ToldChart {
     package static var mostSeries: Int { 8 }
     /// The most rows of a field map.
     static var mostRows: Int { 60 }
+    /// The most days of a calendar: three years.
+    static var mostDays: Int { 1100 }
     /// The most bars of all series together.
     package static var mostBars: Int { Chart.mostBars }
 
@@ -57,12 +61,14 @@ package struct SeriesChart: Sendable, ToldChart {
         var kept = names.count
         switch self.kind {
         case .lines, .areas: break
-        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .ranges, .histogram:
             kept = min(kept, Self.mostBars / max(1, drawn.count))
+        case .calendar: kept = min(kept, Self.mostDays / max(1, drawn.count))
         }
         self.names = Array(names.prefix(kept))
         self.references = references.filter { $0.isOn(names: kept, series: drawn.count) }
         beyond = references.filter { !$0.isOn(names: kept, series: drawn.count) }
+        allDays = Array((days ?? []).prefix(kept))
         self.days = days.flatMap { AxisDays(Array($0.prefix(kept))) }
         (self.words, self.isRightToLeft, self.locale, self.figures) = (words, isRightToLeft, locale, figures)
     }
@@ -85,7 +91,8 @@ package struct SeriesChart: Sendable, ToldChart {
         let values = series.lazy.flatMap(\.values).compactMap { $0 }
         let hasBoth = values.contains(where: \.isNegative) && values.contains { $0 > .zero }
         switch kind {
-        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat, .boxes, .histogram:
+        case .lines, .bars(.none), .bars(.stacked), .dots, .bullets, .waterfall, .heat, .boxes, .ranges, .calendar,
+            .histogram:
             return (kind, false)
         case .areas(.whole) where hasBoth, .bars(.whole) where hasBoth: return (.bars(.stacked), true)
         case .areas where hasBoth: return (.bars(.stacked), false)
@@ -129,6 +136,16 @@ package struct SeriesChart: Sendable, ToldChart {
         case .waterfall: unplaced = appendFrames(to: &sink) { SeriesWaterfall(self, $0) }
         case .heat: unplaced = appendFrames(to: &sink) { SeriesHeat(self, $0) }
         case .boxes: unplaced = appendFrames(to: &sink) { SeriesBoxes(self, $0) }
+        case .ranges:
+            if days != nil {
+                unplaced = appendFrames(to: &sink) { SeriesRangeColumns(self, $0) }
+            } else {
+                unplaced = appendFrames(to: &sink) { SeriesRanges(self, $0) }
+            }
+            appendRangeLegend(to: &sink)
+        case .calendar:
+            appendFrames(to: &sink) { SeriesCalendar(self, $0) }
+            SeriesShade(self).appendLegend(of: self, to: &sink)
         case .histogram(let edges): unplaced = appendFrames(to: &sink) { SeriesHistogram(self, edges, $0) }
         }
         for note in notes + unplaced { append(note: note, to: &sink) }

@@ -15,6 +15,8 @@ struct SeriesLines: Drawing {
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
 
+    var stops: [Int] { centers }
+
     private static let line = 190
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {

@@ -67,6 +67,10 @@ public struct Chart<Record: Sendable>: ReportContent {
         case heat
         /// A box over the middle half of the values, with a stroke at the median, and a line from the least to the greatest.
         case box
+        /// A bar from the least value of each name to the greatest.
+        case range
+        /// A field for each day, in weeks and years, the darker the farther its value is from zero.
+        case calendar
         /// How many records have a value in each of several ranges.
         case histogram
         /// One bar of all, cut into its parts.
@@ -136,6 +140,24 @@ public struct Chart<Record: Sendable>: ReportContent {
         }
     }
 
+    /// The chart that `chart` makes, once the columns are known.
+    init(at place: Place, _ chart: @escaping @Sendable (inout Draft<Record>) -> ChartDefinition?) {
+        (self.chart, self.place) = (chart, place)
+    }
+
+    /// With what `change` says besides of the columns; false where it cannot be said.
+    func resolving(
+        _ change: @escaping @Sendable (inout ChartDefinition, Place, inout Draft<Record>) -> Bool
+    ) -> Chart {
+        let (chart, place) = (chart, place)
+        var other = Chart(at: place) { draft in
+            guard var made = chart(&draft), change(&made, place, &draft) else { return nil }
+            return made
+        }
+        other.changes = changes
+        return other
+    }
+
     /// With what `change` says besides.
     func with(_ change: @escaping @Sendable (inout ChartDefinition, Place) -> Void) -> Chart {
         var chart = self
@@ -154,6 +176,8 @@ extension Chart.Kind {
         case .waterfall: .waterfall
         case .heat: .heat
         case .box: .box
+        case .range: .range
+        case .calendar: .calendar
         case .histogram: .histogram
         case .share: .share
         }

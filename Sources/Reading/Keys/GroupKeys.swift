@@ -115,7 +115,8 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, rule, by, series, stack, bins, width, sort, limit, others, title, subtitle, description, note,
+    case kind, value, x, y, rule, by, series, label, trend, stack, bins, width, sort, limit, others, title, subtitle,
+        description, note,
         source
     case xTitle = "x_title"
     case yTitle = "y_title"
@@ -130,19 +131,34 @@ enum ChartKey: String, MappingKey {
             KeyEntry(
                 .oneOrMore(.word(.field)),
                 "The column or field whose total is drawn, or `\"*\"` for the number of records; of several each is a series.",
-                without: .needed, example: "amount")
+                without: .words("an error, but for `kind: scatter`"), example: "amount")
+        case .x:
+            KeyEntry(
+                .word(.field), "Of a scatter, the field that goes along the page: a number, an amount or a day.",
+                example: "height")
+        case .y:
+            KeyEntry(.word(.field), "Of a scatter, the field that goes upwards.", example: "weight")
+        case .label:
+            KeyEntry(
+                .word(.expression), "Of a scatter, what its points are called.", without: .words("nothing"),
+                example: "name")
+        case .trend:
+            KeyEntry(
+                .choice(of: ChartDefinition.Trend.self),
+                "Of a scatter, a line through its points: the straight one of the least squares.",
+                without: .words("none"), example: "linear")
         case .rule:
             KeyEntry(
                 .word(.total), "Which total of it.", without: .value("sum"), example: "avg")
         case .by:
             KeyEntry(
                 .choice(of: ChartDefinition.Unit.self),
-                "What has a bar, a point or a part: each section, or each of the outermost groups in them.",
+                "What has a bar, a point or a part: each section, each of the outermost groups in them, or of a scatter each record.",
                 without: .words("sections, if there are several"), example: "groups")
         case .series:
             KeyEntry(
-                .choice(of: ChartDefinition.Unit.self),
-                "What has a line or a colour of its own: each section, or each of the outermost groups in them.",
+                .either([.choice(["sections", "groups"]), .word(.expression)]),
+                "What has a line or a colour of its own: each section, or each of the outermost groups in them; of a scatter also a field.",
                 without: .words("one series, or one a value"), example: "sections")
         case .stack:
             KeyEntry(

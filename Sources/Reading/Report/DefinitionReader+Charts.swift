@@ -57,15 +57,31 @@ extension DefinitionReader {
         let kind = choice(keys[.kind], of: ChartDefinition.Kind.self)
         let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
         let position = choice(keys[.place], of: ChartDefinition.Position.self)
+        guard let kind else { return nil }
+        if kind.content == .scatter {
+            return scatter(keys, kind, value.advice, unit, position?.content ?? .top)
+        }
+        refusePoints(keys, kind)
+        guard keys.has(.value) else {
+            missing(ChartKey.value, at: keys.place, advice: value.advice)
+            return nil
+        }
         let values = keys[.value].map { oneOrMore($0) } ?? []
         let subjects = values.compactMap { word($0) }
-        guard let kind, let subject = subjects.first, subjects.count == values.count else { return nil }
+        guard let subject = subjects.first, subjects.count == values.count else { return nil }
         var chart = ChartDefinition(kind, of: subject, at: keys.place)
         chart.further = Array(subjects.dropFirst())
-        chart.series = choice(keys[.series], of: ChartDefinition.Unit.self)
+        chart.series = series(keys[.series])
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
+        chart.position = position?.content ?? .top
+        takeRest(keys, into: &chart)
+        return chart
+    }
+
+    /// What charts of all kinds have in common.
+    mutating func takeRest(_ keys: MappingReader<ChartKey>, into chart: inout ChartDefinition) {
         chart.bins = integer(keys[.bins])
         chart.width = word(keys[.width])
         chart.order = choice(keys[.sort], of: ChartDefinition.Order.self)
@@ -73,13 +89,16 @@ extension DefinitionReader {
         chart.others = filled(word(keys[.others]))
         chart.title = label(keys[.title])
         chart.description = label(keys[.description])
-        chart.position = position?.content ?? .top
         takeLook(keys, into: &chart)
-        return chart
+    }
+
+    /// `series: sections`, `series: groups`
+    private mutating func series(_ value: KeyedValue?) -> Located<ChartDefinition.Unit>? {
+        choice(value, of: SeriesUnit.self).map { Located($0.content == .groups ? .groups : .sections, at: $0.place) }
     }
 
     /// `stack: true`, `stack: percent`
-    private mutating func stacking(_ value: KeyedValue?) -> Located<ChartDefinition.Stacking>? {
+    mutating func stacking(_ value: KeyedValue?) -> Located<ChartDefinition.Stacking>? {
         guard let value, isPresent(value) else { return nil }
         if value.scalar?.text == "percent" { return Located(.percent, at: value.place) }
         guard let isStacked = value.scalar?.asBool else {
@@ -91,3 +110,6 @@ extension DefinitionReader {
         return Located(isStacked ? .stacked : .none, at: value.place)
     }
 }
+
+/// What may be the series of totals.
+private enum SeriesUnit: String, CaseIterable { case sections, groups }

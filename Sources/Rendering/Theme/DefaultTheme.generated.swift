@@ -618,10 +618,21 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
 @media print { .drawing .remarks { stroke: none; } }
+/* Points: a form each for several series; many of one are the round ends of lines of no length. */
+.drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
+.dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
+.drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
 .shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
 .drawing .on-dark { fill: var(--paper); }
 .drawing .shade-figure { font-size: .9em; }
+.drawing .empty { fill: none; stroke: var(--line); stroke-width: .75; }
+.shades { display: flex; gap: .5rem; align-items: center; margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
+.shades .day { stroke: var(--line); stroke-width: .75; }
+/* Ranges: the beginning is hollow. */
+.drawing .reach { fill: var(--bar); fill-opacity: .35; }
+.from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
+.to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
@@ -794,6 +805,10 @@ chart_limited: "رُسم أول {drawn} فقط من {count}."
 chart_not_above: "قيم ليست فوق الصفر، فلا مكان لها على هذا المقياس: {count}."
 chart_source: "المصدر:"
 chart_other: "أخرى: {count}"
+chart_scatter: "النقاط: {count}؛ {x} من {first} إلى {last}؛ {y} من {least} إلى {greatest}."
+chart_gathered: "جُمعت {count} من السجلات في حقول، عرض كل منها {width} ({x}) وارتفاعه {height} ({y}). كلما كبرت الدائرة زادت السجلات فيها."
+chart_trend: "الاتجاه الخطي: {y} = {formula}؛ r² = {fit}، n = {count}."
+chart_no_trend: "لا يوجد اتجاه: النقاط أقل من ثلاث، أو كلها عند قيمة واحدة من المحور السفلي."
 none: "–"
 "yes": نعم
 "no": لا
@@ -846,6 +861,7 @@ chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösst
 chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
 chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
+chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je grösser ein Kreis, desto mehr Einträge liegen darin."
 
 """##),
         EmbeddedFile(
@@ -913,6 +929,10 @@ chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
 chart_not_above: "Nicht über null und darum nicht auf dieser Skala: {count}."
 chart_source: "Quelle:"
 chart_other: "{count} weitere"
+chart_scatter: "Punkte: {count}; {x} von {first} bis {last}; {y} von {least} bis {greatest}."
+chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je größer ein Kreis, desto mehr Einträge liegen darin."
+chart_trend: "Linearer Trend: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Es gibt keinen Trend: Es sind weniger als drei Punkte, oder alle liegen bei einem Wert der unteren Achse."
 none: "–"
 "yes": Ja
 "no": Nein
@@ -1021,6 +1041,10 @@ chart_limited: "Solo se representan los primeros {drawn} de {count}."
 chart_not_above: "No superiores a cero y por tanto fuera de esta escala: {count}."
 chart_source: "Fuente:"
 chart_other: "{count} más"
+chart_scatter: "Puntos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
+chart_gathered: "{count} registros se agrupan en campos de {width} de ancho ({x}) y {height} de alto ({y}). Cuanto mayor es un círculo, más registros contiene."
+chart_trend: "Tendencia lineal: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "No hay tendencia: hay menos de tres puntos, o todos están en el mismo valor del eje inferior."
 none: "–"
 "yes": Sí
 "no": "No"
@@ -1129,6 +1153,10 @@ chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
 chart_not_above: "Non supérieures à zéro, donc hors de cette échelle : {count}."
 chart_source: "Source :"
 chart_other: "{count} autres"
+chart_scatter: "Points : {count} ; {x} de {first} à {last} ; {y} de {least} à {greatest}."
+chart_gathered: "{count} lignes sont regroupées en cases, larges de {width} ({x}) et hautes de {height} ({y}). Plus un cercle est grand, plus il y a de lignes dedans."
+chart_trend: "Tendance linéaire : {y} = {formula} ; r² = {fit}, n = {count}."
+chart_no_trend: "Il n’y a pas de tendance : moins de trois points, ou tous à la même valeur de l’axe du bas."
 none: "–"
 "yes": Oui
 "no": Non
@@ -1237,6 +1265,10 @@ chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
 chart_not_above: "Non superiori a zero e quindi fuori da questa scala: {count}."
 chart_source: "Fonte:"
 chart_other: "altri {count}"
+chart_scatter: "Punti: {count}; {x} da {first} a {last}; {y} da {least} a {greatest}."
+chart_gathered: "{count} voci sono raccolte in campi larghi {width} ({x}) e alti {height} ({y}). Più grande è un cerchio, più voci contiene."
+chart_trend: "Tendenza lineare: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Non c’è una tendenza: i punti sono meno di tre, o tutti allo stesso valore dell’asse inferiore."
 none: "–"
 "yes": Sì
 "no": "No"
@@ -1345,6 +1377,10 @@ chart_limited: "{count}件中、最初の{drawn}件のみを図示していま�
 chart_not_above: "0以下のためこの目盛りにない値：{count}"
 chart_source: "出典："
 chart_other: "その他{count}件"
+chart_scatter: "点：{count}；{x} {first}～{last}；{y} {least}～{greatest}。"
+chart_gathered: "{count}件を枠にまとめています。枠の幅は{width}（{x}）、高さは{height}（{y}）です。円が大きいほど件数が多くなります。"
+chart_trend: "線形の傾向：{y} = {formula}、r² = {fit}、n = {count}。"
+chart_no_trend: "傾向はありません。点が3つ未満か、すべてが横軸の同じ値にあります。"
 none: "–"
 "yes": はい
 "no": いいえ
@@ -1453,6 +1489,10 @@ chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
 chart_not_above: "Niewiększe od zera, a więc poza tą skalą: {count}."
 chart_source: "Źródło:"
 chart_other: "pozostałe: {count}"
+chart_scatter: "Punkty: {count}; {x} od {first} do {last}; {y} od {least} do {greatest}."
+chart_gathered: "Zebrano w polach wpisów: {count}; pole ma szerokość {width} ({x}) i wysokość {height} ({y}). Im większe koło, tym więcej w nim wpisów."
+chart_trend: "Trend liniowy: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Nie ma trendu: punktów jest mniej niż trzy albo wszystkie leżą przy jednej wartości dolnej osi."
 none: "–"
 "yes": Tak
 "no": Nie
@@ -1589,6 +1629,10 @@ chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
 chart_not_above: "Não superiores a zero e por isso fora desta escala: {count}."
 chart_source: "Fonte:"
 chart_other: "{count} outros"
+chart_scatter: "Pontos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
+chart_gathered: "{count} registos estão reunidos em campos com {width} de largura ({x}) e {height} de altura ({y}). Quanto maior um círculo, mais registos contém."
+chart_trend: "Tendência linear: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Não há tendência: há menos de três pontos, ou todos estão no mesmo valor do eixo inferior."
 none: "–"
 "yes": Sim
 "no": Não
@@ -2310,6 +2354,10 @@ words:
   chart_not_above: "Not above zero, and so not on this scale: {count}."
   chart_source: "Source:"
   chart_other: "{count} others"
+  chart_scatter: "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
+  chart_gathered: "{count} records are gathered in fields; each is {width} wide ({x}) and {height} high ({y}). The larger a circle, the more records are in it."
+  chart_trend: "Linear trend: {y} = {formula}; r² = {fit}, n = {count}."
+  chart_no_trend: "There is no trend: there are fewer than three points, or all are at one value of the lower axis."
   none: "–"
   "yes": "Yes"
   "no": "No"

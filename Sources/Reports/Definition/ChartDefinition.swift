@@ -19,11 +19,17 @@ package struct ChartDefinition: Sendable {
         case box
         /// How many records have a value in each of several ranges.
         case histogram
+        /// A bar from one value to another: from the least to the greatest, or between two totals.
+        case range
+        /// A field for each day, in weeks and years.
+        case calendar
+        /// A point for each record, at two of its values.
+        case scatter
         /// One bar of all, cut into its parts.
         case share
     }
     /// What has a bar, a point or a part.
-    package enum Unit: String, Sendable, CaseIterable { case sections, groups }
+    package enum Unit: String, Sendable, CaseIterable { case sections, groups, records }
     /// How the values of several series at one place are put together.
     package enum Stacking: Sendable, Equatable {
         /// Side by side; of areas one on another.
@@ -52,6 +58,24 @@ package struct ChartDefinition: Sendable {
         /// Equal ratios.
         case log
     }
+    /// What goes through points.
+    package enum Trend: String, Sendable, CaseIterable {
+        /// The straight line of the least squares.
+        case linear
+    }
+    /// What points are of: two values of each record, and what else is told of it.
+    package struct Points: Sendable {
+        /// What goes along the page; what goes upwards is the value of the chart.
+        package var x: LocatedText
+        /// What has a colour and a form each; `sections`, or a field or an expression.
+        package var series: LocatedText?
+        /// What points are called.
+        package var label: LocatedText?
+        package var trend: Located<Trend>?
+
+        /// Points along `x`.
+        package init(along x: LocatedText) { self.x = x }
+    }
     /// Where it stands in the report.
     package enum Position: String, Sendable, CaseIterable { case top, bottom }
 
@@ -74,6 +98,8 @@ package struct ChartDefinition: Sendable {
     package var unit: Located<Unit>?
     /// What has a line, a colour, an area each.
     package var series: Located<Unit>?
+    /// What its points are of, if it has any.
+    package var points: Points?
     /// How the series are put together.
     package var stacking: Located<Stacking>?
     /// The order of what it goes along, if not that of the report.

@@ -129,6 +129,10 @@ extension GrandTotal {
                 try showHistogram(chart, number: number + 1, sink)
                 continue
             }
+            if chart.kind == .scatter {
+                try showPoints(chart, number: number + 1, sink)
+                continue
+            }
             try requireOneSeries(chart, outline)
             let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
             // A waterfall that leaves some of its parts out would not come to its sum.
@@ -143,10 +147,11 @@ extension GrandTotal {
 
     /// A line goes through the groups of one section: those of several would be one line all the same.
     private func requireOneSeries(_ chart: ChartPlan, _ outline: Outline) throws(Problem) {
-        guard chart.joinsPoints, chart.unit == .groups, chart.series == nil else { return }
+        guard chart.joinsPoints || chart.kind == .calendar, chart.unit == .groups, chart.series == nil else { return }
         let first = outline.entries.first { $0.level == 1 }?.section
         if outline.entries.contains(where: { $0.level == 1 && $0.section != first }) {
-            throw Problem.severalLines(at: chart.place)
+            throw chart.kind == .calendar
+                ? Problem.severalCalendars(at: chart.place) : Problem.severalLines(at: chart.place)
         }
     }
 
@@ -217,7 +222,7 @@ extension GrandTotal {
         }
         let kind: ChartKind =
             switch chart.kind {
-            case .bar, .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: .bar
+            case .bar, .area, .dot, .bullet, .waterfall, .heat, .box, .range, .calendar, .histogram, .scatter: .bar
             case .line: .line
             case .share: .share
             }

@@ -57,6 +57,9 @@ extension GrandTotal {
         _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
         of count: Int, _ listing: RowListing, _ found: inout Set<Int>
     ) throws(Problem) -> SeriesChart {
+        if chart.kind == .calendar, let odd = listing.outer.first(where: { $0.day?.precision != .day }) {
+            throw Problem.noDays(listing.string(odd.title), at: chart.place)
+        }
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in
             let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
@@ -66,7 +69,7 @@ extension GrandTotal {
         let days = listing.outer.compactMap(\.day)
         // Of a bullet the second is the target, whether there is a first or not.
         let shown = series.filter { one in
-            chart.kind == .bullet || chart.kind == .box || one.values.contains { $0 != nil }
+            chart.kind == .bullet || chart.kind == .box || chart.kind == .range || one.values.contains { $0 != nil }
         }
         let references = try references(of: chart, shown, currency, in: listing, &found)
         return SeriesChart(
@@ -106,7 +109,9 @@ extension ChartPlan {
         case .waterfall: return .waterfall
         case .heat: return .heat
         case .box: return .boxes
-        case .bar, .share, .histogram: return .bars(stacking)
+        case .range: return .ranges
+        case .calendar: return .calendar
+        case .bar, .share, .histogram, .scatter: return .bars(stacking)
         }
     }
 }

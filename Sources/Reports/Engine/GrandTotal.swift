@@ -28,6 +28,9 @@ struct GrandTotal: ~Copyable {
     /// What it found for histograms, by the numbers of their charts.
     var histograms: [Int: [HistogramFigures]] = [:]
 
+    /// What it found for charts of records, in their order.
+    var points: [PointClouds] = []
+
     /// The measures of the whole report, as a first pass found them out.
     private(set) var measures = GroupComparison()
     /// What calculates figures of totals.
@@ -68,6 +71,7 @@ struct GrandTotal: ~Copyable {
     /// Nothing known ahead: for another page, or for the same page again.
     mutating func forget() {
         heldAhead = 0
+        points = []
         begin()
     }
 

@@ -70,6 +70,8 @@ extension SectionRun {
         let notesRecords = plan.notesRecords && !isMeasuring && !(isSorted && plan.limit == nil)
         takenRecords.removeAll()
         sequence.removeAll()
+        if isMeasuring { beginPoints() }
+        let notesPoints = isMeasuring && !points.isEmpty
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
                 state.record = row
@@ -79,6 +81,7 @@ extension SectionRun {
                 if isFull {
                     if plan.countsBeyondLimit {
                         try passOver(sink)
+                        if notesPoints { try addPoints(source) }
                         if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
                         continue
                     }
@@ -89,6 +92,7 @@ extension SectionRun {
                 }
                 if checksOrder, !isNextDetail() { return false }
                 if case .outOfOrder = try take(sink) { return false }
+                if notesPoints { try addPoints(source) }
                 if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
             }
         }

@@ -24,6 +24,7 @@ extension SectionRun {
     mutating func fillTable(_ cursor: any RecordCursor, of source: any RecordSource) throws(Problem) -> Bool {
         table.removeAll()
         takenRecords.removeAll()
+        beginPoints()
         let ranksCurrencies = plan.ranksCurrencies && plan.showsDetails
         while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
@@ -33,6 +34,7 @@ extension SectionRun {
                 if try !findGroups(adding: true), !needsTable { return false }
                 table.count()
                 try addToTable()
+                if !points.isEmpty { try addPoints(source) }
                 if plan.notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
             }
         }

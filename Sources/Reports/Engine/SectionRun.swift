@@ -80,6 +80,8 @@ struct SectionRun: ~Copyable {
     var lines = LinesTable()
     /// Whether the section is hidden until a control of the page brings it up.
     var isHidden = false
+    /// What charts of records are made of: filled by a first pass.
+    var points: [PointClouds] = []
     /// The section's place in the report.
     let number: Int
     /// Hashes of the ids that were made of texts, each once.

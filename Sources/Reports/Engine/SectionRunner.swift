@@ -66,6 +66,7 @@ final class SectionRunner {
         guard try feed(NoRows()) == .finished else { return .outOfOrder }
         if run.wasCut { total.partial.insert(.limit) }
         try total.add(run)
+        try total.addPoints(of: run)
         return .finished
     }
 

@@ -44,7 +44,7 @@ struct SeriesGrid {
                 case (.groups, .sections): (group, section)
                 case (.sections, .groups): (section, group)
                 case (.groups, _): ((key: "\(place)", name: own), (key: "", name: Name(title: "")))
-                case (.sections, _): (section, (key: "", name: Name(title: "")))
+                case (.sections, _), (.records, _): (section, (key: "", name: Name(title: "")))
                 }
             if titles.updateValue(titles[name.key] ?? name.name, forKey: name.key) == nil {
                 let at =

@@ -23,6 +23,8 @@ package struct OverviewPlan: Sendable {
     package var locale = LocaleTable.standard
     /// What the sum of a waterfall is called.
     package var sum = ""
+    /// What a number of records is called.
+    package var countLabel = ""
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = ""
 
@@ -85,6 +87,10 @@ package struct ChartPlan: Sendable {
     package var isLogarithmic = false
     /// How wide the ranges of a histogram are.
     package var ranges = Histogram.Choice.byCount
+    /// Of points, whether a line goes through them, and what their first figure is: that along the page.
+    package var hasTrend = false
+    /// Where it is said what the series of points are, and what points are called.
+    var seriesPlace: Place?
     /// What stands beside its values.
     package var marks: [ChartMarkPlan] = []
     package var position: ChartDefinition.Position
@@ -102,7 +108,7 @@ package struct ChartPlan: Sendable {
     /// Whether it has several series, or is drawn as such.
     var isOfSeries: Bool {
         switch kind {
-        case .area, .dot, .bullet, .waterfall, .heat, .box, .histogram: true
+        case .area, .dot, .bullet, .waterfall, .heat, .box, .range, .calendar, .histogram, .scatter: true
         case .bar, .line, .share: series != nil || figures.count > 1 || isLogarithmic || !marks.isEmpty
         }
     }

@@ -19,10 +19,10 @@ extension ReportPlanner {
 
     private func refuseAxes(of chart: ChartDefinition) throws(Problem) {
         let kind = chart.kind.content
-        guard kind == .share || kind == .heat else { return }
-        let name = kind == .share ? "one bar of parts" : "a heat map"
+        guard kind == .share || kind == .heat || kind == .calendar else { return }
+        let name = kind == .share ? "one bar of parts" : kind == .heat ? "a heat map" : "a calendar"
         let place = chart.valuesTitle?.place ?? chart.scale?.place ?? chart.marks.first?.place
-        if let place = place ?? (kind == .share ? chart.namesTitle?.place : nil) {
+        if let place = place ?? (kind != .heat ? chart.namesTitle?.place : nil) {
             throw Problem(
                 "\(name) has no axis of values", at: place,
                 advice: "Take it out, or draw a chart with an axis: bars, lines, dots.")
@@ -31,8 +31,8 @@ extension ReportPlanner {
 
     private func refuseLogarithm(of chart: ChartDefinition, at place: Place) throws(Problem) {
         switch chart.kind.content {
-        case .line, .dot, .box, .histogram: return
-        case .bar, .area, .bullet, .waterfall, .heat, .share:
+        case .line, .dot, .box, .range, .histogram, .scatter: return
+        case .bar, .area, .bullet, .waterfall, .heat, .calendar, .share:
             throw Problem(
                 "what begins at zero has no logarithmic scale, on which there is no zero", at: place,
                 advice: "Draw lines or dots: kind: line, kind: dot; or take \"scale\" out.")

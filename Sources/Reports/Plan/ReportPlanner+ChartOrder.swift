@@ -38,6 +38,11 @@ extension ReportPlanner {
                 "a line goes along its names in the order of the report, to the last of them", at: place,
                 advice: "Draw bars: kind: bar; or sort the groups: group: { by: month(date), sort: desc }.")
         }
+        if plan.kind == .calendar, let place = chart.order?.place ?? chart.limit?.place ?? chart.others?.place {
+            throw Problem(
+                "a calendar has its days in their order, and all of them", at: place,
+                advice: "Take it out; to leave days out, write a condition under where.")
+        }
         if let others = chart.others, chart.limit == nil {
             throw Problem(
                 "there are no others where all are drawn", at: others.place,

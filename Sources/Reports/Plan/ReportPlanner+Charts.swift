@@ -14,10 +14,17 @@ extension ReportPlanner {
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
         plan.series = chart.series?.content
         plan.stacking = chart.stacking?.content ?? .none
+        if let points = chart.points {
+            try checkSpread(of: chart)
+            try addPoints(of: points, chart, to: &plan, number, &slots)
+            try look(of: chart, &plan)
+            return plan
+        }
         try checkSeries(of: chart, plan)
         var roles: [String] = []
         for value in [chart.value] + chart.further {
-            if chart.kind.content == .box || chart.kind.content == .histogram {
+            let isSpread = chart.kind.content == .range && chart.further.isEmpty
+            if isSpread || chart.kind.content == .box || chart.kind.content == .histogram {
                 roles.append(try addSpread(of: value, chart, to: &plan, number, &slots))
             } else {
                 roles.append(try add(value, of: chart, to: &plan, number, &slots))
@@ -78,6 +85,11 @@ extension ReportPlanner {
     /// What the kinds need that have a form of their own.
     private func checkKind(of chart: ChartDefinition) throws(Problem) {
         try checkSpread(of: chart)
+        if let unit = chart.unit, unit.content == .records {
+            throw Problem(
+                "\(chart.kind.content.rawValue) is drawn of totals, and not of each record", at: unit.place,
+                advice: "Write by: sections or by: groups; of records draw points: kind: scatter.")
+        }
         switch chart.kind.content {
         case .bullet where chart.further.count != 1 || chart.series != nil:
             throw Problem(
@@ -155,7 +167,7 @@ extension ReportPlanner {
 
     /// Tells of charts that have nothing to draw.
     mutating func checkCharts(_ plans: [SectionPlan?]) {
-        for chart in report.charts where chart.kind.content != .histogram {
+        for chart in report.charts where chart.kind.content != .histogram && chart.points == nil {
             let place = chart.unit?.place ?? chart.series?.place ?? chart.place
             if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
@@ -168,10 +180,11 @@ extension ReportPlanner {
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
-            } else if [.line, .area].contains(chart.kind.content), unit(of: chart) == .groups, chart.series == nil,
+            } else if [.line, .area, .calendar].contains(chart.kind.content), unit(of: chart) == .groups,
+                chart.series == nil,
                 hasSeveralSeries(plans)
             {
-                problems.add(.severalLines(at: place))
+                problems.add(chart.kind.content == .calendar ? .severalCalendars(at: place) : .severalLines(at: place))
             }
         }
     }

@@ -14,17 +14,22 @@ extension ReportPlanner {
         let items = try summaryItems(summary, &slots)
         if overview.summary.isEmpty { overview.summary = items }
         var charts: [ChartPlan] = []
+        pointFeeds = []
         for (number, definition) in report.charts.enumerated() {
-            do {
+            do throws(Problem) {
                 var chart = try chart(definition, number: number, &slots)
                 let level = chart.axisLevel
                 chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
+                if chart.kind == .calendar, level < plan.levels.count, !chart.isOverTime {
+                    throw Problem.noDays(plan.levels[level].text, at: definition.kind.place)
+                }
                 charts.append(chart)
             } catch {
                 problems.add(error)
             }
         }
         checkLimits(of: charts, plan.levels)
+        plan.points = pointFeeds
         if overview.charts.isEmpty { overview.charts = charts }
         for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
         for number in plan.bars.indices { try planEnds(of: number, &plan, &slots) }
@@ -98,6 +103,7 @@ extension ReportPlanner {
         overview.locale = context.locale
         overview.tooMany = context.words.tooMany
         overview.sum = context.words.total
+        overview.countLabel = context.words.rules[.count] ?? "Count"
         if !overview.summary.isEmpty { overview.summaryShape = add(structure(.summary)) }
         if overview.contents != .none { overview.contentsShape = add(structure(.contents)) }
         for number in overview.charts.indices {

@@ -17,6 +17,7 @@ extension ReportPlanner {
                 "only a histogram has ranges of its values", at: place,
                 advice: "Write kind: histogram, or take it out.")
         }
+        if kind == .range { try checkRange(of: chart) }
         guard kind == .box || kind == .histogram else { return }
         let name = kind == .box ? "a box" : "a histogram"
         if let place = chart.further.first?.place ?? chart.series?.place {
@@ -55,6 +56,25 @@ extension ReportPlanner {
         }
     }
 
+    /// What a range has not.
+    private func checkRange(of chart: ChartDefinition) throws(Problem) {
+        if let series = chart.series {
+            throw Problem(
+                "a range is one bar from one value to another, and has no series", at: series.place,
+                advice: "Take \"series\" out, or draw dots: kind: dot.")
+        }
+        if chart.further.count > 1 {
+            throw Problem(
+                "a range goes from one value to another, and here are \(chart.further.count + 1)",
+                at: chart.further[1].place, advice: "Write value: [low, high], or draw dots: kind: dot.")
+        }
+        if chart.further.isEmpty, let rule = chart.rule {
+            throw Problem(
+                "a range of one value goes from its least to its greatest, and is of no total", at: rule.place,
+                advice: "Take \"rule\" out, or name two values: value: [low, high].")
+        }
+    }
+
     /// Adds the figures of a box, or the figure that keeps the values of a histogram; gives what they are.
     mutating func addSpread(
         of value: LocatedText, _ chart: ChartDefinition, to plan: inout ChartPlan, _ number: Int,
@@ -75,9 +95,14 @@ extension ReportPlanner {
         } else if let bins = chart.bins {
             plan.ranges = .about(bins.content)
         }
-        let isBox = chart.kind.content == .box
+        let rules: [(TotalDefinition.Rule, Int?)] =
+            switch chart.kind.content {
+            case .box: Self.ofBox
+            case .range: [(.min, nil), (.max, nil)]
+            default: [(.median, nil)]
+            }
         var role = ""
-        for (rule, percent) in isBox ? Self.ofBox : [(.median, nil)] {
+        for (rule, percent) in rules {
             var total = TotalDefinition(of: value, rule: Located(rule, at: value.place))
             total.percent = percent.map { Located(Decimal($0), at: value.place) }
             let candidate = try figure(for: total, &slots)

@@ -28,6 +28,8 @@ package struct ReportPlanner {
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
     var overview = OverviewPlan()
+    /// What charts of records read of those of the section at hand.
+    var pointFeeds: [PointFeed] = []
     /// The source of the section at hand, if it says what its accounts held before and after.
     var balancedSource: (any BalancedSource)?
     /// The columns whose balances go on from section to section, each as it is written.

@@ -119,6 +119,8 @@ package struct SectionPlan: Sendable {
     package var sparklines: [SparklineColumn] = []
     /// The columns whose values are shown as something else than their text.
     package var kinds: [CellKindPlan] = []
+    /// What charts of records read of each.
+    var points: [PointFeed] = []
     /// The columns whose figures tell what they lack behind the decimal sign.
     package var uneven: [UnevenColumn] = []
     /// The names of the source's fields, for messages.

@@ -48,6 +48,7 @@ struct LayoutShape {
             "day": day, "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
+            "charts": .boolean(plan.reports.contains { !$0.plan.overview.charts.isEmpty }),
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
             "form": definition.form.map { form($0) } ?? .absent,
             "content": .stream(LayoutStream.content), "prose": .stream(LayoutStream.prose),
