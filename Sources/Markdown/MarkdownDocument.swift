@@ -23,6 +23,8 @@ package enum MarkdownPart: Sendable, Equatable {
     case html(Range<Int>)
     /// Here goes a report: the one called `name`, or the page's only one.
     case report(name: LocatedText?, at: Place)
+    /// Here go the cards of other pages.
+    case cards(at: Place)
 }
 
 /// A heading, for a table of contents.

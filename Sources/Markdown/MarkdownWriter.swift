@@ -105,7 +105,9 @@ extension MarkdownWriter {
             if let problem = placeholder.problem { document.problems.append(problem) }
             newLine(&sink)
             endPart(sink)
-            document.parts.append(.report(name: placeholder.name, at: placeholder.place))
+            document.parts.append(
+                placeholder.isOfCards
+                    ? .cards(at: placeholder.place) : .report(name: placeholder.name, at: placeholder.place))
             skipped = node
             return
         }

@@ -1,10 +1,12 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 
-/// A paragraph that is only `[[report]]` or `[[report: NAME]]`.
+/// A paragraph that is only `[[report]]`, `[[report: NAME]]` or `[[cards]]`.
 struct Placeholder {
     var name: LocatedText?
     var place: Place
+    /// Whether it is for the cards of other pages.
+    var isOfCards = false
     /// What is wrong with it, if it only looks like one.
     var problem: Problem?
 
@@ -25,7 +27,8 @@ struct Placeholder {
             let column = line.unicodeScalars.count - Self.afterColon(line).unicodeScalars.count
             self.name = Located(name, at: place.part(at: column, length: name.unicodeScalars.count))
         }
-        guard word != "report" else { return }
+        isOfCards = word == "cards" && name == nil
+        guard word != "report", !isOfCards else { return }
         guard nearest(to: word, in: ["report"]) != nil || word == "reports" else { return nil }
         problem = Problem(
             "unknown placeholder \"\(word)\"", at: place, advice: "Write [[report]] or [[report: NAME]].")

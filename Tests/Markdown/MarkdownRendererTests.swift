@@ -18,6 +18,7 @@ private func parts(_ text: String, lineOffset: Int = 0) -> (MarkdownDocument, [S
         switch part {
         case .html(let range): String(decoding: bytes[range], as: UTF8.self)
         case .report(let name, _): "{\(name?.content ?? "")}"
+        case .cards: "{cards}"
         }
     }
     return (document, texts)

@@ -24,7 +24,7 @@ import Testing
     @Test func onThePagesOfTheExample() throws {
         let project = Project.root()
         var files: [String: [UInt8]] = [:]
-        for folder in ["content", "Themes"] {
+        for folder in ["content", "Themes", "assets"] {
             for (path, bytes) in project.folder(folder).contents { files["\(folder)/\(path)"] = bytes }
         }
         files["broadsheet.yml"] = project.bytes(of: "broadsheet.yml")

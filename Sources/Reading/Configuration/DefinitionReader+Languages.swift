@@ -48,6 +48,7 @@ extension DefinitionReader {
             language.name = word(keys[.name])
             language.title = text(keys[.title])
             language.description = text(keys[.description])
+            language.footer = text(keys[.footer])
             language.locale = word(keys[.locale])
         }
         languages.append(language)

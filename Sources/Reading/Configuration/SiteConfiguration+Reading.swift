@@ -62,6 +62,7 @@ extension DefinitionReader {
             site.smartMarkdown = boolean(markdown[.smart]) ?? false
             site.rawHTML = boolean(markdown[.rawHTML]) ?? false
         }
+        takeBrand(keys, into: &site)
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]?.node
         takeAllowed(keys[.allow], into: &site)

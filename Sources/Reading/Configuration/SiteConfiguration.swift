@@ -41,6 +41,8 @@ package struct SiteConfiguration: Sendable {
     package var inputs: [InputDefinition] = []
     /// The texts that all pages may name, in the languages of the site.
     package var texts: [TextDefinition] = []
+    /// The looks that are its own, whatever its theme.
+    package var brand = SiteBrand()
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
     /// The hosts that sources may reach.

@@ -10,6 +10,8 @@ package struct SiteLanguage: Sendable {
     package var title: LocatedText?
     /// One sentence about the site in it.
     package var description: LocatedText?
+    /// What stands at the foot of its pages, in this language.
+    package var footer: LocatedText?
     /// The locale of its figures, if it is not of the same name.
     package var locale: LocatedText?
 

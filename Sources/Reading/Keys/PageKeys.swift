@@ -3,8 +3,9 @@ import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, layout, language, locale, draft, date, expires, weight, menu, params, inputs, texts, pages
-    case report, reports, form
+    case title, description, picture, layout, language, locale, draft, date, expires, weight, menu, params, inputs
+    case texts, pages
+    case report, reports, form, cards
     case aliases
     static let mapping = "the front matter"
 
@@ -18,6 +19,11 @@ enum PageKey: String, MappingKey {
             KeyEntry(
                 .text, "One sentence for search engines, a small template.",
                 without: .words("the site's"), example: "Every transaction of the card")
+        case .picture:
+            KeyEntry(
+                .either([.word(.path), .mapping(SocialPictureKey.self)]),
+                "What others show beside a link to the page, a picture in `assets/`.", without: .words("the site's"),
+                example: "{ file: assets/dawn.jpg, alt: The harbour at dawn }")
         case .layout:
             KeyEntry(.word(.name), "The name of the layout in the theme.", without: .value("layout"), example: "wide")
         case .language:
@@ -75,6 +81,11 @@ enum PageKey: String, MappingKey {
             KeyEntry(
                 .mapping(FormKey.self), "A form around the controls of the page's reports.",
                 example: "{ key: pizza, submit: { method: post, action: \"https://example.com/orders\" } }")
+        case .cards:
+            KeyEntry(
+                .either([.boolean, .list(.either([.word(.path), .mapping(CardKey.self)]))]),
+                "Cards of other pages, each with a figure of its report: of all with a report, or of these.",
+                without: .value("false"), example: "[transactions, { page: stocks, figure: value }]")
         case .aliases: .reserved
         }
     }

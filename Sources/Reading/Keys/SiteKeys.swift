@@ -7,6 +7,7 @@ enum SiteKey: String, MappingKey {
     case basePath = "base_path"
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
+    case logo, accent, fonts, footer, icon, picture, letterhead
     case publish, allow
     static let mapping = "the configuration"
 
@@ -71,6 +72,37 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .translations, "Texts in each language of the site, for all pages, by name.",
                 example: "{ total: { en: Total sales, de: Umsatz } }")
+        case .logo:
+            KeyEntry(
+                .either([.word(.path), .mapping(LogoKey.self)]), "The site's logo, in its head.",
+                example: "{ file: assets/logo.svg, dark: assets/logo-dark.svg }")
+        case .accent:
+            KeyEntry(
+                .either([.word(.colour), .mapping(AccentKey.self)]), "The colour of links and buttons.",
+                without: .words("the theme's"), example: "\"#7a1f3d\"")
+        case .fonts:
+            KeyEntry(
+                .chosen(
+                    SiteBrand.Font.Use.allCases.map(\.rawValue), .either([.word(.path), .mapping(FontKey.self)])),
+                "Fonts of your own, in `assets/`: of the titles, and of everything else.",
+                without: .words("the theme's"), example: "{ text: assets/Inter.woff2 }")
+        case .footer:
+            KeyEntry(
+                .text, "What stands at the foot of each page, in Markdown.",
+                example: "\"Harbour club, [how we count](/method/)\"")
+        case .icon:
+            KeyEntry(
+                .word(.path), "The icon in the browser's tab, in `assets/`.", without: .words("the theme's"),
+                example: "assets/club.png")
+        case .picture:
+            KeyEntry(
+                .either([.word(.path), .mapping(SocialPictureKey.self)]),
+                "What others show beside a link to the site, a picture in `assets/`.",
+                example: "{ file: assets/club.png, alt: The harbour at dawn }")
+        case .letterhead:
+            KeyEntry(
+                .mapping(LetterheadKey.self), "What stands on the first sheet of each printed page.",
+                example: "{ lines: [Harbour club, \"Pier 4, Gothenburg\"] }")
         case .publish:
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",
@@ -129,7 +161,7 @@ enum MarkdownKey: String, MappingKey {
 
 /// The keys of one of the `languages` in `broadsheet.yml`.
 enum LanguageKey: String, MappingKey {
-    case title, description, name, locale
+    case title, description, footer, name, locale
     static let mapping = "the language"
 
     var entry: KeyEntry {
@@ -141,6 +173,10 @@ enum LanguageKey: String, MappingKey {
             KeyEntry(
                 .text, "The site's description in this language.", without: .words("the site's"),
                 example: "Was der Verein einnimmt und ausgibt")
+        case .footer:
+            KeyEntry(
+                .text, "What stands at the foot of each page in this language.", without: .words("the site's"),
+                example: "Der Hafenverein")
         case .name:
             KeyEntry(
                 .word(.words), "What the switch between the languages calls it.",

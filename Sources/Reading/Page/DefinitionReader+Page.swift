@@ -24,6 +24,7 @@ extension DefinitionReader {
         if let language = variant?.language { page.language = language }
         page.texts = translations(keys[.texts])
         page.variants = variant?.definition ?? variants(keys[.pages])
+        page.hasCards = keys.has(.cards)
         let isHead = page.variants != nil && variant == nil
         if !isHead { speak(page) }
         page.draft = boolean(keys[.draft]) ?? false
@@ -34,6 +35,7 @@ extension DefinitionReader {
         if page.variants == nil { page.pages = pages(keys[.pages]) }
         page.reports = reports(keys, rounding: rounding)
         page.form = form(keys[.form])
+        page.cards = cards(keys[.cards])
         refuseReserved(keys)
         return page
     }
@@ -60,6 +62,7 @@ extension DefinitionReader {
     private mutating func takeTexts(_ keys: MappingReader<PageKey>, into page: inout PageDefinition) {
         page.title = text(keys[.title])
         page.description = text(keys[.description])
+        page.picture = picture(keys[.picture])
         page.layout = word(keys[.layout])
         page.language = word(keys[.language])
         page.locale = word(keys[.locale])

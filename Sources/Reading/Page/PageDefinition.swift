@@ -10,6 +10,8 @@ package struct PageDefinition: Sendable {
     package var title: LocatedText?
     /// One sentence for search engines and previews of links: a small template.
     package var description: LocatedText?
+    /// What others show beside a link to it, if not the site's picture.
+    package var picture: SiteBrand.Picture?
     /// The layout's name, if it is not `layout`.
     package var layout: LocatedText?
     /// The language of the prose (`sv`), if not the site's.
@@ -38,6 +40,10 @@ package struct PageDefinition: Sendable {
     package var variants: VariantsDefinition?
     /// The records or groups that each have a page of this kind.
     package var pages: PagesDefinition?
+    /// The cards that show other pages.
+    package var cards: CardsDefinition?
+    /// Whether it has cards, which is known of a page for several values before they are read.
+    package var hasCards = false
     /// The reports: one without a name, or several with.
     package var reports: [ReportDefinition] = []
     /// The form around the page's controls.

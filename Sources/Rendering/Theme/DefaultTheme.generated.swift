@@ -96,6 +96,8 @@ a:hover { text-decoration-thickness: .12em; }
 .languages li a { font-size: var(--small); }
 .site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
+.site-note p { margin-block: .375rem; }
+
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
 h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; line-height: 1.1; }
@@ -728,6 +730,38 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 
 """##),
         EmbeddedFile(
+            path: "assets/cards.css",
+            text: ##"""
+/* Cards of other pages, each with a figure of its report. Only pages with cards load this. */
+.cards.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1.25rem; max-width: none; margin: 2rem 0; padding: 0; list-style: none; }
+.card.card { display: flex; flex-direction: column; position: relative; margin: 0; padding: .875rem 1rem 1rem; border: 1px solid var(--line); border-block-start: .1875rem solid var(--rule); border-radius: 0 0 var(--round) var(--round); }
+.card:hover { border-color: var(--accent); }
+.card p { max-width: none; margin: .25rem 0 0; }
+.card h2 { order: -1; margin: 0; font-size: var(--large); }
+.card > .card-section { order: -2; margin: 0 0 .125rem; color: var(--quiet); font-size: var(--small); }
+/* The whole card leads to its page; the link has the name of it alone. */
+.card h2 a { color: inherit; text-decoration: none; }
+.card h2 a::after { content: ""; position: absolute; inset: 0; }
+.card h2 a:hover { color: var(--accent); text-decoration: underline; }
+.card :focus-visible { outline: none; }
+.card:has(:focus-visible) { outline: .1875rem solid var(--accent); outline-offset: .125rem; }
+.card-text, .card-label, .card-change, .card-date, .card-note { color: var(--quiet); font-size: var(--small); line-height: 1.4; }
+.card-figure { font: 700 1.625rem/1.2 var(--serif); font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere; }
+.card .card-figure { margin-block-start: .625rem; }
+.card-figure ~ .card-figure { margin-block-start: 0; }
+.card:has(.card-figure ~ .card-figure) .card-figure { font-size: var(--large); line-height: 1.4; }
+.card .rule { margin: 0; }
+.card .rule::before { content: "· "; }
+.card-trend .sparkline { display: block; width: 12rem; height: 2.5rem; margin: .5rem 0 0; }
+.card-change .change { color: var(--ink); }
+.card-change .change.negative { color: var(--loss); }
+.card > :last-child { margin-block-end: 0; }
+.card-date { padding-block-start: .25rem; }
+@media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
+@media (forced-colors: active) { .card:hover { border-color: LinkText; } }
+
+"""##),
+        EmbeddedFile(
             path: "assets/icon.svg",
             text: ##"""
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5563"/><path d="M3 4h10M3 7h6m2 0h2M3 9.5h6m2 0h2" fill="none" stroke="#fff" stroke-width="1.25"/><path d="M3 12h10M3 13.5h10" fill="none" stroke="#fff" stroke-width=".75"/></svg>
@@ -823,6 +857,7 @@ not_found_text: لا توجد صفحة في هذا العنوان. ربما نُ
 to_home: انتقل إلى الصفحة الرئيسية
 made_with: أُنشئ بواسطة
 as_of: "حتى {day}"
+against: "مقارنةً بـ"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
@@ -947,6 +982,7 @@ not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umg
 to_home: Zur Startseite
 made_with: Erstellt mit
 as_of: "Stand: {day}"
+against: "gegenüber"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
@@ -1059,6 +1095,7 @@ not_found_text: No hay ninguna página en esta dirección. Puede que se haya mov
 to_home: Ir a la página de inicio
 made_with: Hecho con
 as_of: "A fecha de {day}"
+against: "frente a"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
@@ -1171,6 +1208,7 @@ not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été
 to_home: Aller à la page d’accueil
 made_with: Créé avec
 as_of: "Situation au {day}"
+against: "par rapport à"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
@@ -1283,6 +1321,7 @@ not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spo
 to_home: Vai alla pagina iniziale
 made_with: Creato con
 as_of: "Situazione al {day}"
+against: "rispetto a"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
@@ -1395,6 +1434,7 @@ not_found_text: このアドレスにページはありません。移動した�
 to_home: 最初のページへ
 made_with: "作成:"
 as_of: "{day}現在"
+against: "対比:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
@@ -1507,6 +1547,7 @@ not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo 
 to_home: Przejdź do strony głównej
 made_with: Utworzono za pomocą
 as_of: "Stan na {day}"
+against: "wobec"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
@@ -1647,6 +1688,7 @@ not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de
 to_home: Ir para a página inicial
 made_with: Feito com
 as_of: "Situação em {day}"
+against: "face a"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
@@ -1693,17 +1735,27 @@ marks_forget: Esquecer minhas marcas
 {{/description}}
 {{#site.url}}
 <link rel="canonical" href="{{site.url}}{{url}}">
+{{> social}}
 {{/site.url}}
 {{> alternates}}
 {{/head}}
-{{#assets.icon_svg}}
-<link rel="icon" href="{{assets.icon_svg}}" type="image/svg+xml">
-{{/assets.icon_svg}}
+{{#site.icon}}
+<link rel="icon" href="{{url}}" type="{{type}}">
+{{/site.icon}}
+{{#site.fonts}}
+<link rel="preload" as="font" href="{{url}}" type="{{type}}" crossorigin>
+{{/site.fonts}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
+{{#has_cards}}
+<link rel="stylesheet" href="{{assets.cards_css}}">
+{{/has_cards}}
+{{#assets.brand_css}}
+<link rel="stylesheet" href="{{assets.brand_css}}">
+{{/assets.brand_css}}
 {{#assets.site_css}}
 <link rel="stylesheet" href="{{assets.site_css}}">
 {{/assets.site_css}}
@@ -1711,6 +1763,7 @@ marks_forget: Esquecer minhas marcas
 </head>
 <body>
 <a class="skip" href="#_content">{{words.skip}}</a>
+{{> letterhead}}
 {{$header}}
 {{> navigation}}
 {{/header}}
@@ -1744,6 +1797,11 @@ marks_forget: Esquecer minhas marcas
 </main>
 {{$footer}}
 <footer class="site-footer">
+{{#site.footer}}
+<div class="site-note">
+{{{site.footer}}}
+</div>
+{{/site.footer}}
 <p>{{words.made_with}} {{generator}}</p>
 </footer>
 {{/footer}}
@@ -1765,6 +1823,40 @@ marks_forget: Esquecer minhas marcas
 {{/same}}
 {{/languages}}
 {{/has_languages}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/cards.html",
+            text: ##"""
+<ul class="cards">
+{{#cards}}
+<li class="card"{{#language}} lang="{{language}}" dir="{{direction}}"{{/language}}>
+{{#section}}
+<p class="card-section">{{section}}</p>
+{{/section}}
+<h2><a href="{{base}}{{url}}"{{#language}} hreflang="{{language}}"{{/language}}>{{title}}</a></h2>
+{{#description}}
+<p class="card-text">{{description}}</p>
+{{/description}}
+{{#message}}
+<p class="card-note">{{message}}</p>
+{{/message}}
+{{#figures}}
+<p class="card-figure{{#negative}} negative{{/negative}}">{{#present}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/present}}{{^present}}{{text}}{{/present}}{{#left_out}} <span class="left-out">{{left_out}}</span>{{/left_out}}</p>
+{{/figures}}
+{{#label}}
+<p class="card-label">{{label}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}</p>
+{{/label}}
+{{#trend}}
+<p class="card-trend">{{{chart}}}</p>
+<p class="card-change">{{last}}: {{figure}}{{#change}} <span class="change{{#negative}} negative{{/negative}}"><bdi>{{change}}</bdi> {{words.against}} {{before}}</span>{{/change}}</p>
+{{/trend}}
+{{#date}}
+<p class="card-date"><time datetime="{{value}}">{{date}}</time></p>
+{{/date}}
+</li>
+{{/cards}}
+</ul>
 
 """##),
         EmbeddedFile(
@@ -1837,11 +1929,33 @@ marks_forget: Esquecer minhas marcas
 {{#left_out}} <span class="left-out">{{left_out.phrase}}</span>{{/left_out}}
 """##),
         EmbeddedFile(
+            path: "partials/letterhead.html",
+            text: ##"""
+{{#site.letterhead}}
+<div class="letterhead">
+{{#logo}}
+<img src="{{url}}" width="{{width}}" height="{{height}}" alt="">
+{{/logo}}
+<p>
+{{#lines}}
+{{.}}<br>
+{{/lines}}
+</p>
+</div>
+{{/site.letterhead}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/logo.html",
+            text: ##"""
+{{#site.logo}}<img class="logo light" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{alt}}">{{#dark}}<img class="logo dark" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{site.logo.alt}}" loading="lazy">{{/dark}}{{/site.logo}}
+"""##),
+        EmbeddedFile(
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
 {{#site.title}}
-<p class="site-title"><a href="{{base}}{{home}}">{{site.title}}</a></p>
+<p class="site-title"><a href="{{base}}{{home}}">{{> logo}}{{^site.logo.alt}}{{site.title}}{{/site.logo.alt}}</a></p>
 {{/site.title}}
 {{#site.description}}
 <p class="site-motto">{{site.description}}</p>
@@ -1857,6 +1971,29 @@ marks_forget: Esquecer minhas marcas
 {{/has_navigation}}
 {{> languages}}
 </header>
+
+"""##),
+        EmbeddedFile(
+            path: "partials/social.html",
+            text: ##"""
+<meta property="og:title" content="{{title}}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="{{site.url}}{{url}}">
+{{#site.title}}
+<meta property="og:site_name" content="{{site.title}}">
+{{/site.title}}
+{{#description}}
+<meta property="og:description" content="{{description}}">
+{{/description}}
+{{#picture}}
+<meta property="og:image" content="{{picture.url}}">
+<meta property="og:image:width" content="{{picture.width}}">
+<meta property="og:image:height" content="{{picture.height}}">
+{{#alt}}
+<meta property="og:image:alt" content="{{picture.alt}}">
+{{/alt}}
+{{/picture}}
+<meta name="twitter:card" content="{{#picture}}summary_large_image{{/picture}}{{^picture}}summary{{/picture}}">
 
 """##),
         EmbeddedFile(
@@ -2372,6 +2509,7 @@ words:
   to_home: Go to the first page
   made_with: Made with
   as_of: "As of {day}"
+  against: against
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"

@@ -97,6 +97,9 @@ package struct Theme: Sendable {
         return (try? row(kind)).flatMap { $0 }.map { $0.usedNames(with: partials, outside: left) } ?? []
     }
 
+    /// The template in the file `partials/NAME.html`.
+    package func partial(_ name: String) throws(Problem) -> Template? { try parsed.template("partials/\(name)") }
+
     /// A layout.
     package func layout(_ name: String) throws(Problem) -> Template? { try parsed.template(name) }
 

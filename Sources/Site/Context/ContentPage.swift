@@ -132,6 +132,7 @@ final class ContentPage: Sendable {
         var markdown = MarkdownRenderer(site.markdownOptions).document(
             bytes.span, file: name, lineOffset: 0, into: &sink)
         markdown.parts = markdown.parts.map { part in
+            if case .cards = part { return .cards(at: place) }
             guard case .report(let name, _) = part else { return part }
             return .report(name: name.map { LocatedText($0.content, at: place) }, at: place)
         }

@@ -67,12 +67,17 @@ extension SiteConfiguration {
             if site.description?.content.contains("text.") ?? false, site.languages[number].description == nil {
                 site.languages[number].description = site.description
             }
+            if site.brand.footer?.content.contains("text.") ?? false, site.languages[number].footer == nil {
+                site.languages[number].footer = site.brand.footer
+            }
         }
         fill(&site.title, nil)
         fill(&site.description, nil)
+        fill(&site.brand.footer, nil)
         for number in site.languages.indices {
             fill(&site.languages[number].title, number)
             fill(&site.languages[number].description, number)
+            fill(&site.languages[number].footer, number)
         }
         if let rates = site.rates {
             do { site.rates?.source = try given.filled(rates.source) } catch { problems.add(error) }

@@ -50,7 +50,10 @@ struct PageContext: Sendable {
                     "author": .constant(site.configuration.author?.content ?? ""),
                     "url": .constant(site.url.isEmpty ? "" : site.url + site.basePath),
                     "params": .object(site.configuration.params.shapes, text: nil),
-                ], text: nil),
+                ].merging(
+                    site.brand.shapes(
+                        site.configuration, base: site.basePath, markdown: site.settings.markdownOptions)
+                ) { $1 }, text: nil),
         ]
     }
 }

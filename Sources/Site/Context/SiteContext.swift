@@ -15,6 +15,10 @@ struct SiteContext: Sendable {
     let theme: Theme
     /// The names of the assets and their addresses.
     let assets: [String: String]
+    /// The looks that are the site's own.
+    let brand: Brand
+    /// The assets themselves, for pages that name one.
+    let assetFiles: AssetFiles
     /// What all pages must know of each other.
     var navigation: SiteNavigation
     /// The databases that are read, from the first question to the end of the build.
@@ -35,6 +39,7 @@ struct SiteContext: Sendable {
     func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {
         SiteContext(
             settings: settings.inLanguage(language.number), theme: try theme.speaking(language.tag), assets: assets,
+            brand: brand, assetFiles: assetFiles,
             navigation: navigation, databases: databases, web: web, lookups: lookups)
     }
 

@@ -9,9 +9,12 @@ struct SiteNavigation: Sendable {
     let homes: [String]
     /// Pages that are there in several languages, by their address in any of them.
     let families: [String: [ContentPage]]
+    /// All pages that are no page for a value, in the order of their files: what cards and breadcrumbs name.
+    let pages: [ContentPage]
 
     /// What `pages` must know of each other in a site with this configuration.
     init(_ pages: [ContentPage], _ configuration: SiteConfiguration) {
+        self.pages = pages
         let count = configuration.languages.count
         let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
         menus = languages.map { Menu.entries(of: pages, in: $0, configuration) }

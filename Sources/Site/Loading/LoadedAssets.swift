@@ -8,6 +8,8 @@ struct LoadedAssets {
     private(set) var files: [(bytes: [UInt8], path: String)] = []
     /// What templates call them, and their addresses.
     private(set) var addresses: [String: String] = [:]
+    /// The same by their paths in `assets/`.
+    private(set) var own = AssetFiles()
 
     /// Reads those of `theme` and `site`: a file of the site takes the place of the theme's.
     init(of theme: Theme, _ site: SiteSettings) throws(Problem) {
@@ -23,11 +25,26 @@ struct LoadedAssets {
             }
         }
         for file in found.keys.sorted() {
-            guard let bytes = found[file] else { continue }
-            let path = "assets/\(Self.fingerprinted(file, bytes))"
-            addresses[Self.name(of: file)] = "/\(path)"
-            files.append((bytes: bytes, path: path))
+            if let bytes = found[file] { add(bytes, as: file) }
         }
+    }
+
+    private mutating func add(_ bytes: [UInt8], as file: String) {
+        let path = "assets/\(Self.fingerprinted(file, bytes))"
+        addresses[Self.name(of: file)] = "/\(path)"
+        own.add(file, url: "/\(path)", bytes)
+        files.append((bytes: bytes, path: path))
+    }
+
+    /// Adds the rules of the site's own looks as a style sheet, `brand.css`, if there are any.
+    mutating func add(_ brand: Brand) throws(Problem) {
+        if brand.css.isEmpty { return }
+        guard own.url(of: "brand.css") == nil else {
+            throw Problem(
+                "assets/brand.css is the name of the style sheet that is made of broadsheet.yml",
+                advice: "Give yours another name, or call it site.css, which every page links.")
+        }
+        add(Array(brand.css.utf8), as: "brand.css")
     }
 
     /// `style.css` with `a1b2…` in it is `style.a1b2….css`.

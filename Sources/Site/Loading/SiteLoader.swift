@@ -18,12 +18,14 @@ enum SiteLoader {
         reading read: PageReader = { file, site throws(Problems) in try ContentPage(file, site: site) }
     ) throws(Problems) -> LoadedSite {
         let site = try settings(options)
-        let (theme, files, assets) = try asProblems { () throws(Problem) in
+        var (theme, files, assets) = try asProblems { () throws(Problem) in
             let theme = try Self.theme(of: site)
             let files = try Self.files(of: site)
             // Without them, every page would be told to name assets that are not there.
             return (theme, files, try LoadedAssets(of: theme, site))
         }
+        let brand = try Brand(site.configuration, hasAddress: !site.url.isEmpty, assets.own)
+        try asProblems { () throws(Problem) in try assets.add(brand) }
         var content = LoadedContent()
         for file in files.content where !KeptFolder.holds(file) { content.add(file, site, reading: read) }
         content.addDeclared(site, beside: files.content)
@@ -35,7 +37,7 @@ enum SiteLoader {
             throw Problems(content.leftOut.isEmpty ? site.noPages : site.allLeftOut(content.leftOut))
         }
         var context = SiteContext(
-            settings: site, theme: theme, assets: assets.addresses,
+            settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
             databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups())
         // What varies comes from sources of the site, which are read here.

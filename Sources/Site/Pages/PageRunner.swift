@@ -26,6 +26,8 @@ final class PageRunner {
     /// Where the links of the page's prose and body lead that leave the site, and the one at hand.
     private var links: [String] = []
     private var link = 0
+    /// The cards of other pages.
+    private let cards: CardShelf
     private let markdown: MarkdownRenderer
     private var mustRestart = false
     private let paths: SitePaths
@@ -41,6 +43,7 @@ final class PageRunner {
         self.records = records
         self.file = file
         languages = PageLanguages(plan, site: site)
+        cards = CardShelf(plan.cards)
         markdown = MarkdownRenderer(site.settings.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
         if let set = plan.set {
@@ -68,6 +71,7 @@ final class PageRunner {
 
     private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
+        try cards.read()
         file.begin(path.span)
         bytes.removeAll()
         repeat {
@@ -137,6 +141,7 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.link:
             let bytes = Array(links[link].utf8)
             if escaped { sink.appendEscaped(bytes.span) } else { sink.append(bytes.span) }
+        case LayoutSlot.cards..<LayoutSlot.views: cards.write(slot - LayoutSlot.cards, escaped: escaped, to: &sink)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
         case LayoutSlot.downloads...: writeDownload(slot - LayoutSlot.downloads, to: &sink)
@@ -168,14 +173,29 @@ extension PageRunner: SlotProvider {
     }
 
     /// Whether something is true of the page, or of it in the language at hand.
-    func isTrue(flag: Int) -> Bool { flag == LayoutFlag.links ? !links.isEmpty : languages.isTrue(flag) }
+    func isTrue(flag: Int) -> Bool {
+        if flag >= LayoutFlag.cards { return cards.isTrue(flag - LayoutFlag.cards) }
+        return flag == LayoutFlag.links ? !links.isEmpty : languages.isTrue(flag)
+    }
 
     /// How many links it has, or languages that it is there in.
-    func count(loop: Int) -> Int { loop == LayoutLoop.links ? links.count : languages.count }
+    func count(loop: Int) -> Int {
+        switch loop {
+        case LayoutLoop.links: links.count
+        case LayoutLoop.cards: cards.count
+        case LayoutLoop.cardFigures: cards.figureCount
+        default: languages.count
+        }
+    }
 
     /// Turns to one of them.
     func enter(loop: Int, element index: Int) {
-        if loop == LayoutLoop.links { link = index } else { languages.at = index }
+        switch loop {
+        case LayoutLoop.links: link = index
+        case LayoutLoop.cards: cards.at = index
+        case LayoutLoop.cardFigures: cards.figure = index
+        default: languages.at = index
+        }
     }
 
     /// Writes the prose and the reports.
@@ -185,6 +205,7 @@ extension PageRunner: SlotProvider {
             for part in plan.prose { try write(part, to: &sink) }
         case LayoutStream.prose:
             for part in plan.prose { if case .report = part { continue } else { try write(part, to: &sink) } }
+        case LayoutStream.cardLine: cards.appendLine(to: &sink)
         case LayoutStream.reports: for number in reports.indices { try run(number, to: &sink) }
         default: try run(stream - LayoutStream.report, to: &sink)
         }
@@ -194,6 +215,7 @@ extension PageRunner: SlotProvider {
         switch part {
         case .html(let html): html.append(to: &sink)
         case .report(let number): try run(number, to: &sink)
+        case .cards: try plan.cardsProgram.render(with: self, into: &sink)
         case .body(let number):
             body.removeAll()
             try texts!.append(number, escaped: false, to: &body)

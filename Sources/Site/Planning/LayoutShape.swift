@@ -17,6 +17,8 @@ struct LayoutShape {
     let fields: [String]
     /// What the build was given.
     let given: GivenValues
+    /// The page's own picture, if it has one.
+    var picture: BrandPicture?
 
     /// The names.
     var shape: Shape {
@@ -41,6 +43,9 @@ struct LayoutShape {
             "rtl": .boolean(page.language.direction == "rtl"),
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
+            "picture": (picture ?? site.brand.picture).map {
+                .object($0.shapes(base: site.url + site.basePath), text: nil)
+            } ?? .absent,
             "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
                 ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
@@ -49,6 +54,7 @@ struct LayoutShape {
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "charts": .boolean(plan.reports.contains { !$0.plan.overview.charts.isEmpty }),
+            "has_cards": .boolean(!plan.cards.isEmpty), "cards": CardShape.shape,
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
             "form": definition.form.map { form($0) } ?? .absent,
             "content": .stream(LayoutStream.content), "prose": .stream(LayoutStream.prose),

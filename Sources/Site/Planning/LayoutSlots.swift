@@ -12,6 +12,8 @@ enum LayoutSlot {
     static let languageDirection = 7
     /// The address of the link at hand.
     static let link = 8
+    /// Where what is known of a card begins.
+    static let cards = 32
     /// Where the addresses of views begin.
     static let views = 1 << 10
     /// Where the addresses of downloads begin.
@@ -26,6 +28,8 @@ enum LayoutStream {
     static let prose = 1
     /// All reports, one after the other.
     static let reports = 2
+    /// The line of the card at hand.
+    static let cardLine = 3
     /// Where the single reports begin.
     static let report = 16
 }
@@ -40,10 +44,14 @@ enum LayoutFlag {
     static let isSameView = 3
     /// The prose has links that leave the site.
     static let links = 4
+    /// Where what is true or false of a card begins.
+    static let cards = 32
 }
 
 /// The numbers of what a layout says once for each.
 enum LayoutLoop {
     static let languages = 0
     static let links = 1
+    static let cards = 2
+    static let cardFigures = 3
 }

@@ -19,6 +19,9 @@ struct PagePlan: Sendable {
     var layout: Program
     /// The prose and the places of the reports in it.
     var prose: [ProsePart]
+    /// The cards of other pages, and the theme's partial for them.
+    var cards: [CardPlan] = []
+    var cardsProgram = Program.nothing
     /// Where the links of the prose lead that leave the site, in its order.
     var links: [String] = []
     /// The records that pages are made of, if they are.
@@ -61,6 +64,8 @@ enum ProsePart: Sendable {
     case html([UInt8])
     /// The report of that number.
     case report(Int)
+    /// The cards of other pages.
+    case cards
     /// The text of that number of the page's, rendered as Markdown.
     case body(Int)
 }

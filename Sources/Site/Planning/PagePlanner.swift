@@ -14,6 +14,8 @@ struct PagePlanner {
     let pageContext: PageContext
     let page: ContentPage
     private(set) var problems = Problems()
+    /// Whether it is planned for its page: for what others show of it, its own cards do not matter.
+    var isForItself = true
 
     /// A planner of `page`, of which `notes` are taken.
     init(site: SiteContext, page: ContentPage, notes: PageNotes) throws(Problem) {
@@ -82,10 +84,16 @@ struct PagePlanner {
             layout: Program.nothing, prose: prose,
             links: page.markdown.links.compactMap(\.footnote), set: set, suffix: suffix,
             views: views.map(\.name.content))
+        plan.cards = try cards()
         plan.prefix = page.address.prefix
         plan.family = family
         plan.isVariant = page.variant != nil
         plan.day = context.given.askedDay
+        let picture = try asProblems { () throws(Problem) in
+            try page.file.page.picture.map { picture throws(Problem) in
+                try BrandPicture(social: picture, in: site.assetFiles)
+            }
+        }
         let shape = LayoutShape(
             page: pageContext, definition: page.file.page, plan: plan,
             views: views.enumerated().map { number, view in
@@ -93,9 +101,15 @@ struct PagePlanner {
                     name: view.name.content, title: view.title?.content ?? humanized(view.name.content),
                     isCurrent: number == current
                 )
-            }, fields: fields, given: page.file.given)
+            }, fields: fields, given: page.file.given, picture: picture)
         plan.layout = try asProblems { () throws(Problem) in
             try self.layout().bind(to: shape.shape, partials: self.site.theme.partials)
+        }
+        if !plan.cards.isEmpty {
+            plan.cardsProgram = try asProblems { () throws(Problem) in
+                try self.site.theme.partial("cards")?.bind(to: shape.shape, partials: self.site.theme.partials)
+                    ?? Program.nothing
+            }
         }
         return plan
     }
@@ -201,9 +215,22 @@ struct PagePlanner {
     private mutating func prose(_ reports: [PlannedReport], _ set: PageSetPlan?) throws(Problems) -> [ProsePart] {
         var parts: [ProsePart] = []
         var placed: Set<Int> = []
+        var hasCards = page.file.page.cards == nil
         for part in page.markdown.parts {
             switch part {
             case .html(let range): parts.append(.html(Array(page.html[range])))
+            case .cards(let place):
+                guard !hasCards else {
+                    throw Problems(
+                        Problem(
+                            page.file.page.cards == nil ? "this page has no cards" : "the cards are placed twice",
+                            at: place,
+                            advice: page.file.page.cards == nil
+                                ? "Declare them in the front matter: cards: true."
+                                : "Delete one of the paragraphs [[cards]]."))
+                }
+                hasCards = true
+                parts.append(.cards)
             case .report(let name, let place):
                 guard let number = reports.firstIndex(where: { name == nil || $0.plan.name == name?.content }) else {
                     throw Problems(
@@ -224,6 +251,7 @@ struct PagePlanner {
             }
         }
         if let body = set?.body { parts.append(.body(body)) }
+        if !hasCards { parts.append(.cards) }
         for number in reports.indices where !placed.contains(number) { parts.append(.report(number)) }
         return parts
     }

@@ -156,10 +156,27 @@ struct SitePlanner: ~Copyable {
         return SitePlan(pages: jobs, paths: finished, outcomes: outcomes, unwritten: unwritten.count)
     }
 
+    /// Finds links at the foot of all pages that lead to no page and no file of the site.
+    private static func checkFooters(
+        _ site: SiteSettings, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
+    ) {
+        let footers = [site.configuration.brand.footer] + site.configuration.languages.map(\.footer)
+        for footer in footers.compactMap(\.self) {
+            var sink = ByteSink()
+            let text = Array(footer.content.utf8)
+            let document = MarkdownRenderer(site.markdownOptions).renderWithLinks(text.span, into: &sink)
+            for link in document.links {
+                let problem = paths.problem(of: link.destination, on: "/", unless: unfinished)
+                if let problem { problems.add(problem.at(footer.place)) }
+            }
+        }
+    }
+
     /// Finds links in prose that lead to no page and no file of the site.
     private static func checkLinks(
         _ site: LoadedSite, _ paths: SitePaths, _ unfinished: UnfinishedPages, _ problems: inout Problems
     ) {
+        checkFooters(site.context.settings, paths, unfinished, &problems)
         var wrong = 0
         for page in site.pages where page.file.page.variants == nil {
             // A page with many wrong links is read once.

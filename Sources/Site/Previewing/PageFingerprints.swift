@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetReading
 import BroadsheetRendering
 
 /// For each content page the hash of all that it is made from, but for its sources.
@@ -16,7 +17,9 @@ struct PageFingerprints {
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
-            for page in [page] + (family ?? []) {
+            // Cards may show any page, and name none.
+            let carded = page.file.page.hasCards || page.file.page.cards != nil ? site.pages : []
+            for page in [page] + (family ?? []) + carded {
                 hash.combine(page.name)
                 // What a program declares stays what it is for as long as it runs.
                 if page.declaration != nil { continue }

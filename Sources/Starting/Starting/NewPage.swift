@@ -63,7 +63,7 @@ package struct NewPage {
         try check("\(content)/\(page).md", data.newPath.map { "\(content)/\($0)" })
         let files = try Creation.all { (creation) throws(Problem) in
             if isNew {
-                let home = StarterTexts.home(title: title, address: "/\(page)/")
+                let home = StarterTexts.homeOfReport
                 let name = folder == nil ? "Reports" : try NewSite.title(of: site)
                 let locale = HeaderLanguage.locale(of: inspection.columns.map(\.name)) ?? "en-US"
                 try NewSite.frame(of: site, title: name, locale: locale, home: home, in: &creation)

@@ -37,25 +37,22 @@ enum StarterTexts {
     static let home = """
         ---
         title: Home
+        # A card for each page with a report, with a figure of it: docs/manual/cards.md tells how to choose them.
+        cards: true
         ---
         This is the first page of your site. Its text is in `content/index.md`.
-
-        - [Expenses](/expenses/): a report with groups and totals, and the file that its figures come from.
 
         """
 
     /// The home page of a site that was made for one report.
-    static func home(title: String, address: String) -> String {
-        """
+    static let homeOfReport = """
         ---
         title: Home
+        cards: true
         ---
         The reports of this site:
 
-        - [\(title.filter { !"[]\\\\`*_<>".contains($0) })](\(address))
-
         """
-    }
 
     static let page = """
         ---

@@ -83,6 +83,7 @@ package enum KeyWord: String, Sendable, CaseIterable {
     case days = "a number of days"
     case duration = "a time"
     case size = "a size"
+    case colour = "a colour"
     case characters = "a range of characters"
     case pattern = "a pattern"
     case locale = "the tag of a locale"
