@@ -580,6 +580,12 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
 .chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
+/* The figures of marks, told by the script of charts. */
+.chart { position: relative; }
+.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.tip-line { position: absolute; width: 0; border-inline-start: 1px solid var(--ink); pointer-events: none; }
+.drawing .on { stroke: var(--ink); stroke-width: 2; }
+@media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -1747,6 +1753,9 @@ marks_forget: Esquecer minhas marcas
 {{/site.fonts}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
+{{#charts}}
+<script type="module" src="{{assets.charts_js}}" async></script>
+{{/charts}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
