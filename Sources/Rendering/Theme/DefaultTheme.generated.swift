@@ -562,6 +562,12 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
 .chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
+/* The figures of marks, told by the script of charts. */
+.chart { position: relative; }
+.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.tip-line { position: absolute; border-inline-start: 1px solid var(--ink); pointer-events: none; }
+.drawing .on { stroke: var(--ink); stroke-width: 2; }
+@media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -617,6 +623,9 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .reach { fill: var(--bar); fill-opacity: .35; }
 .from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
 .to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
+/* Small drawings side by side, each as large as on a phone. */
+.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
+.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
@@ -684,6 +693,13 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 `),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function jt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>jt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,y(r,l.length?u.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Bt(e,n.querySelector("input")),Dt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Bt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Dt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
 `),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){X()&&(et(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",bt):bt();
+
+"""##),
+        EmbeddedFile(
+            path: "assets/charts.js",
+            text: ##"""
+// Figures of charts. To be read: Scripts/reading
+function g(o,r){let a=o.dataset.at?.split(" ");if(!a)return[...o.querySelectorAll("rect, circle, path")].flatMap(e=>{let u=e.querySelector("title");return u?(u.remove(),{mark:e,text:u.textContent,box:()=>e.getBoundingClientRect()}):[]});let h=[...r.querySelectorAll(".chart-data thead th")].map(e=>e.textContent);return[...r.querySelectorAll(".chart-data tbody tr")].slice(0,a.length).map((e,u)=>{let[t,...s]=[...e.cells].map(n=>n.textContent),d=s.map((n,i)=>(h[i]?h[i]+" ":"")+n);return{text:t+": "+d.join(", "),box(){let{top:n,height:i}=o.getBoundingClientRect(),l=o.getScreenCTM();return new DOMRect(l.e+a[u]*l.a,n,0,i)}}})}function w(o,r,a){let h=Math.max(o.left-r,0,r-o.right),e=Math.max(o.top-a,0,a-o.bottom);return Math.hypot(h,e)}function y(o){let r=document.createElement("p"),a=document.createElement("i");r.className="tip",a.className="tip-line",r.setAttribute("role","status"),r.hidden=a.hidden=!0;let h;function e(){h?.mark?.classList.remove("on"),h=void 0,r.hidden=a.hidden=!0}function u(t){if(t===h)return;e(),h=t,t.mark?.classList.add("on"),r.textContent=t.text,r.hidden=!1;let s=o.getBoundingClientRect(),d=t.box(),n=r.getBoundingClientRect(),i=(d.left+d.right)/2-s.left,l=s.width-n.width,p=i-n.width/2,c=d.top-s.top-n.height-8;t.mark?c<0&&(c=d.bottom-s.top+8):(p=i+8>l?i-n.width-8:i+8,c=d.top-s.top,a.hidden=!1,a.style.cssText=`left:${i}px;top:${c}px;height:${d.height}px`),r.style.cssText=`left:${Math.max(0,Math.min(p,l))}px;top:${c}px`}for(let t of o.querySelectorAll(".drawing")){let s=g(t,o);if(!s.length)continue;t.setAttribute("tabindex",0);let d=n=>{let{clientX:i,clientY:l}=n,p,c=24;for(let m of s){let f=w(m.box(),i,l);(f<c||f===c&&!f)&&([p,c]=[m,f])}p?u(p):e()};t.addEventListener("pointermove",d),t.addEventListener("pointerdown",d),t.addEventListener("blur",e),t.addEventListener("keydown",n=>{let i=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=s.indexOf(h),p=s.length-1,c={[i]:l+1,[i==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:p}[n.key];n.key==="Escape"&&e(),c!==void 0&&(n.preventDefault(),u(s[Math.max(0,Math.min(c,p))]))})}o.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&e()),addEventListener("keydown",t=>t.key==="Escape"&&e()),addEventListener("resize",e),o.append(a,r)}var x=()=>document.querySelectorAll("figure.chart").forEach(y);document.readyState==="loading"?addEventListener("DOMContentLoaded",x):x();
 
 """##),
         EmbeddedFile(
@@ -1642,6 +1658,9 @@ marks_forget: Esquecer minhas marcas
 {{/assets.icon_svg}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
+{{#charts}}
+<script type="module" src="{{assets.charts_js}}" async></script>
+{{/charts}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
