@@ -7,10 +7,11 @@ extension ToldChart {
 
     /// Appends the beginning of a drawing: its size, and what it shows in words.
     func append(
-        frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, stops: [Int], to sink: inout ByteSink
+        frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, isSmall: Bool = false, stops: [Int],
+        to sink: inout ByteSink
     ) {
         sink.append("<svg class=\"drawing ")
-        sink.append(arrangement.rawValue)
+        sink.append(isSmall ? "small" : arrangement.rawValue)
         sink.append("\" viewBox=\"0 ")
         sink.append(tenths: -margin.above)
         sink.append(0x20)
@@ -22,7 +23,7 @@ extension ToldChart {
         sink.append(attribute: "width", canvas.width)
         sink.append(attribute: "height", height)
         // Without a style sheet there is one drawing, not two.
-        if arrangement == .narrow { sink.append(" display=\"none\"") }
+        if arrangement == .narrow, !isSmall { sink.append(" display=\"none\"") }
         sink.append(attribute: "font-size", TextWidth.size * 10)
         if !stops.isEmpty, stops.count <= Self.mostStops {
             sink.append(" data-at=\"")

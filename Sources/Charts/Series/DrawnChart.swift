@@ -5,6 +5,7 @@ package enum DrawnChart: Sendable {
     case one(Chart)
     case several(SeriesChart)
     case scatter(ScatterChart)
+    case small(SmallCharts)
 
     /// What it shows, in words.
     package var told: String {
@@ -12,6 +13,7 @@ package enum DrawnChart: Sendable {
         case .one(let chart): chart.told
         case .several(let chart): chart.told
         case .scatter(let chart): chart.told
+        case .small(let charts): charts.told
         }
     }
 
@@ -28,6 +30,11 @@ package enum DrawnChart: Sendable {
         case .scatter(let chart):
             chart.append(to: &sink)
             if !chart.isEmpty { chart.table.append(chart.words.table, caption: chart.title, to: &sink) }
+        case .small(let charts):
+            charts.append(to: &sink)
+            if !charts.whole.isEmpty {
+                charts.table.append(charts.whole.words.table, caption: charts.whole.title, to: &sink)
+            }
         case .several(let chart):
             chart.append(to: &sink)
             if !chart.isEmpty {

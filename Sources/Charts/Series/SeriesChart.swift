@@ -5,12 +5,12 @@ package import BroadsheetValues
 ///
 /// It is drawn in two arrangements and tells in words what it shows, as `Chart` does.
 package struct SeriesChart: Sendable, ToldChart {
-    let kind: SeriesKind
+    package let kind: SeriesKind
     let id: String
     let title: String
     let description: String
     /// What stands along the axis; where they are times, their days as well.
-    let names: [String]
+    package let names: [String]
     let days: AxisDays?
     /// The days of its names, also where there is but one.
     let allDays: [Day]
@@ -29,6 +29,8 @@ package struct SeriesChart: Sendable, ToldChart {
     let references: [ChartReference]
     /// What is at names that are not drawn.
     let beyond: [ChartReference]
+    /// What else must be in sight, so that several drawings have one scale.
+    let common: [Decimal]
     /// Whether equal distances are equal ratios; and how many values have no place on such a scale.
     let isLogarithmic: Bool
     let notAboveZero: Int
@@ -43,15 +45,18 @@ package struct SeriesChart: Sendable, ToldChart {
     package static var mostBars: Int { Chart.mostBars }
 
     /// A chart of `series` over `names`, which have `days` where they are times: then they must ascend.
+    /// `common` is what must be in sight beside its values, and `mostSeries` how many are drawn, if not as many as are told apart.
     /// `whole` is how many names there would be, were not some left out before.
     package init(
         kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
         days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), references: [ChartReference] = [],
-        isLogarithmic: Bool = false
+        isLogarithmic: Bool = false, common: [Decimal] = [], mostSeries: Int? = nil
     ) {
+        self.common = common
         // Each series of a field map has a row of its own, and its name beside it.
-        let most = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
+        let usual = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
+        let most = mostSeries ?? usual
         var drawn = Array(series.prefix(most))
         notAboveZero = isLogarithmic ? Self.removeNotAboveZero(&drawn) : 0
         (self.axes, self.isLogarithmic) = (axes, isLogarithmic)
@@ -162,8 +167,11 @@ package struct SeriesChart: Sendable, ToldChart {
 
     /// All values that must be in sight.
     var reach: [Decimal] {
-        series.flatMap { $0.values.prefix(names.count) }.compactMap { $0 } + references.flatMap(\.values)
+        series.flatMap { $0.values.prefix(names.count) }.compactMap { $0 } + beside
     }
+
+    /// The values that must be in sight beside its own.
+    var beside: [Decimal] { references.flatMap(\.values) + common }
 
     /// Where a value is on a ruler: at its logarithm, where the scale is one of ratios.
     func place(_ value: Decimal) -> Decimal? { isLogarithmic ? value.logarithm : value }

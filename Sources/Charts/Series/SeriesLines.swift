@@ -19,7 +19,7 @@ struct SeriesLines: Drawing {
 
     private static let line = 190
 
-    init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
+    init(_ chart: SeriesChart, _ arrangement: ChartWidth, isNamed: Bool = true) {
         self.chart = chart
         var ruler = Ruler(chart.placed)
         if !chart.isLogarithmic { ruler.loosen() }
@@ -27,7 +27,7 @@ struct SeriesLines: Drawing {
         let marks = AxisMarks(chart, ruler, about: arrangement == .wide ? 4 : 3, chart.figures)
         ruler = marks.ruler
         plot.add(marks, ruler)
-        labels = EndLabels.fit(chart, arrangement) ? EndLabels(chart) : nil
+        labels = isNamed && EndLabels.fit(chart, arrangement) ? EndLabels(chart) : nil
         plot.leave(labels?.width ?? 50)
         let centers = AxisPlaces.along(plot, count: chart.names.count, chart.days)
         axis = AxisLabels(chart.names, at: centers, chart.days, plot, canvas: arrangement.width, chart.locale)

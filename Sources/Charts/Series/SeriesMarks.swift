@@ -23,7 +23,7 @@ struct SeriesMarks {
         case .none:
             var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
             ruler.includeZero()
-            for value in chart.references.flatMap(\.values) { ruler.include(value) }
+            for value in chart.beside { ruler.include(value) }
             lanes = max(1, chart.series.count)
             marks = Self.marks(chart) { (0, ruler.units(of: $0)) }
             self.ruler = ruler
@@ -39,7 +39,7 @@ struct SeriesMarks {
                 ruler.low = min(ruler.low, mark.to)
                 ruler.high = max(ruler.high, mark.to)
             }
-            for value in chart.references.flatMap(\.values) { ruler.include(value) }
+            for value in chart.beside { ruler.include(value) }
             self.ruler = ruler
         case .whole:
             lanes = 1

@@ -31,6 +31,11 @@ extension Chart {
     /// Of a histogram, with ranges so wide, written as in a page: `50`, `0.25`.
     public func binWidth(_ width: String) -> Chart { with { $0.width = LocatedText(width, at: $1) } }
 
+    /// With a small drawing for each section or group, all with one scale.
+    public func small(_ unit: Unit) -> Chart {
+        with { $0.small = Located(unit == .sections ? .sections : .groups, at: $1) }
+    }
+
     /// With short numbers at its axis: 200bn.
     public func compact() -> Chart { with { chart, _ in chart.isCompact = true } }
 

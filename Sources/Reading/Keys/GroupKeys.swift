@@ -115,7 +115,8 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, x, y, rule, by, series, label, trend, stack, bins, width, sort, limit, others, title, subtitle,
+    case kind, value, x, y, rule, by, series, small, label, trend, stack, bins, width, sort, limit, others, title,
+        subtitle,
         description, note,
         source
     case xTitle = "x_title"
@@ -160,6 +161,11 @@ enum ChartKey: String, MappingKey {
                 .either([.choice(["sections", "groups"]), .word(.expression)]),
                 "What has a line or a colour of its own: each section, or each of the outermost groups in them; of a scatter also a field.",
                 without: .words("one series, or one a value"), example: "sections")
+        case .small:
+            KeyEntry(
+                .choice(["sections", "groups"]),
+                "What has a small drawing of its own, all with one scale: each section, or each of the outermost groups in them.",
+                without: .words("one drawing"), example: "sections")
         case .stack:
             KeyEntry(
                 .either([.boolean, .choice(["percent"])]),

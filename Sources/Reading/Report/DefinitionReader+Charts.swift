@@ -72,6 +72,7 @@ extension DefinitionReader {
         var chart = ChartDefinition(kind, of: subject, at: keys.place)
         chart.further = Array(subjects.dropFirst())
         chart.series = series(keys[.series])
+        chart.small = series(keys[.small])
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit

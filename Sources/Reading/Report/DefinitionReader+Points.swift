@@ -16,6 +16,12 @@ extension DefinitionReader {
                     advice: "Write x: height and y: weight in place of \"value\"."))
             return nil
         }
+        if let small = keys[.small] {
+            problems.add(
+                Problem(
+                    "a scatter is one drawing", at: small.place,
+                    advice: "Write series: in place of small:, for a colour and a form each."))
+        }
         for key in [ChartKey.x, .y] where !keys.has(key) { missing(key, at: keys.place, advice: advice) }
         guard let x = word(keys[.x]), let y = word(keys[.y]) else { return nil }
         var points = ChartDefinition.Points(along: x)

@@ -583,7 +583,7 @@ button.secondary { background: transparent; color: var(--accent); }
 /* The figures of marks, told by the script of charts. */
 .chart { position: relative; }
 .tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
-.tip-line { position: absolute; width: 0; border-inline-start: 1px solid var(--ink); pointer-events: none; }
+.tip-line { position: absolute; border-inline-start: 1px solid var(--ink); pointer-events: none; }
 .drawing .on { stroke: var(--ink); stroke-width: 2; }
 @media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
@@ -641,6 +641,9 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .reach { fill: var(--bar); fill-opacity: .35; }
 .from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
 .to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
+/* Small drawings side by side, each as large as on a phone. */
+.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
+.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
@@ -765,6 +768,13 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 .card-date { padding-block-start: .25rem; }
 @media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
 @media (forced-colors: active) { .card:hover { border-color: LinkText; } }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/charts.js",
+            text: ##"""
+// Figures of charts. To be read: Scripts/reading
+function g(o,r){let a=o.dataset.at?.split(" ");if(!a)return[...o.querySelectorAll("rect, circle, path")].flatMap(e=>{let u=e.querySelector("title");return u?(u.remove(),{mark:e,text:u.textContent,box:()=>e.getBoundingClientRect()}):[]});let h=[...r.querySelectorAll(".chart-data thead th")].map(e=>e.textContent);return[...r.querySelectorAll(".chart-data tbody tr")].slice(0,a.length).map((e,u)=>{let[t,...s]=[...e.cells].map(n=>n.textContent),d=s.map((n,i)=>(h[i]?h[i]+" ":"")+n);return{text:t+": "+d.join(", "),box(){let{top:n,height:i}=o.getBoundingClientRect(),l=o.getScreenCTM();return new DOMRect(l.e+a[u]*l.a,n,0,i)}}})}function w(o,r,a){let h=Math.max(o.left-r,0,r-o.right),e=Math.max(o.top-a,0,a-o.bottom);return Math.hypot(h,e)}function y(o){let r=document.createElement("p"),a=document.createElement("i");r.className="tip",a.className="tip-line",r.setAttribute("role","status"),r.hidden=a.hidden=!0;let h;function e(){h?.mark?.classList.remove("on"),h=void 0,r.hidden=a.hidden=!0}function u(t){if(t===h)return;e(),h=t,t.mark?.classList.add("on"),r.textContent=t.text,r.hidden=!1;let s=o.getBoundingClientRect(),d=t.box(),n=r.getBoundingClientRect(),i=(d.left+d.right)/2-s.left,l=s.width-n.width,p=i-n.width/2,c=d.top-s.top-n.height-8;t.mark?c<0&&(c=d.bottom-s.top+8):(p=i+8>l?i-n.width-8:i+8,c=d.top-s.top,a.hidden=!1,a.style.cssText=`left:${i}px;top:${c}px;height:${d.height}px`),r.style.cssText=`left:${Math.max(0,Math.min(p,l))}px;top:${c}px`}for(let t of o.querySelectorAll(".drawing")){let s=g(t,o);if(!s.length)continue;t.setAttribute("tabindex",0);let d=n=>{let{clientX:i,clientY:l}=n,p,c=24;for(let m of s){let f=w(m.box(),i,l);(f<c||f===c&&!f)&&([p,c]=[m,f])}p?u(p):e()};t.addEventListener("pointermove",d),t.addEventListener("pointerdown",d),t.addEventListener("blur",e),t.addEventListener("keydown",n=>{let i=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=s.indexOf(h),p=s.length-1,c={[i]:l+1,[i==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:p}[n.key];n.key==="Escape"&&e(),c!==void 0&&(n.preventDefault(),u(s[Math.max(0,Math.min(c,p))]))})}o.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&e()),addEventListener("keydown",t=>t.key==="Escape"&&e()),addEventListener("resize",e),o.append(a,r)}var x=()=>document.querySelectorAll("figure.chart").forEach(y);document.readyState==="loading"?addEventListener("DOMContentLoaded",x):x();
 
 """##),
         EmbeddedFile(

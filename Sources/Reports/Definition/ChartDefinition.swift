@@ -98,6 +98,8 @@ package struct ChartDefinition: Sendable {
     package var unit: Located<Unit>?
     /// What has a line, a colour, an area each.
     package var series: Located<Unit>?
+    /// What has a small drawing of its own.
+    package var small: Located<Unit>?
     /// What its points are of, if it has any.
     package var points: Points?
     /// How the series are put together.

@@ -184,7 +184,7 @@ extension GrandTotal {
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
             if let grid {
                 let drawn = try drawing(chart, grid, currency, wholeID, title, of: count, listing, &found)
-                listing.chart = .several(drawn)
+                listing.chart = drawn
                 names = listing.keys.map(\.title)
             } else {
                 listing.chart = .one(drawing(chart, currency, wholeID, title, of: count, listing))

@@ -56,7 +56,7 @@ extension GrandTotal {
     func drawing(
         _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
         of count: Int, _ listing: RowListing, _ found: inout Set<Int>
-    ) throws(Problem) -> SeriesChart {
+    ) throws(Problem) -> DrawnChart {
         if chart.kind == .calendar, let odd = listing.outer.first(where: { $0.day?.precision != .day }) {
             throw Problem.noDays(listing.string(odd.title), at: chart.place)
         }
@@ -72,16 +72,28 @@ extension GrandTotal {
             chart.kind == .bullet || chart.kind == .box || chart.kind == .range || one.values.contains { $0 != nil }
         }
         let references = try references(of: chart, shown, currency, in: listing, &found)
-        return SeriesChart(
-            kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
-            description: chart.description, names: listing.outer.map { listing.string($0.title) },
-            of: chart.leavesOut ? count : nil,
-            days: days.count == listing.outer.count ? days : nil,
-            series: shown,
-            words: plan.overview.words,
-            isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
-            figures: chart.figures(in: currency), axes: chart.axes, references: references,
-            isLogarithmic: chart.isLogarithmic)
+        let whole = chart.word.isEmpty ? title : "\(title), \(chart.word)"
+        let names = listing.outer.map { listing.string($0.title) }
+        let dated = days.count == names.count ? days : nil
+        func made(
+            _ kind: SeriesKind, _ id: String, _ title: String, _ names: [String], _ series: [ChartSeries],
+            _ common: [Decimal]
+        ) -> SeriesChart {
+            SeriesChart(
+                kind: kind, id: id, title: title, description: chart.description, names: names,
+                of: chart.leavesOut ? count : nil, days: dated, series: series, words: plan.overview.words,
+                isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
+                figures: chart.figures(in: currency), axes: chart.axes, references: references,
+                isLogarithmic: chart.isLogarithmic, common: common,
+                mostSeries: chart.isSmall ? SmallCharts.most : nil)
+        }
+        let drawn = made(chart.drawnKind, id, whole, names, shown, [])
+        guard chart.isSmall else { return .several(drawn) }
+        return .small(
+            SmallCharts(shown, whole: drawn) { number, one, common in
+                // All are of one kind, and of the names that the whole has room for.
+                made(drawn.kind, "\(id).\(number + 1)", "\(whole): \(one.label)", drawn.names, [one], common)
+            })
     }
 }
 

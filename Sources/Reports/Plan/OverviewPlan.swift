@@ -87,6 +87,8 @@ package struct ChartPlan: Sendable {
     package var isLogarithmic = false
     /// How wide the ranges of a histogram are.
     package var ranges = Histogram.Choice.byCount
+    /// Whether each series has a small drawing of its own.
+    package var isSmall = false
     /// Of points, whether a line goes through them, and what their first figure is: that along the page.
     package var hasTrend = false
     /// Where it is said what the series of points are, and what points are called.

@@ -17,6 +17,32 @@ extension ReportPlanner {
         for mark in chart.marks { plan.marks.append(try self.mark(mark, of: chart)) }
     }
 
+    /// Says at the axes of a chart what its figures are in, where nothing else is said there.
+    func addUnits(to plan: inout ChartPlan) {
+        let units = plan.figures.map { figure in figure.flatMap { unit(of: totals.figures[$0]) } }
+        switch plan.kind {
+        case .share, .heat, .calendar: return
+        case .scatter:
+            for (place, unit) in units.enumerated() {
+                if let unit { plan.labels[place] += " (\(unit))" }
+            }
+        case .histogram:
+            if plan.axes.names.isEmpty { plan.axes.names = units.first.flatMap { $0 } ?? "" }
+        default:
+            // Figures of two units have no word in common.
+            guard plan.axes.values.isEmpty, let unit = units.first.flatMap({ $0 }), units.allSatisfy({ $0 == unit })
+            else { return }
+            plan.axes.values = unit
+        }
+    }
+
+    /// The unit of a figure, unless it is a number of values.
+    private func unit(of figure: FigurePlan) -> String? {
+        if figure.rule.counts || figure.rule == .share { return nil }
+        if let column = figure.column { return columns[column].unit?.content }
+        return unitsOfTotals[figure.name].flatMap { $0?.content }
+    }
+
     private func refuseAxes(of chart: ChartDefinition) throws(Problem) {
         let kind = chart.kind.content
         guard kind == .share || kind == .heat || kind == .calendar else { return }

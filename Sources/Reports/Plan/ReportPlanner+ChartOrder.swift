@@ -11,7 +11,7 @@ extension ReportPlanner {
         let odd = plan.figures.compactMap { $0 }.map { totals.figures[$0] }.first {
             $0.rule != .sum && $0.rule != .count
         }
-        if let order = chart.order, order.content.isByValue, chart.series != nil, let odd {
+        if let order = chart.order, order.content.isByValue, plan.series != nil, let odd {
             throw Problem(
                 "\"\(odd.rule.rawValue)\" of several series does not add up, so that they have no order by their sum",
                 at: order.place, advice: "Write sort: key, or draw one series.")

@@ -13,11 +13,13 @@ extension ReportPlanner {
             number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
         plan.series = chart.series?.content
+        if let small = chart.small { try makeSmall(small, chart, &plan) }
         plan.stacking = chart.stacking?.content ?? .none
         if let points = chart.points {
             try checkSpread(of: chart)
             try addPoints(of: points, chart, to: &plan, number, &slots)
             try look(of: chart, &plan)
+            addUnits(to: &plan)
             return plan
         }
         try checkSeries(of: chart, plan)
@@ -38,8 +40,38 @@ extension ReportPlanner {
         }
         try checkOrder(of: chart, &plan)
         try look(of: chart, &plan)
+        addUnits(to: &plan)
         if plan.title.isEmpty { plan.title = plan.labels.joined(separator: ", ") }
         return plan
+    }
+
+    /// Gives each of what `small` names a drawing: as a series has a line.
+    private func makeSmall(
+        _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
+    ) throws(Problem) {
+        guard [.line, .area, .bar].contains(chart.kind.content) else {
+            throw Problem(
+                "small drawings are of lines, areas or bars, and not of kind: \(chart.kind.content.rawValue)",
+                at: small.place, advice: "Write kind: line, or take \"small\" out.")
+        }
+        if let place = chart.series?.place ?? chart.further.first?.place ?? chart.stacking?.place {
+            throw Problem(
+                "a small drawing is of one series", at: place,
+                advice: "Take it out, or \"small\": several series are one drawing by \"series\" or several values.")
+        }
+        if small.content == plan.unit {
+            let other = plan.unit == .groups ? "sections" : "groups"
+            throw Problem(
+                "the \(plan.unit.rawValue) are what the chart goes along, and cannot have a drawing each as well",
+                at: small.place, advice: "Write by: \(other), or small: \(other).")
+        }
+        if let note = chart.marks.first(where: { $0.kind == .note }) {
+            throw Problem(
+                "a note at a point is of one drawing, and here are several", at: note.place,
+                advice: "Take it out; lines and ranges stand in all of them.")
+        }
+        plan.series = small.content
+        plan.isSmall = true
     }
 
     /// What cannot be drawn of several series.
@@ -168,20 +200,22 @@ extension ReportPlanner {
     /// Tells of charts that have nothing to draw.
     mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts where chart.kind.content != .histogram && chart.points == nil {
-            let place = chart.unit?.place ?? chart.series?.place ?? chart.place
+            let place = chart.unit?.place ?? chart.series?.place ?? chart.small?.place ?? chart.place
             if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
                     Problem(
                         "a chart is drawn of sections or groups, and the report has neither", at: place,
                         advice: "Group its records: group: date."))
-            } else if unit(of: chart) == .groups || chart.series?.content == .groups, !hasGroupsInSections {
+            } else if unit(of: chart) == .groups || (chart.series ?? chart.small)?.content == .groups,
+                !hasGroupsInSections
+            {
                 let advice =
                     sectionsAreGroups
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
             } else if [.line, .area, .calendar].contains(chart.kind.content), unit(of: chart) == .groups,
-                chart.series == nil,
+                chart.series == nil, chart.small == nil,
                 hasSeveralSeries(plans)
             {
                 problems.add(chart.kind.content == .calendar ? .severalCalendars(at: place) : .severalLines(at: place))

@@ -18,6 +18,11 @@ extension ReportPlanner {
                 advice: "Write kind: histogram, or take it out.")
         }
         if kind == .range { try checkRange(of: chart) }
+        if kind == .range || kind == .calendar, let stacking = chart.stacking, stacking.content != .none {
+            throw Problem(
+                "a \(kind.rawValue) is not put one on another", at: stacking.place,
+                advice: "Take \"stack\" out, or draw bars: kind: bar.")
+        }
         guard kind == .box || kind == .histogram else { return }
         let name = kind == .box ? "a box" : "a histogram"
         if let place = chart.further.first?.place ?? chart.series?.place {

@@ -1,0 +1,75 @@
+"""The figures of charts are told on pointing, touching and by keys, as the build wrote them; and without a script by the table."""
+
+from harness import BrowserCase
+from modes import FORCED, LAPTOP, PHONE, SCRIPTLESS
+
+PAGE = "/charts/"
+
+
+class ChartTipTests(BrowserCase):
+    def figure(self, tab, kind):
+        return tab.locator(f"figure.chart.{kind}").first
+
+    def drawing(self, figure, mode):
+        return figure.locator(".drawing.narrow" if mode is PHONE else ".drawing.wide")
+
+    def test_keys_go_from_mark_to_mark(self):
+        for mode in (LAPTOP, PHONE, FORCED):
+            tab = self.context(mode).new_page()
+            self.go(tab, PAGE, mode)
+            for kind in ("line", "scatter", "range", "histogram"):
+                figure = self.figure(tab, kind)
+                drawing, tip = self.drawing(figure, mode), figure.locator(".tip")
+                drawing.focus()
+                told = []
+                for key in ("Home", "ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowRight"):
+                    tab.keyboard.press(key)
+                    told.append(tip.inner_text())
+                where = f"{kind} ({mode.name})"
+                if len(set(told[:3])) < 3 or told[1] != told[3] or told[4] != told[5]:
+                    self.fault(where, f"keys do not go from mark to mark: {told}")
+                box, home = tip.bounding_box(), figure.bounding_box()
+                if box["x"] < home["x"] - 1 or box["x"] + box["width"] > home["x"] + home["width"] + 1:
+                    self.fault(where, "what is told leaves the chart")
+                tab.keyboard.press("Escape")
+                if tip.is_visible():
+                    self.fault(where, "Escape does not close what is told")
+
+    def test_what_is_told_is_in_the_table(self):
+        tab = self.context(LAPTOP).new_page()
+        self.go(tab, PAGE, LAPTOP)
+        figure = self.figure(tab, "line")
+        rows = figure.locator(".chart-data tbody tr").all()
+        self.drawing(figure, LAPTOP).focus()
+        for number, key in ((0, "Home"), (1, "ArrowRight"), (len(rows) - 1, "End")):
+            tab.keyboard.press(key)
+            told = figure.locator(".tip").inner_text()
+            for cell in rows[number].locator("th, td").all_text_contents():
+                if cell not in told:
+                    self.fault(key, f"\"{cell}\" is not told: {told}")
+
+    def test_pointing_and_touching(self):
+        for mode in (LAPTOP, PHONE):
+            tab = self.context(mode).new_page()
+            self.go(tab, PAGE, mode)
+            figure = self.figure(tab, "scatter")
+            mark = self.drawing(figure, mode).locator("circle").nth(2)
+            mark.scroll_into_view_if_needed()
+            box = mark.bounding_box()
+            x, y = box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2
+            if mode is PHONE:
+                tab.touchscreen.tap(x, y)
+            else:
+                tab.mouse.move(x, y)
+            if not figure.locator(".tip").is_visible():
+                self.fault(mode.name, "nothing is told of a mark that is pointed at")
+            tab.keyboard.press("Escape")
+            if figure.locator(".tip").is_visible():
+                self.fault(mode.name, "Escape does not close what is told")
+
+    def test_without_a_script_marks_have_titles(self):
+        tab = self.context(SCRIPTLESS).new_page()
+        self.go(tab, PAGE, SCRIPTLESS)
+        text = tab.content()
+        self.assertIn("<title>Iceland", text)
+        self.assertIn('<details class="chart-data">', text)
