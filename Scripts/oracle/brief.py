@@ -92,7 +92,7 @@ def written(writer, value, significant, is_compact):
     text += word
     if isinstance(value, Money):
         text = writer.with_sign(text, value.currency)
-    return ("-" if shown < 0 else "") + text
+    return ("−" if shown < 0 else "") + text
 
 
 def form(writer, first, is_compact):

@@ -10,7 +10,7 @@ from .values import rounded
 def shown(figure, writer):
     """What a reader of the page takes a figure for."""
     text = re.sub(r"[^0-9" + re.escape(writer.decimal) + "]", "", figure.shown).replace(writer.decimal, ".")
-    return (-1 if "-" in figure.shown else 1) * Fraction(text)
+    return (-1 if "−" in figure.shown else 1) * Fraction(text)
 
 
 def judged(pairs, report, writer):

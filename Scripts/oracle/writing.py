@@ -48,7 +48,7 @@ class Writer:
             text = self.with_sign(text, value.currency)
         elif percent:
             text += "\u00a0%" if self.locale == "de-DE" else "%"
-        return ("-" if figure < 0 else "") + text
+        return ("−" if figure < 0 else "") + text
 
     def with_sign(self, text, currency):
         sign = SIGNS[self.locale][currency]
@@ -92,7 +92,7 @@ class Writer:
         if isinstance(value, Truth):
             return WORDS[self.locale][value.value] if self.knows else None
         if isinstance(value, Number) and value.value.denominator == 1 and abs(value.value) < 1000:
-            return str(value.value)
+            return str(value.value).replace("-", "−")
         return None
 
 

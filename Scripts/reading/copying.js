@@ -1,24 +1,47 @@
-// Copying: the details that are shown, with tabs between their values. They are those that programs read, so that a spreadsheet of any
-// language has the exact figures; sections and groups stand in front, and behind each amount its currency, as in the CSV.
+// Copying: what is shown, with tabs between its values: details, and as long as nothing is filtered the totals under them. They are
+// those that programs read, so that a spreadsheet of any language has the exact figures; sections and groups stand in front, and
+// behind each amount its currency, as in the CSV.
 
 import { all, count, say, words } from "./page.js"
 import { valueOf } from "./totals.js"
 
-function table(details, columns) {
-  const titles = details[0]?.titles.map((_, level) => (level ? words.group : words.section)) ?? []
-  const heads = columns.flatMap(({ head, money }) => (money ? [head, words.currency] : head))
-  const line = (detail) => [...detail.titles, ...columns.flatMap(({ money }, column) => {
-    const { plain, currency } = valueOf(detail, column)
-    return money ? [plain, currency] : plain
-  })]
-  return [[...titles, ...heads], ...details.map(line)]
+const flat = (columns, value) => columns.flatMap(({ money }, column) => {
+  const { plain = "", currency = "" } = value(column) ?? {}
+  return money ? [plain, currency] : plain
+})
+
+// The lines of a row of totals, one for each figure that some column has: in the place of the first value what it is.
+function totals(row, titles, columns) {
+  const cells = [...row.cells].map((cell) => all(".figure", cell))
+  const name = [...row.cells[0].childNodes].filter((one) => !one.matches?.(".figure, .summary, .count, .note")).map((one) => one.textContent).join("")
+  return [...Array(Math.max(...cells.map((figures) => figures.length)))].map((_, number) => {
+    const rule = cells.map((figures) => figures[number]?.querySelector(".rule")?.textContent).find(Boolean)
+    const values = flat(columns, (column) => {
+      const node = cells[column]?.[number]?.querySelector("data, time")
+      return node && { plain: node.value ?? node.dateTime, currency: node.dataset.currency }
+    })
+    values[0] ||= rule ? `${name} ${rule}` : name
+    return [...titles, ...values]
+  })
 }
 
-export async function copy({ node, of, status }) {
-  const details = all("tbody > tr", node).map((row) => of.get(row)).filter((detail) => detail?.row.checkVisibility())
+export async function copy({ node, of, status, details }) {
   const columns = all("th", all("thead", node)[0]).map((head) => ({ head: head.textContent, money: head.matches(".money") }))
-  const lines = table(details, columns).map((line) => line.map((cell) => cell.replace(/\s+/g, " ").trim()).join("\t") + "\n")
+  const isWhole = details.every((detail) => detail.shown ?? true), lines = []
+  let titles = details[0].titles
+  for (const row of all("tbody > tr", node)) {
+    const detail = of.get(row)
+    titles = detail?.titles ?? titles
+    if (!row.checkVisibility()) continue
+    if (detail) lines.push([...titles, ...flat(columns, (column) => valueOf(detail, column))])
+    else if (isWhole && row.matches("[class*=footer], .line") && !row.matches(".repeats")) {
+      const level = row.matches(".grandfooter") ? 0 : +(/level-(\d)/.exec(row.className) ?? [0, 1])[1]
+      lines.push(...totals(row, titles.map((title, number) => (number < level ? title : "")), columns))
+    }
+  }
+  const heads = [...details[0].titles.map((_, level) => (level ? words.group : words.section)), ...columns.flatMap(({ head, money }) => (money ? [head, words.currency] : head))]
+  const text = [heads, ...lines].map((line) => line.map((cell) => cell.replace(/\s+/g, " ").trim()).join("\t") + "\n").join("")
   // Only a page that came by HTTPS, or from this machine, has a clipboard.
-  const done = await navigator.clipboard?.writeText(lines.join("")).then(() => true, () => false)
-  say(status, done ? words.copied : words.copyFailed, { rows: count(details.length) })
+  const done = lines.length && await navigator.clipboard?.writeText(text).then(() => true, () => false)
+  if (lines.length) say(status, done ? words.copied : words.copyFailed, { rows: count(lines.length) })
 }

@@ -8,7 +8,7 @@ import { WHOLE } from "./survey.js"
 import { shade } from "./shades.js"
 
 // Small letters without accents: who types cafe means Café as well.
-const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
+const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/\u2212/g, "-").toLowerCase()
 
 function wordsOf(detail) {
   const values = [...detail.row.cells].map((_, column) => valueOf(detail, column))
@@ -35,8 +35,8 @@ export function narrow({ node, details, scopes, status }, text) {
     if (!holder.hidden) for (const one of notes) note(one, on && one.tell(shown))
   }
   for (const { row, shown } of details) if (!row.parentNode.closest("[hidden]")) set(row, "hidden", !shown)
-  // What the build has drawn is of all records.
-  for (const one of all(".chart > .of-all", node)) set(one, "hidden", !on)
+  // What stands before the sections, and what the build has drawn, is of all records.
+  for (const one of all(".of-all", node)) set(one, "hidden", !on)
   shade(node)
   const shown = count(details.filter((detail) => detail.shown).length)
   say(status, on ? words.shown : "", { filter: text.trim(), shown, all: count(details.length) })

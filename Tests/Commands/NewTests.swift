@@ -198,7 +198,7 @@ import Testing
         let run = try page("k.csv", "Datum;Betrag;Verwendungszweck;Währung\n31.12.2025;-1.234,50;Miete;EUR\n")
         #expect(run.code == .done, "\(run.err)")
         #expect(place.text(of: "site/broadsheet.yml")?.contains("locale: de-DE\n") == true)
-        #expect(built("k").contains("-1.234,50\u{A0}€"))
+        #expect(built("k").contains("−1.234,50\u{A0}€"))
     }
 
     @Test func aSignOfCurrencyMeansWhatTheUserSays() throws {

@@ -72,7 +72,7 @@ import Testing
             let number = try decimal(number)
             return text { formats.appendPad(after: number, format: format, asWritten: false, tail, to: &$0) }
         }
-        #expect(pads == ["-", "0-", "0", ""])
+        #expect(pads == ["−", "0−", "0", ""])
     }
 
     @Test func columnsOfSeveralKindsTakeTheLongest() throws {

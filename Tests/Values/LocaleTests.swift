@@ -47,12 +47,12 @@ import Testing
             return sink.string
         }
         let english = LocaleTable.standard
-        #expect(shown(MoneyFormat(locale: english, display: .none, rounding: .halfEven)) == "-1,234.50")
+        #expect(shown(MoneyFormat(locale: english, display: .none, rounding: .halfEven)) == "−1,234.50")
         #expect(
             shown(MoneyFormat(locale: english, display: .none, accounting: true, rounding: .halfEven)) == "(1,234.50)")
-        #expect(shown(MoneyFormat(locale: english, digits: 0, rounding: .halfEven)) == "-$1,234")
-        #expect(shown(MoneyFormat(locale: english, digits: 0, rounding: .halfUp)) == "-$1,235")
-        #expect(shown(MoneyFormat(locale: english, grouping: false, rounding: .halfUp)) == "-$1234.50")
+        #expect(shown(MoneyFormat(locale: english, digits: 0, rounding: .halfEven)) == "−$1,234")
+        #expect(shown(MoneyFormat(locale: english, digits: 0, rounding: .halfUp)) == "−$1,235")
+        #expect(shown(MoneyFormat(locale: english, grouping: false, rounding: .halfUp)) == "−$1234.50")
     }
 
     @Test(arguments: [

@@ -38,7 +38,9 @@ import Testing
             if parts[1] == "pattern" { zero[4] = "0" }
             // Its short Hawaiian dates have Roman months.
             if parts[0].hasPrefix("haw"), parts[2] == "short" { continue }
-            if shown != expected, try parts[1] != "pattern" || shown != formats.shown(zero) {
+            // A minus is a true one here, where most languages of CLDR have the hyphen.
+            let isSame = shown.replacing("\u{2212}", with: "-") == expected.replacing("\u{2212}", with: "-")
+            if !isSame, try parts[1] != "pattern" || shown != formats.shown(zero) {
                 wrong.append("\(line) — and not: \(shown)")
             }
         }

@@ -22,7 +22,7 @@ class FollowingTests(BrowserCase):
         self.assertEqual(first, self.shown(page))
         page.locator("[name=pieces]").fill("12")
         page.locator("[name=cheese_border]").check()
-        self.assertEqual(["Dough €99.00", "Cheese border €21.60", "Bacon €17.40", "A tenth off from ten pieces -€9.90", "Total €128.10"], self.shown(page))
+        self.assertEqual(["Dough €99.00", "Cheese border €21.60", "Bacon €17.40", "A tenth off from ten pieces −€9.90", "Total €128.10"], self.shown(page))
         total = page.locator("#price .total [role=status] data")
         self.assertEqual(("128.100", "EUR"), (total.get_attribute("value"), total.get_attribute("data-currency")))
         page.locator("[name=pieces]").fill("13")

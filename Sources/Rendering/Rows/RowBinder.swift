@@ -105,6 +105,7 @@ package struct RowBinder {
         names["continued"] = .flag(RowFlag.continued)
         names["incomplete"] = .flag(RowFlag.incomplete)
         names["single"] = .flag(RowFlag.single)
+        names["repeats"] = repeatsRecord(shape) ? .flag(RowFlag.single) : .boolean(false)
         names["section"] = .object(["id": .slot(RowSlot.sectionID)], text: nil)
         names["group"] =
             shape.isInGroup ? .object(["id": .slot(RowSlot.groupID)], text: nil) : .absent
@@ -161,6 +162,25 @@ package struct RowBinder {
     private func isSummed(_ shape: RowShape) -> Bool {
         let rules = shape.cells.flatMap(\.figures).map(\.rule)
         return rules.isEmpty || rules.contains(TotalDefinition.Rule.sum.rawValue)
+    }
+
+    /// Whether the totals of a group of one record say what that record has said: no count, no share, nothing under another
+    /// column, and nothing that is shown with other digits.
+    private func repeatsRecord(_ shape: RowShape) -> Bool {
+        guard shape.kind == .subfooter || shape.kind == .footer, !shape.isFolded, let number = shape.section,
+            report.sections[number].showsDetails, report.totalsOf == .all
+        else { return false }
+        let section = report.sections[number]
+        if section.isLine { return false }
+        return shape.cells.enumerated().allSatisfy { column, cell in
+            cell.figures.allSatisfy { named in
+                guard let place = named.shape.cell, place < report.figures.count, column < section.cells.count else {
+                    return false
+                }
+                let figure = report.figures[place]
+                return figure.repeatsOne && figure.format == section.cells[column].format
+            }
+        }
     }
 
     /// The name of the details' kind.

@@ -156,4 +156,13 @@ package struct FigurePlan: Sendable {
     package var digits: ShownDigits?
     /// Whether its decimal sign stands below those of its column by itself.
     package var decimals = DecimalPlan.even
+
+    /// Whether it is, of one record, the value of that record.
+    package var repeatsOne: Bool {
+        guard measure == nil, !isWeighted, !isConditional else { return false }
+        return switch rule {
+        case .sum, .avg, .min, .max, .first, .last, .median: true
+        default: false
+        }
+    }
 }

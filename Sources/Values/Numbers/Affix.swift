@@ -38,8 +38,8 @@ struct Affixes: BitwiseCopyable, Sendable {
         negativePrefix = Self.add(writer.prefix(negative.prefix), to: &pool)
         negativeSuffix = Self.add(writer.suffix(negative.suffix), to: &pool)
         isBare =
-            prefix.isEmpty && suffix.isEmpty && negativeSuffix.isEmpty && negativePrefix.end - negativePrefix.start == 1
-            && pool.last == UInt8(ascii: "-")
+            prefix.isEmpty && suffix.isEmpty && negativeSuffix.isEmpty && negativePrefix.end - negativePrefix.start == 3
+            && pool.suffix(3).elementsEqual(trueMinus)
     }
 
     private static func add(_ bytes: [UInt8], to pool: inout [UInt8]) -> Piece {
@@ -49,7 +49,7 @@ struct Affixes: BitwiseCopyable, Sendable {
         return Piece(start: start, end: UInt16(clamping: pool.count))
     }
 
-    /// Whether nothing stands around a figure but the minus of ASCII before a negative one.
+    /// Whether nothing stands around a figure but a true minus before a negative one.
     var isBare = false
 
     /// The affixes where the pool begins `count` bytes later.
@@ -105,7 +105,7 @@ private struct AffixWriter {
         switch piece {
         case .literal(let text): Array(text.utf8)
         case .currency: currency ?? []
-        case .minus: Array(locale.text(BROADSHEET_LOCALE_MINUS))
+        case .minus: locale.text(BROADSHEET_LOCALE_MINUS).flatMap { $0 == 0x2D ? trueMinus : [$0] }
         case .plus: Array(locale.text(BROADSHEET_LOCALE_PLUS))
         case .percent: Array(locale.text(BROADSHEET_LOCALE_PERCENT))
         case .permille: Array("‰".utf8)
@@ -173,3 +173,7 @@ extension FigureLayout {
         for _ in shown..<most { zero.append(to: &sink) }
     }
 }
+
+/// The minus sign of figures that are read, in place of the hyphen that CLDR has for most languages: it is as wide as a plus, stands where
+/// that does, and no line breaks behind it. What programs read has the hyphen.
+private let trueMinus: [UInt8] = [0xE2, 0x88, 0x92]

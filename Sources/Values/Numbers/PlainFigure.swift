@@ -1,6 +1,6 @@
 import BroadsheetBytes
 
-/// How figures are shown by a format that puts nothing around them but a minus, in ASCII: the commonest by far. It shows
+/// How figures are shown by a format that puts nothing around them but a minus: the commonest by far. It shows
 /// those that have its number of decimals already.
 struct PlainFigure: BitwiseCopyable, Sendable {
     /// The decimals that a figure must have; more than any has, where the format is no plain one.
@@ -20,7 +20,7 @@ struct PlainFigure: BitwiseCopyable, Sendable {
     @inline(__always)
     func append(_ number: Decimal, to sink: inout ByteSink) -> Bool {
         guard number.scale == decimals, let units = Int64(exactly: number.units), units != .min else { return false }
-        if units < 0 { sink.append(UInt8(ascii: "-")) }
+        if units < 0 { sink.append("\u{2212}") }
         sink.append(figure: units.magnitude, decimals: Int(decimals), sign: sign, group: group)
         return true
     }
