@@ -67,14 +67,19 @@ struct KeyFrame {
 
     /// The entries that must stand beside the key of `row`.
     private func company(of row: KeyTable.Row, without name: String? = nil) -> [String] {
+        // A chart has a value, or two of each record.
+        if table.mapping == "the chart", ["x", "y", "label", "trend"].contains(row.name) {
+            return ["kind: scatter"] + ["x", "y"].filter { $0 != row.name }.map { "\($0): height" }
+        }
+        let value = table.mapping == "the chart" && row.name != "value" ? ["value: amount"] : []
         let needed = table.all.filter { $0.entry.absence == .needed && $0.name != row.name && $0.name != name }
         // An item has a value or a control.
         let isStyle = !table.rows.contains { $0.name == row.name }
-        let value = table.mapping == "the item" && isStyle ? ["value: price"] : []
+        let price = table.mapping == "the item" && isStyle ? ["value: price"] : []
         // Pages are made for records, or for values.
         let records = table.mapping == "\"pages\"" && row.name != "for"
         let pages = table.all.filter { records && ["source", "path"].contains($0.name) && $0.name != row.name }
-        return (needed + pages).map(\.example) + value + (row.entry.company.isEmpty ? [] : [row.entry.company])
+        return (needed + pages).map(\.example) + value + price + (row.entry.company.isEmpty ? [] : [row.entry.company])
     }
 
     /// The line of a file that `text(_:_:)` puts an entry on.

@@ -13,6 +13,7 @@ import Testing
         "the item.value": "a control begins with what fits its kind",
         "the group.others": "there are none without a limit",
         "the value.type": "the values must be of it",
+        "the chart.kind": "points are of two values of each record in place of one",
     ]
 
     /// Keys whose examples need more than the site.

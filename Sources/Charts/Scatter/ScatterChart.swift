@@ -101,8 +101,8 @@ package struct ScatterChart: Sendable, ToldChart {
                     case .count: counted(count)
                     case .width: x.isOfDays ? counted(Int(width.units)) : told(width, x)
                     case .height: told(height, y)
-                    case .x: x.title
-                    case .y: y.title
+                    case .x: x.name
+                    case .y: y.name
                     default: ""
                     }
                 })
@@ -111,7 +111,7 @@ package struct ScatterChart: Sendable, ToldChart {
             notes.append(
                 Sentence(words.trend).filled { name in
                     switch name {
-                    case .y: y.title
+                    case .y: y.name
                     case .formula: trend.formula
                     case .fit: trend.fit
                     case .count: counted(count)
@@ -129,8 +129,8 @@ package struct ScatterChart: Sendable, ToldChart {
         return Sentence(words.scatter).filled { name in
             switch name {
             case .count: counted(count)
-            case .x: x.title
-            case .y: y.title
+            case .x: x.name
+            case .y: y.name
             case .first: reach.first
             case .last: reach.last
             case .least: reach.least
@@ -177,7 +177,7 @@ package struct ScatterChart: Sendable, ToldChart {
                     ? point.label : series.indices.contains(point.series) ? series[point.series] : ""
             }
             var columns = [
-                (label: x.title, shown: points.map(\.shownX)), (label: y.title, shown: points.map(\.shownY)),
+                (label: x.name, shown: points.map(\.shownX)), (label: y.name, shown: points.map(\.shownY)),
             ]
             if hasSeries, points.contains(where: { !$0.label.isEmpty }) {
                 columns.append((label: "", shown: points.map { series[$0.series] }))
@@ -188,7 +188,7 @@ package struct ScatterChart: Sendable, ToldChart {
             return ChartFiguresTable(
                 names: bins.map { "\(text($0.x.from, x)) – \(text($0.x.to, x))" },
                 columns: [
-                    (label: y.title, shown: bins.map { "\(text($0.y.from, y)) – \(text($0.y.to, y))" }),
+                    (label: y.name, shown: bins.map { "\(text($0.y.from, y)) – \(text($0.y.to, y))" }),
                     (label: countLabel, shown: bins.map { counted($0.count) }),
                 ])
         }

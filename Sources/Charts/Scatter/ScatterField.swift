@@ -126,7 +126,7 @@ struct ScatterField: Drawing {
     private func append(_ point: ScatterPoint, to sink: inout ByteSink) {
         let place = place(point.x, point.y)
         let name = chart.series.count > 1 ? chart.series[point.series] : ""
-        let hint = [point.label, name, "\(chart.x.title) \(point.shownX)", "\(chart.y.title) \(point.shownY)"]
+        let hint = [point.label, name, "\(chart.x.name) \(point.shownX)", "\(chart.y.name) \(point.shownY)"]
             .filter { !$0.isEmpty }.joined(separator: ", ")
         if point.series == 0 {
             canvas.dot(x: place.x, y: place.y, radius: radius, class: "dot end-1", hint: hint, to: &sink)

@@ -60,14 +60,15 @@ package struct ScatterTrend: Sendable {
 
 /// What goes along one side of a scatter.
 package struct ScatterAxis: Sendable {
-    /// What it is called.
+    /// What it is called at the axis, with its unit; and what its values are called where each has the unit itself.
     package var title: String
+    package var name: String
     package var figures: ChartFigures
     /// Whether its values are the numbers of days.
     package var isOfDays: Bool
 
     /// An axis with this title.
-    package init(title: String, figures: ChartFigures, isOfDays: Bool = false) {
-        (self.title, self.figures, self.isOfDays) = (title, figures, isOfDays)
+    package init(title: String, name: String? = nil, figures: ChartFigures, isOfDays: Bool = false) {
+        (self.title, self.name, self.figures, self.isOfDays) = (title, name ?? title, figures, isOfDays)
     }
 }

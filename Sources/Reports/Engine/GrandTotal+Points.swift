@@ -51,10 +51,14 @@ extension GrandTotal {
         _ listing: RowListing, _ found: inout Set<Int>
     ) throws(Problem) -> ScatterChart {
         let isOfDays = all.precision != nil
-        var x = ScatterAxis(title: chart.axes.names, figures: chart.figures(in: cloud.currencies.x))
-        var y = ScatterAxis(title: chart.axes.values, figures: chart.figures(in: cloud.currencies.y))
-        if x.title.isEmpty { x.title = chart.labels[0] }
-        if y.title.isEmpty { y.title = chart.labels[1] }
+        func axis(_ place: Int, _ title: String, _ currency: Currency?) -> ScatterAxis {
+            let figures = chart.figures(in: currency)
+            if !title.isEmpty { return ScatterAxis(title: title, figures: figures) }
+            let (name, unit) = (chart.labels[place], place < chart.units.count ? chart.units[place] : nil)
+            return ScatterAxis(title: unit.map { "\(name) (\($0))" } ?? name, name: name, figures: figures)
+        }
+        var x = axis(0, chart.axes.names, cloud.currencies.x)
+        let y = axis(1, chart.axes.values, cloud.currencies.y)
         if isOfDays { (x.isOfDays, x.figures) = (true, .numbers) }
         var remarks: [String] = []
         let marks = try marks(chart, cloud, all, listing, &remarks)
@@ -62,7 +66,7 @@ extension GrandTotal {
         var trend: ScatterTrend?
         if chart.hasTrend, cloud.count > 0 {
             do {
-                trend = try cloud.line?.line().map { self.trend($0, x.title) }
+                trend = try cloud.line?.line().map { self.trend($0, x.name) }
             } catch {
                 throw chart.problem(.arithmetic(error))
             }

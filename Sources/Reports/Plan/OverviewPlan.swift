@@ -89,6 +89,8 @@ package struct ChartPlan: Sendable {
     package var ranges = Histogram.Choice.byCount
     /// Whether each series has a small drawing of its own.
     package var isSmall = false
+    /// Of points, the units of both values, where they have some.
+    package var units: [String?] = []
     /// Of points, whether a line goes through them, and what their first figure is: that along the page.
     package var hasTrend = false
     /// Where it is said what the series of points are, and what points are called.

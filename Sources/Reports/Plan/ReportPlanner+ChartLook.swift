@@ -22,10 +22,7 @@ extension ReportPlanner {
         let units = plan.figures.map { figure in figure.flatMap { unit(of: totals.figures[$0]) } }
         switch plan.kind {
         case .share, .heat, .calendar: return
-        case .scatter:
-            for (place, unit) in units.enumerated() {
-                if let unit { plan.labels[place] += " (\(unit))" }
-            }
+        case .scatter: plan.units = units
         case .histogram:
             if plan.axes.names.isEmpty { plan.axes.names = units.first.flatMap { $0 } ?? "" }
         default:
