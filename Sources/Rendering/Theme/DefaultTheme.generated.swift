@@ -73,7 +73,7 @@ a:hover { text-decoration-thickness: .12em; }
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
 .site-header {
-  margin-block-end: 2.25rem; border-block-start: .375rem solid var(--rule);
+  margin-block-end: 1.5rem; border-block-start: .375rem solid var(--rule);
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; column-gap: 2rem;
 }
 .site-title { margin: 0; font: 700 1.625rem/1.2 var(--serif); letter-spacing: -.015em; }
@@ -568,7 +568,7 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
-.chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
+.chart { margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -694,6 +694,15 @@ svg.bar .goal { fill: var(--ink); }
 td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
 td.scale.below { --tint: var(--loss); }
 .scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
+/* On a wide screen charts before the sections stand side by side, and a single one beside the contents: so the first record comes into sight. */
+@media screen and (min-width: 68rem) {
+  .chart + .tools { margin-block-start: 0; }
+  .report:not(:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3))) {
+    > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
+      display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
+    }
+  }
+}
 
 """##),
         EmbeddedFile(
