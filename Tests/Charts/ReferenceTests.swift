@@ -86,7 +86,8 @@ import Testing
         var inTicks = false
         return drawing.compactMap { element in
             if element.name == "g" { inTicks = element.attributes["class"] == "ticks" }
-            guard inTicks, element.name == "text", let value = Double(element.text.replacing(",", with: "")),
+            guard inTicks, element.name == "text",
+                let value = Double(element.text.replacing(",", with: "").replacing("\u{2212}", with: "-")),
                 let place = element.tenths(isLying ? "x" : "y")
             else { return nil }
             return (value, isLying ? place : place - 45)

@@ -18,6 +18,7 @@ import Testing
                 if element.name == "g" { inTicks = element.attributes["class"] == "ticks" }
                 guard inTicks, element.name == "text" else { continue }
                 let plain = element.text.replacing(",", with: "").replacing("%", with: "")
+                    .replacing("\u{2212}", with: "-")
                 guard let value = Double(plain), let place = element.tenths(isLying ? "x" : "y") else { return nil }
                 found.append((value, Double(isLying ? place : place - 45)))
             }

@@ -16,10 +16,10 @@ import Testing
     @Test func areRound() throws {
         #expect(try texts("0", "100", about: 4) == ["0", "25", "50", "75", "100"])
         #expect(try texts("0", "0.01", about: 4) == ["0.0000", "0.0025", "0.0050", "0.0075", "0.0100"])
-        #expect(try texts("-3", "12", about: 4) == ["-5", "0", "5", "10", "15"])
+        #expect(try texts("-3", "12", about: 4) == ["−5", "0", "5", "10", "15"])
         #expect(try texts("901.5", "1289.25", about: 4) == ["900", "1,000", "1,100", "1,200", "1,300"])
         #expect(try texts("0", "4131.43", about: 5) == ["0", "1,000", "2,000", "3,000", "4,000", "5,000"])
-        #expect(try texts("-400", "-100", about: 3) == ["-400", "-300", "-200", "-100"])
+        #expect(try texts("-400", "-100", about: 3) == ["−400", "−300", "−200", "−100"])
     }
 
     @Test func areWrittenAsThePageDoes() throws {

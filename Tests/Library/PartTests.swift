@@ -33,7 +33,7 @@ import Testing
             item even: Of nothing | –
             item odd: Bought | November 8, 2019
             item even: Price | €3.61
-            item odd: Change | -€4.3
+            item odd: Change | −€4.3
             item even: Note | it's {{so}}\\n
             item odd: Open | Yes
             item even: Nothing | –

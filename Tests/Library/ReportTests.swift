@@ -21,9 +21,9 @@ import Testing
             footer even:  | $4,321.09
             header: NOV 14, 2026
             columns: Description | Amount
-            detail odd: Müller & Söhne | -$20.40
-            detail even: Garden centre | -$78.31
-            footer odd:  | -$98.71
+            detail odd: Müller & Söhne | −$20.40
+            detail even: Garden centre | −$78.31
+            footer odd:  | −$98.71
             grandfooter:  | $4,222.38
             """)
         let rows = try report.rows()
@@ -61,8 +61,8 @@ import Testing
             detail odd: Salary | $4,321.09 | $2,160.54
             subfooter odd:  |  | 
             subheader even: On 2026-11-14
-            detail even: Müller & Söhne | -$20.40 | -$10.20
-            detail even: Garden centre | -$78.31 | -$39.16
+            detail even: Müller & Söhne | −$20.40 | −$10.20
+            detail even: Garden centre | −$78.31 | −$39.16
             subfooter even:  |  | 
             subfooter even:  | $4,222.38 | 
             footer odd:  |  | $703.73
@@ -154,11 +154,11 @@ import Testing
             """
             header: Authorized
             columns: Description | Amount
-            detail odd: Fish & Chips | -$25.97
-            footer even:  | -$25.97
+            detail odd: Fish & Chips | −$25.97
+            footer even:  | −$25.97
             header: Scheduled
             message: They are not available.
-            grandfooter:  | -$25.97
+            grandfooter:  | −$25.97
             """)
         #expect(try report.rows().last?.isPartial == true)
     }
@@ -195,9 +195,9 @@ import Testing
             header: Nov 14
             columns: Description | Amount | Balance | Of the day
             opening:  |  | $5,321.09 | $0.00
-            detail odd: Müller & Söhne | -$20.40 | $5,300.69 | -$20.40
-            detail even: Garden centre | -$78.31 | $5,222.38 | -$98.71
-            closing:  |  | $5,222.38 | -$98.71
+            detail odd: Müller & Söhne | −$20.40 | $5,300.69 | −$20.40
+            detail even: Garden centre | −$78.31 | $5,222.38 | −$98.71
+            closing:  |  | $5,222.38 | −$98.71
             """)
         #expect(try report.rows()[2].kind == .opening && report.rows()[4].kind == .closing)
         let stated = Report(Self.posted) {

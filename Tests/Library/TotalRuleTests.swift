@@ -25,7 +25,7 @@ import Testing
         return try report.rows().filter { $0.kind == .footer }.map { $0.cells.map(\.text) }
     }
 
-    @Test(arguments: [(0, "-5.00"), (50, "20.00"), (90, "36.00"), (100, "40.00")])
+    @Test(arguments: [(0, "−5.00"), (50, "20.00"), (90, "36.00"), (100, "40.00")])
     func aPercentileLiesBetweenTwoValues(_ percent: Int, _ wanted: String) throws {
         #expect(try Self.figures(Total(percentile: Decimal(percent), \.revenue)).last?[1] == wanted)
     }

@@ -64,7 +64,7 @@ import Testing
         #expect(
             try shown("5", .money) {
                 $0.currency = "USD"; $0.negative = "c == 'EUR'"
-            } == "−$5.00")
+            } == "-$5.00")
     }
 
     @Test func dates() throws {

@@ -8,7 +8,10 @@ import Synchronization
 
 /// Writes down what stands before and behind the sections: a line a row, an entry, a point.
 final class OverviewList: RowSink {
-    var lines: [String] = []
+    /// A true minus, as readers see it, is a plain one here.
+    var lines: [String] = [] {
+        didSet { if let last = lines.last { lines[lines.count - 1] = last.replacing("\u{2212}", with: "-") } }
+    }
     /// The figures of footers, and those of the contents and the summary, each with the id of what it is of.
     var feet: [String] = []
     var listed: [String] = []

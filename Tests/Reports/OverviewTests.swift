@@ -145,7 +145,7 @@ import Testing
 
     @Test func theSummaryHasTheTotalsOfTheReport() throws {
         let lists = try overviewText(card { $0.summaryIsOfTotals = true }, Self.sources)
-        #expect(lists == "summary (4)\n- Amount: sum −$74.70")
+        #expect(lists == "summary (4)\n- Amount: sum -$74.70")
     }
 
     @Test func theSummaryHasTotalsOfItsOwn() throws {
@@ -175,11 +175,11 @@ import Testing
             $0.summaryIsOfTotals = true
             $0.sections[0].source = SourceDefinition(file: "nowhere")
         }
-        #expect(try overviewText(definition, Self.sources) == "summary (1)~\n- Amount: sum −$80.00")
+        #expect(try overviewText(definition, Self.sources) == "summary (1)~\n- Amount: sum -$80.00")
         var limited = card { $0.summaryIsOfTotals = true }
         limited.sections[0].limit = located(1)
         limited.totalsOf = .shown
-        #expect(try overviewText(limited, Self.sources) == "summary (2)~\n- Amount: sum −$70.00")
+        #expect(try overviewText(limited, Self.sources) == "summary (2)~\n- Amount: sum -$70.00")
     }
 
     @Test func severalCurrenciesAreSeveralFigures() throws {

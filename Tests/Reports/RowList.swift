@@ -39,7 +39,8 @@ final class RowList: RowSink {
         if shape.knowsCount || row.kind == .rest { line += " (\(row.count))" }
         if row.isContinued { line += "+" }
         if !row.partial.isEmpty { line += "~" }
-        lines.append(line + ":" + text(of: state, shape))
+        // A true minus, as readers see it, is a plain one here.
+        lines.append((line + ":" + text(of: state, shape)).replacing("\u{2212}", with: "-"))
     }
 
     private func text(of state: borrowing RowState, _ shape: RowShape) -> String {

@@ -85,7 +85,7 @@ import Testing
                 footer odd (0): | sum –
                 header: Authorized
                 """))
-        #expect(text.hasSuffix("grandfooter (1): | sum −$80.00"))
+        #expect(text.hasSuffix("grandfooter (1): | sum -$80.00"))
     }
 
     @Test func anEmptySectionCanHide() throws {

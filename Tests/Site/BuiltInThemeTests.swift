@@ -36,7 +36,7 @@ import Testing
         files["Themes/ledger/rows/footer.html"] = "<tbody><tr><td>ours: {{amount}}</td></tr></tbody>\n"
         let site = try TemporarySite(files: files)
         try site.build()
-        #expect(site.page("index.html").contains("<td>ours: -687.5</td>"))
+        #expect(site.page("index.html").contains("<td>ours: −687.5</td>"))
         #expect(site.page("index.html").contains("/assets/ledger."))
     }
 

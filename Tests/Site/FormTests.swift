@@ -105,7 +105,7 @@ import Testing
         ),
         (
             "TM,10,2500,3000,JPY,0.006,0.0065", 6, "Purchase €195.00 Current €150.00",
-            "Value -€45.00 % -23.08 Price -€32.50 Rate -€15.00 Both €2.50 Whole €0.00"
+            "Value −€45.00 % −23.08 Price −€32.50 Rate −€15.00 Both €2.50 Whole €0.00"
         ),
         (
             "SAP,5,200.5,180.25,EUR,1,1", 5, "Purchase €901.25 Current €1,002.50",

@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [
         // 200 shares at 300 pence are 600 pounds, and 690 euros; they were 500 pounds and 600 euros.
         ("BBB", ["GBX 300.00", "1.1500", "€690.00", "€90.00"]), ("AAA", ["€110.50", "€1,105.00", "€105.00"]),
-        ("CCC", ["$49.00", "0.9000", "€220.50", "-€9.28"]),
+        ("CCC", ["$49.00", "0.9000", "€220.50", "−€9.28"]),
     ])
     func pricesAreMoneyAndRatesAreRates(_ symbol: String, _ shown: [String]) throws {
         let text = try built().page("s/\(symbol)/index.html").split(separator: "\u{A0}").joined(separator: " ")

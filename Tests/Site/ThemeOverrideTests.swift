@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: [
         "<title>Expenses</title>", "<p>031 12</p>", "Summa", "(2)", "Everything",
-        "<tr class=\"payment\"><td>Rent -€700.00 money align-center negative</td></tr>", "class=\"money align-center\"",
+        "<tr class=\"payment\"><td>Rent −€700.00 money align-center negative</td></tr>", "class=\"money align-center\"",
     ])
     func aThemeGoesBeforeTheOneThatItExtends(_ part: String) throws {
         #expect(try Self.html().contains(part))
@@ -51,7 +51,7 @@ import Testing
             files["Themes/broadsheet/rows/grandfooter.html"] = "<p class=\"all\">{{amount}}</p>\n"
             files["assets/site.css"] = ":root { --accent: #7a1f3d }"
         }
-        #expect(html.contains("<p class=\"all\">-€687.50</p>"))
+        #expect(html.contains("<p class=\"all\">−€687.50</p>"))
         #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/site."))
         #expect(html.contains("<td>Rent "))
     }

@@ -9,7 +9,7 @@ enum CellKindKey: String, MappingKey {
     var entry: KeyEntry {
         switch self {
         case .kind:
-            KeyEntry(.choice(of: CellKind.self), "What it is.", without: .needed, example: "link")
+            KeyEntry(.choice(of: CellKind.self), "What it is.", without: .words("an error"), example: "link")
         case .words:
             KeyEntry(
                 .word(.expression), "The words of a link.", without: .words("the address"), example: "name",

@@ -12,7 +12,13 @@ extension DefinitionReader {
             return choice(value, of: CellKind.self).flatMap { checked(CellKindDefinition($0), at: value.place) }
         }
         guard let keys = mapping(value, of: CellKindKey.self) else { return nil }
-        requireNeeded(keys, advice: value.advice)
+        guard keys.has(.kind) else {
+            problems.add(
+                Problem(
+                    "it is not said what the column is shown as", at: keys.place,
+                    advice: "Add kind: \(CellKind.allCases.map(\.rawValue).joined(separator: ", "))."))
+            return nil
+        }
         guard let kind = choice(keys[.kind], of: CellKind.self) else { return nil }
         var cell = CellKindDefinition(kind)
         cell.words = word(keys[.words])
@@ -39,18 +45,6 @@ extension DefinitionReader {
     /// Keys that a kind must have, and figures that are not in order.
     private mutating func checked(_ cell: CellKindDefinition, at place: Place) -> CellKindDefinition? {
         switch cell.kind.content {
-        case .picture where cell.alt == nil:
-            problems.add(
-                Problem(
-                    "a picture says nothing to those who do not see it", at: place,
-                    advice: "Say what it shows: as: { kind: picture, alt: name }; alt: \"''\" if it only adorns."))
-            return nil
-        case .target where cell.target == nil:
-            problems.add(
-                Problem(
-                    "there is no target", at: place,
-                    advice: "Name the field that has it, or a figure: as: { kind: target, target: plan }."))
-            return nil
         case .scale:
             if let least = cell.least, let greatest = cell.greatest, least.content >= greatest.content {
                 problems.add(

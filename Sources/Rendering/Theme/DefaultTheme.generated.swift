@@ -73,7 +73,7 @@ a:hover { text-decoration-thickness: .12em; }
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
 .site-header {
-  margin-block-end: 2.25rem; border-block-start: .375rem solid var(--rule);
+  margin-block-end: 1.5rem; border-block-start: .375rem solid var(--rule);
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; column-gap: 2rem;
 }
 .site-title { margin: 0; font: 700 1.625rem/1.2 var(--serif); letter-spacing: -.015em; }
@@ -96,26 +96,12 @@ a:hover { text-decoration-thickness: .12em; }
 .languages li a { font-size: var(--small); }
 .site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
-.site-note p { margin-block: .375rem; }
-
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
 h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; line-height: 1.1; }
 h2 { font-size: var(--title); letter-spacing: -.005em; }
 h3 { font-size: var(--large); }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
-/* Tables of prose look like those of reports; tasks have their boxes where the points of a list are. */
-.prose { max-width: var(--narrow); margin-block: 1.25rem; }
-.prose[tabindex] { max-width: none; }
-.prose thead { position: static; }
-.prose tbody tr:nth-child(even) { background: var(--band); }
-.todo { list-style: none; }
-.todo label > input, .todo > input { width: 1rem; height: 1rem; margin-block: 0; margin-inline: -1.375rem .375rem; vertical-align: -.125rem; accent-color: var(--accent); }
-.noteref { font-size: .75em; line-height: 0; }
-.noteref a { padding: .25rem .125rem; text-decoration: none; }
-.notes { max-width: 40rem; margin-block-start: 2.5rem; padding-block-start: .5rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--table); }
-.notes p { margin-block: .25rem; }
-.back { padding-inline: .25rem; }
 .footnotes { display: none; }
 .dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
@@ -182,8 +168,6 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .subheader.level-4 th { padding-inline-start: 1.75rem; }
 /* A link can be hit a little beside its line. */
 :is(.detail, .item) a, main > p > a:only-child { padding-block: .875rem; }
-/* Its ring is around the text alone, and not under a head. */
-:is(.detail, .item) a:focus-visible { padding-block: .125rem; }
 .subfooter { --below: var(--gap); }
 .subfooter > th { color: var(--quiet); }
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
@@ -552,11 +536,9 @@ button.secondary { background: transparent; color: var(--accent); }
   a { color: inherit; text-decoration: none; }
   /* Links have numbers, and their addresses stand at the end. */
   main { counter-reset: link; }
-  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6, .prose, .notes) a[href^=http]::after {
+  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6) a[href^=http]::after {
     counter-increment: link; content: counter(link); vertical-align: super; font-size: .625em; line-height: 0; color: var(--quiet);
   }
-  .noteref a { &::before { content: "["; } &::after { content: "]"; } }
-  .back { display: none; }
   .footnotes { display: block; margin-block-start: 2rem; padding-block-start: .375rem; border-block-start: .5pt solid var(--line); font-size: .875em; color: var(--quiet); overflow-wrap: anywhere; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
@@ -586,13 +568,7 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
-.chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
-/* The figures of marks, told by the script of charts. */
-.chart { position: relative; }
-.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
-.tip-line { position: absolute; border-inline-start: 1px solid var(--ink); pointer-events: none; }
-.drawing .on { stroke: var(--ink); stroke-width: 2; }
-@media print { .tip, .tip-line { display: none; } }
+.chart { margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -633,24 +609,10 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
 @media print { .drawing .remarks { stroke: none; } }
-/* Points: a form each for several series; many of one are the round ends of lines of no length. */
-.drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
-.dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
-.drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
 .shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
 .drawing .on-dark { fill: var(--paper); }
 .drawing .shade-figure { font-size: .9em; }
-.drawing .empty { fill: none; stroke: var(--line); stroke-width: .75; }
-.shades { display: flex; gap: .5rem; align-items: center; margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
-.shades .day { stroke: var(--line); stroke-width: .75; }
-/* Ranges: the beginning is hollow. */
-.drawing .reach { fill: var(--bar); fill-opacity: .35; }
-.from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
-.to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
-/* Small drawings side by side, each as large as on a phone. */
-.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
-.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
@@ -734,6 +696,7 @@ td.scale.below { --tint: var(--loss); }
 .scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
 /* On a wide screen charts before the sections stand side by side, and a single one beside the contents: so the first record comes into sight. */
 @media screen and (min-width: 68rem) {
+  .chart + .tools { margin-block-start: 0; }
   .report:not(:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3))) {
     > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
       display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
@@ -751,45 +714,6 @@ var j=document.documentElement,Q=j.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 `).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?d.copied:d.copyFailed,{rows:k(s.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function yt(t,e){let o=I+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Bt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function xt(t){let e=mt(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return yt(t,r("marks")),r("copy").onclick=()=>gt(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function bt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
 `),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){X()&&(et(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
-
-"""##),
-        EmbeddedFile(
-            path: "assets/cards.css",
-            text: ##"""
-/* Cards of other pages, each with a figure of its report. Only pages with cards load this. */
-.cards.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1.25rem; max-width: none; margin: 2rem 0; padding: 0; list-style: none; }
-.card.card { display: flex; flex-direction: column; position: relative; margin: 0; padding: .875rem 1rem 1rem; border: 1px solid var(--line); border-block-start: .1875rem solid var(--rule); border-radius: 0 0 var(--round) var(--round); }
-.card:hover { border-color: var(--accent); }
-.card p { max-width: none; margin: .25rem 0 0; }
-.card h2 { order: -1; margin: 0; font-size: var(--large); }
-.card > .card-section { order: -2; margin: 0 0 .125rem; color: var(--quiet); font-size: var(--small); }
-/* The whole card leads to its page; the link has the name of it alone. */
-.card h2 a { color: inherit; text-decoration: none; }
-.card h2 a::after { content: ""; position: absolute; inset: 0; }
-.card h2 a:hover { color: var(--accent); text-decoration: underline; }
-.card :focus-visible { outline: none; }
-.card:has(:focus-visible) { outline: .1875rem solid var(--accent); outline-offset: .125rem; }
-.card-text, .card-label, .card-change, .card-date, .card-note { color: var(--quiet); font-size: var(--small); line-height: 1.4; }
-.card-figure { font: 700 1.625rem/1.2 var(--serif); font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere; }
-.card .card-figure { margin-block-start: .625rem; }
-.card-figure ~ .card-figure { margin-block-start: 0; }
-.card:has(.card-figure ~ .card-figure) .card-figure { font-size: var(--large); line-height: 1.4; }
-.card .rule { margin: 0; }
-.card .rule::before { content: "· "; }
-.card-trend .sparkline { display: block; width: 12rem; height: 2.5rem; margin: .5rem 0 0; }
-.card-change .change { color: var(--ink); }
-.card-change .change.negative { color: var(--loss); }
-.card > :last-child { margin-block-end: 0; }
-.card-date { padding-block-start: .25rem; }
-@media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
-@media (forced-colors: active) { .card:hover { border-color: LinkText; } }
-
-"""##),
-        EmbeddedFile(
-            path: "assets/charts.js",
-            text: ##"""
-// Figures of charts. To be read: Scripts/reading
-function g(o,r){let a=o.dataset.at?.split(" ");if(!a)return[...o.querySelectorAll("rect, circle, path")].flatMap(e=>{let u=e.querySelector("title");return u?(u.remove(),{mark:e,text:u.textContent,box:()=>e.getBoundingClientRect()}):[]});let h=[...r.querySelectorAll(".chart-data thead th")].map(e=>e.textContent);return[...r.querySelectorAll(".chart-data tbody tr")].slice(0,a.length).map((e,u)=>{let[t,...s]=[...e.cells].map(n=>n.textContent),d=s.map((n,i)=>(h[i]?h[i]+" ":"")+n);return{text:t+": "+d.join(", "),box(){let{top:n,height:i}=o.getBoundingClientRect(),l=o.getScreenCTM();return new DOMRect(l.e+a[u]*l.a,n,0,i)}}})}function w(o,r,a){let h=Math.max(o.left-r,0,r-o.right),e=Math.max(o.top-a,0,a-o.bottom);return Math.hypot(h,e)}function y(o){let r=document.createElement("p"),a=document.createElement("i");r.className="tip",a.className="tip-line",r.setAttribute("role","status"),r.hidden=a.hidden=!0;let h;function e(){h?.mark?.classList.remove("on"),h=void 0,r.hidden=a.hidden=!0}function u(t){if(t===h)return;e(),h=t,t.mark?.classList.add("on"),r.textContent=t.text,r.hidden=!1;let s=o.getBoundingClientRect(),d=t.box(),n=r.getBoundingClientRect(),i=(d.left+d.right)/2-s.left,l=s.width-n.width,p=i-n.width/2,c=d.top-s.top-n.height-8;t.mark?c<0&&(c=d.bottom-s.top+8):(p=i+8>l?i-n.width-8:i+8,c=d.top-s.top,a.hidden=!1,a.style.cssText=`left:${i}px;top:${c}px;height:${d.height}px`),r.style.cssText=`left:${Math.max(0,Math.min(p,l))}px;top:${c}px`}for(let t of o.querySelectorAll(".drawing")){let s=g(t,o);if(!s.length)continue;t.setAttribute("tabindex",0);let d=n=>{let{clientX:i,clientY:l}=n,p,c=24;for(let m of s){let f=w(m.box(),i,l);(f<c||f===c&&!f)&&([p,c]=[m,f])}p?u(p):e()};t.addEventListener("pointermove",d),t.addEventListener("pointerdown",d),t.addEventListener("blur",e),t.addEventListener("keydown",n=>{let i=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=s.indexOf(h),p=s.length-1,c={[i]:l+1,[i==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:p}[n.key];n.key==="Escape"&&e(),c!==void 0&&(n.preventDefault(),u(s[Math.max(0,Math.min(c,p))]))})}o.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&e()),addEventListener("keydown",t=>t.key==="Escape"&&e()),addEventListener("resize",e),o.append(a,r)}var x=()=>document.querySelectorAll("figure.chart").forEach(y);document.readyState==="loading"?addEventListener("DOMContentLoaded",x):x();
 
 """##),
         EmbeddedFile(
@@ -870,10 +794,6 @@ chart_limited: "رُسم أول {drawn} فقط من {count}."
 chart_not_above: "قيم ليست فوق الصفر، فلا مكان لها على هذا المقياس: {count}."
 chart_source: "المصدر:"
 chart_other: "أخرى: {count}"
-chart_scatter: "النقاط: {count}؛ {x} من {first} إلى {last}؛ {y} من {least} إلى {greatest}."
-chart_gathered: "جُمعت {count} من السجلات في حقول، عرض كل منها {width} ({x}) وارتفاعه {height} ({y}). كلما كبرت الدائرة زادت السجلات فيها."
-chart_trend: "الاتجاه الخطي: {y} = {formula}؛ r² = {fit}، n = {count}."
-chart_no_trend: "لا يوجد اتجاه: النقاط أقل من ثلاث، أو كلها عند قيمة واحدة من المحور السفلي."
 none: "–"
 "yes": نعم
 "no": لا
@@ -888,7 +808,6 @@ not_found_text: لا توجد صفحة في هذا العنوان. ربما نُ
 to_home: انتقل إلى الصفحة الرئيسية
 made_with: أُنشئ بواسطة
 as_of: "حتى {day}"
-against: "مقارنةً بـ"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
@@ -928,7 +847,6 @@ chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösst
 chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
 chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
-chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je grösser ein Kreis, desto mehr Einträge liegen darin."
 
 """##),
         EmbeddedFile(
@@ -996,10 +914,6 @@ chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
 chart_not_above: "Nicht über null und darum nicht auf dieser Skala: {count}."
 chart_source: "Quelle:"
 chart_other: "{count} weitere"
-chart_scatter: "Punkte: {count}; {x} von {first} bis {last}; {y} von {least} bis {greatest}."
-chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je größer ein Kreis, desto mehr Einträge liegen darin."
-chart_trend: "Linearer Trend: {y} = {formula}; r² = {fit}, n = {count}."
-chart_no_trend: "Es gibt keinen Trend: Es sind weniger als drei Punkte, oder alle liegen bei einem Wert der unteren Achse."
 none: "–"
 "yes": Ja
 "no": Nein
@@ -1014,7 +928,6 @@ not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umg
 to_home: Zur Startseite
 made_with: Erstellt mit
 as_of: "Stand: {day}"
-against: "gegenüber"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_all: "Über alle Zeilen, auch die ausgefilterten."
@@ -1110,10 +1023,6 @@ chart_limited: "Solo se representan los primeros {drawn} de {count}."
 chart_not_above: "No superiores a cero y por tanto fuera de esta escala: {count}."
 chart_source: "Fuente:"
 chart_other: "{count} más"
-chart_scatter: "Puntos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
-chart_gathered: "{count} registros se agrupan en campos de {width} de ancho ({x}) y {height} de alto ({y}). Cuanto mayor es un círculo, más registros contiene."
-chart_trend: "Tendencia lineal: {y} = {formula}; r² = {fit}, n = {count}."
-chart_no_trend: "No hay tendencia: hay menos de tres puntos, o todos están en el mismo valor del eje inferior."
 none: "–"
 "yes": Sí
 "no": "No"
@@ -1128,7 +1037,6 @@ not_found_text: No hay ninguna página en esta dirección. Puede que se haya mov
 to_home: Ir a la página de inicio
 made_with: Hecho con
 as_of: "A fecha de {day}"
-against: "frente a"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_all: "De todas las filas, sea cual sea el filtro."
@@ -1224,10 +1132,6 @@ chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
 chart_not_above: "Non supérieures à zéro, donc hors de cette échelle : {count}."
 chart_source: "Source :"
 chart_other: "{count} autres"
-chart_scatter: "Points : {count} ; {x} de {first} à {last} ; {y} de {least} à {greatest}."
-chart_gathered: "{count} lignes sont regroupées en cases, larges de {width} ({x}) et hautes de {height} ({y}). Plus un cercle est grand, plus il y a de lignes dedans."
-chart_trend: "Tendance linéaire : {y} = {formula} ; r² = {fit}, n = {count}."
-chart_no_trend: "Il n’y a pas de tendance : moins de trois points, ou tous à la même valeur de l’axe du bas."
 none: "–"
 "yes": Oui
 "no": Non
@@ -1242,7 +1146,6 @@ not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été
 to_home: Aller à la page d’accueil
 made_with: Créé avec
 as_of: "Situation au {day}"
-against: "par rapport à"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_all: "Pour toutes les lignes, quel que soit le filtre."
@@ -1338,10 +1241,6 @@ chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
 chart_not_above: "Non superiori a zero e quindi fuori da questa scala: {count}."
 chart_source: "Fonte:"
 chart_other: "altri {count}"
-chart_scatter: "Punti: {count}; {x} da {first} a {last}; {y} da {least} a {greatest}."
-chart_gathered: "{count} voci sono raccolte in campi larghi {width} ({x}) e alti {height} ({y}). Più grande è un cerchio, più voci contiene."
-chart_trend: "Tendenza lineare: {y} = {formula}; r² = {fit}, n = {count}."
-chart_no_trend: "Non c’è una tendenza: i punti sono meno di tre, o tutti allo stesso valore dell’asse inferiore."
 none: "–"
 "yes": Sì
 "no": "No"
@@ -1356,7 +1255,6 @@ not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spo
 to_home: Vai alla pagina iniziale
 made_with: Creato con
 as_of: "Situazione al {day}"
-against: "rispetto a"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_all: "Di tutte le righe, qualunque sia il filtro."
@@ -1452,10 +1350,6 @@ chart_limited: "{count}件中、最初の{drawn}件のみを図示していま�
 chart_not_above: "0以下のためこの目盛りにない値：{count}"
 chart_source: "出典："
 chart_other: "その他{count}件"
-chart_scatter: "点：{count}；{x} {first}～{last}；{y} {least}～{greatest}。"
-chart_gathered: "{count}件を枠にまとめています。枠の幅は{width}（{x}）、高さは{height}（{y}）です。円が大きいほど件数が多くなります。"
-chart_trend: "線形の傾向：{y} = {formula}、r² = {fit}、n = {count}。"
-chart_no_trend: "傾向はありません。点が3つ未満か、すべてが横軸の同じ値にあります。"
 none: "–"
 "yes": はい
 "no": いいえ
@@ -1470,7 +1364,6 @@ not_found_text: このアドレスにページはありません。移動した�
 to_home: 最初のページへ
 made_with: "作成:"
 as_of: "{day}現在"
-against: "対比:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_all: "絞り込みにかかわらず、すべての行の値です。"
@@ -1566,10 +1459,6 @@ chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
 chart_not_above: "Niewiększe od zera, a więc poza tą skalą: {count}."
 chart_source: "Źródło:"
 chart_other: "pozostałe: {count}"
-chart_scatter: "Punkty: {count}; {x} od {first} do {last}; {y} od {least} do {greatest}."
-chart_gathered: "Zebrano w polach wpisów: {count}; pole ma szerokość {width} ({x}) i wysokość {height} ({y}). Im większe koło, tym więcej w nim wpisów."
-chart_trend: "Trend liniowy: {y} = {formula}; r² = {fit}, n = {count}."
-chart_no_trend: "Nie ma trendu: punktów jest mniej niż trzy albo wszystkie leżą przy jednej wartości dolnej osi."
 none: "–"
 "yes": Tak
 "no": Nie
@@ -1584,7 +1473,6 @@ not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo 
 to_home: Przejdź do strony głównej
 made_with: Utworzono za pomocą
 as_of: "Stan na {day}"
-against: "wobec"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
@@ -1708,10 +1596,6 @@ chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
 chart_not_above: "Não superiores a zero e por isso fora desta escala: {count}."
 chart_source: "Fonte:"
 chart_other: "{count} outros"
-chart_scatter: "Pontos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
-chart_gathered: "{count} registos estão reunidos em campos com {width} de largura ({x}) e {height} de altura ({y}). Quanto maior um círculo, mais registos contém."
-chart_trend: "Tendência linear: {y} = {formula}; r² = {fit}, n = {count}."
-chart_no_trend: "Não há tendência: há menos de três pontos, ou todos estão no mesmo valor do eixo inferior."
 none: "–"
 "yes": Sim
 "no": Não
@@ -1726,7 +1610,6 @@ not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de
 to_home: Ir para a página inicial
 made_with: Feito com
 as_of: "Situação em {day}"
-against: "face a"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_all: "De todas as linhas, seja qual for o filtro."
@@ -1774,30 +1657,17 @@ marks_forget: Esquecer minhas marcas
 {{/description}}
 {{#site.url}}
 <link rel="canonical" href="{{site.url}}{{url}}">
-{{> social}}
 {{/site.url}}
 {{> alternates}}
 {{/head}}
-{{#site.icon}}
-<link rel="icon" href="{{url}}" type="{{type}}">
-{{/site.icon}}
-{{#site.fonts}}
-<link rel="preload" as="font" href="{{url}}" type="{{type}}" crossorigin>
-{{/site.fonts}}
+{{#assets.icon_svg}}
+<link rel="icon" href="{{assets.icon_svg}}" type="image/svg+xml">
+{{/assets.icon_svg}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
-{{#charts}}
-<script type="module" src="{{assets.charts_js}}" async></script>
-{{/charts}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
-{{#has_cards}}
-<link rel="stylesheet" href="{{assets.cards_css}}">
-{{/has_cards}}
-{{#assets.brand_css}}
-<link rel="stylesheet" href="{{assets.brand_css}}">
-{{/assets.brand_css}}
 {{#assets.site_css}}
 <link rel="stylesheet" href="{{assets.site_css}}">
 {{/assets.site_css}}
@@ -1805,7 +1675,6 @@ marks_forget: Esquecer minhas marcas
 </head>
 <body>
 <a class="skip" href="#_content">{{words.skip}}</a>
-{{> letterhead}}
 {{$header}}
 {{> navigation}}
 {{/header}}
@@ -1839,11 +1708,6 @@ marks_forget: Esquecer minhas marcas
 </main>
 {{$footer}}
 <footer class="site-footer">
-{{#site.footer}}
-<div class="site-note">
-{{{site.footer}}}
-</div>
-{{/site.footer}}
 <p>{{words.made_with}} {{generator}}</p>
 </footer>
 {{/footer}}
@@ -1865,40 +1729,6 @@ marks_forget: Esquecer minhas marcas
 {{/same}}
 {{/languages}}
 {{/has_languages}}
-
-"""##),
-        EmbeddedFile(
-            path: "partials/cards.html",
-            text: ##"""
-<ul class="cards">
-{{#cards}}
-<li class="card"{{#language}} lang="{{language}}" dir="{{direction}}"{{/language}}>
-{{#section}}
-<p class="card-section">{{section}}</p>
-{{/section}}
-<h2><a href="{{base}}{{url}}"{{#language}} hreflang="{{language}}"{{/language}}>{{title}}</a></h2>
-{{#description}}
-<p class="card-text">{{description}}</p>
-{{/description}}
-{{#message}}
-<p class="card-note">{{message}}</p>
-{{/message}}
-{{#figures}}
-<p class="card-figure{{#negative}} negative{{/negative}}">{{#present}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/present}}{{^present}}{{text}}{{/present}}{{#left_out}} <span class="left-out">{{left_out}}</span>{{/left_out}}</p>
-{{/figures}}
-{{#label}}
-<p class="card-label">{{label}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}</p>
-{{/label}}
-{{#trend}}
-<p class="card-trend">{{{chart}}}</p>
-<p class="card-change">{{last}}: {{figure}}{{#change}} <span class="change{{#negative}} negative{{/negative}}"><bdi>{{change}}</bdi> {{words.against}} {{before}}</span>{{/change}}</p>
-{{/trend}}
-{{#date}}
-<p class="card-date"><time datetime="{{value}}">{{date}}</time></p>
-{{/date}}
-</li>
-{{/cards}}
-</ul>
 
 """##),
         EmbeddedFile(
@@ -1971,33 +1801,11 @@ marks_forget: Esquecer minhas marcas
 {{#left_out}} <span class="left-out">{{left_out.phrase}}</span>{{/left_out}}
 """##),
         EmbeddedFile(
-            path: "partials/letterhead.html",
-            text: ##"""
-{{#site.letterhead}}
-<div class="letterhead">
-{{#logo}}
-<img src="{{url}}" width="{{width}}" height="{{height}}" alt="">
-{{/logo}}
-<p>
-{{#lines}}
-{{.}}<br>
-{{/lines}}
-</p>
-</div>
-{{/site.letterhead}}
-
-"""##),
-        EmbeddedFile(
-            path: "partials/logo.html",
-            text: ##"""
-{{#site.logo}}<img class="logo light" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{alt}}">{{#dark}}<img class="logo dark" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{site.logo.alt}}" loading="lazy">{{/dark}}{{/site.logo}}
-"""##),
-        EmbeddedFile(
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
 {{#site.title}}
-<p class="site-title"><a href="{{base}}{{home}}">{{> logo}}{{^site.logo.alt}}{{site.title}}{{/site.logo.alt}}</a></p>
+<p class="site-title"><a href="{{base}}{{home}}">{{site.title}}</a></p>
 {{/site.title}}
 {{#site.description}}
 <p class="site-motto">{{site.description}}</p>
@@ -2013,29 +1821,6 @@ marks_forget: Esquecer minhas marcas
 {{/has_navigation}}
 {{> languages}}
 </header>
-
-"""##),
-        EmbeddedFile(
-            path: "partials/social.html",
-            text: ##"""
-<meta property="og:title" content="{{title}}">
-<meta property="og:type" content="website">
-<meta property="og:url" content="{{site.url}}{{url}}">
-{{#site.title}}
-<meta property="og:site_name" content="{{site.title}}">
-{{/site.title}}
-{{#description}}
-<meta property="og:description" content="{{description}}">
-{{/description}}
-{{#picture}}
-<meta property="og:image" content="{{picture.url}}">
-<meta property="og:image:width" content="{{picture.width}}">
-<meta property="og:image:height" content="{{picture.height}}">
-{{#alt}}
-<meta property="og:image:alt" content="{{picture.alt}}">
-{{/alt}}
-{{/picture}}
-<meta name="twitter:card" content="{{#picture}}summary_large_image{{/picture}}{{^picture}}summary{{/picture}}">
 
 """##),
         EmbeddedFile(
@@ -2535,10 +2320,6 @@ words:
   chart_not_above: "Not above zero, and so not on this scale: {count}."
   chart_source: "Source:"
   chart_other: "{count} others"
-  chart_scatter: "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
-  chart_gathered: "{count} records are gathered in fields; each is {width} wide ({x}) and {height} high ({y}). The larger a circle, the more records are in it."
-  chart_trend: "Linear trend: {y} = {formula}; r² = {fit}, n = {count}."
-  chart_no_trend: "There is no trend: there are fewer than three points, or all are at one value of the lower axis."
   none: "–"
   "yes": "Yes"
   "no": "No"
@@ -2553,7 +2334,6 @@ words:
   to_home: Go to the first page
   made_with: Made with
   as_of: "As of {day}"
-  against: against
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"

@@ -42,7 +42,11 @@ extension ReportPlanner {
             if let text = kind.words { program = try words(text, &slots) }
             return .link(words: program, base: base)
         case .picture:
-            guard let alt = kind.alt else { throw Problem("a picture has no words", at: kind.kind.place) }
+            guard let alt = kind.alt else {
+                throw Problem(
+                    "a picture says nothing to those who do not see it", at: kind.kind.place,
+                    advice: "Say what it shows: as: { kind: picture, alt: name }; alt: \"''\" if it only adorns.")
+            }
             let width = kind.width?.content ?? 64
             return .picture(
                 alt: try words(alt, &slots), width: width, height: kind.height?.content ?? width, base: base)
@@ -61,7 +65,11 @@ extension ReportPlanner {
             }
             return .scaleOfColumn
         case .target:
-            guard let target = kind.target else { throw Problem("there is no target", at: kind.kind.place) }
+            guard let target = kind.target else {
+                throw Problem(
+                    "there is no target", at: kind.kind.place,
+                    advice: "Name the field that has it, or a figure: as: { kind: target, target: plan }.")
+            }
             let program = try slots.compile(target)
             if program.type != entry.kind.type, !entry.isUnknown, !slots.trustsNames {
                 throw Problem(
