@@ -96,6 +96,31 @@ a:hover { text-decoration-thickness: .12em; }
 .languages li a { font-size: var(--small); }
 .site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
+/* A menu of several levels: those below open beneath their title, on a phone in line. */
+.site-header summary { display: flex; align-items: center; gap: .375rem; min-height: var(--target); padding-inline: .625rem; color: var(--quiet); font-size: var(--table); cursor: pointer; list-style: none; }
+.site-header summary::-webkit-details-marker { display: none; }
+.site-header summary::after { content: ""; width: .4rem; height: .4rem; border: solid; border-width: 0 .0938rem .0938rem 0; transform: rotate(45deg) translateY(-.125rem); }
+.site-header summary:hover { color: var(--ink); }
+.site-header details ul { flex-direction: column; margin: 0; }
+/* Such a menu has room for all of its titles, and neither scrolls nor fades. */
+.site-header.site-header.site-header nav ul:is(:has(details), details ul) { flex-wrap: wrap; overflow: visible; mask-image: none; }
+.site-header.site-header.site-header nav details ul { flex-wrap: nowrap; }
+.site-header details details { padding-inline-start: .75rem; }
+@media (min-width: 40rem) {
+  .site-header nav > ul > li > details { position: relative; }
+  .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+}
+@media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
+.breadcrumbs { margin-block: -1rem .75rem; color: var(--quiet); font-size: var(--small); }
+.breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
+.breadcrumbs li { margin: 0; }
+.breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: 1.75rem; min-width: 1.5rem; color: inherit; }
+.neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
+.neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--target); }
+.neighbours [rel=next] { margin-inline-start: auto; }
+.neighbours span { color: var(--quiet); font-size: var(--small); }
+
 .site-note p { margin-block: .375rem; }
 
 /* Prose */
@@ -522,7 +547,7 @@ button.secondary { background: transparent; color: var(--accent); }
   html { font-size: 9pt; }
   table { line-height: 1.33334rem; }
   body { max-width: none; padding: 0; }
-  .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
+  .skip, .site-header, .site-footer, .breadcrumbs, .neighbours, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
   button:is(.sort, .fold) { display: contents; }
   tr.line summary { display: inline; &::before { display: none; } }
@@ -670,11 +695,11 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),u,x,q;function X(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?M.dataset.scheme=t:delete M.dataset.scheme}tt(O("scheme"));function et(){let t=x("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function B(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function vt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function kt({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!B(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function St(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=q+":"+t.id,o=t.id+".",n=vt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&St(i)}),s=()=>{let i=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);N(e,`${new URLSearchParams(i.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.o&&S(o+m.key,i.includes(m)?`${m.field[m.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let m=l&&i.o?h.get(o+i.key):a.get(i.key);m!==null&&kt(i,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function at(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,m=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:m,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?m+1:m+2,shift:i.join("").replace(/\D/g,"").length-8}}function lt([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),v=p.slice(w.length);for(;v.length>c&&v.endsWith(0);)v=v.slice(0,-1);s&&w.length>=i&&(w=w.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let P=(v?w+m+v:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.a:o.plus).join(P)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:B(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function it(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||l?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:i+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map(C=>E(C,i)),F=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(C=>!C.number).length;if(!F.length&&r!=="count")return[u.none,!1,J];let A=U[r](F.map(C=>C.number));return[s.dateTime?F.find(C=>!$(C.number,A)).text:lt(A,d,n),A[0]<0n,J]},v=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=v())&&w(g)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Et(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Et(t),i:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:it(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[i],[])),l?I(t,a,n[i]??o):a.matches(V)?I(t,a,n[i]??o,[]):Lt(t,a,o,n,r)}}function Lt(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function b(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>b(t)),n&&(n.ontoggle=()=>b(t,!n.open)),b(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Ot(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Ot(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))b(l,!s),l.classList.toggle("lifted",s);for(let{f:l,m:i,u:m}of o){if(l.parentNode.closest("[hidden]"))continue;let d=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&d.length<(l.matches(V)?i.length:1)),!l.hidden)for(let p of m)Nt(p,s&&p.tell(d))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".chart > .of-all",t))L(l,"hidden",!s);D(t);let a=k(e.filter(l=>l.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Nt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var $t={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=$t[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;It(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function qt(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function It(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(qt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}D(r)}function Mt(t,e){let o=t[0]?.e.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:l,currency:i}=E(c,a);return s?[l,i]:l})];return[[...o,...n],...t.map(r)]}async function ht({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=Mt(n,r).map(a=>a.map(l=>l.replace(/\s+/g," ").trim()).join("	")+`
-`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function jt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>jt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,y(r,l.length?u.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Bt(e,n.querySelector("input")),Dt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Bt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Dt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
+var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),u,x,q;function X(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?M.dataset.scheme=t:delete M.dataset.scheme}tt(O("scheme"));function et(){let t=x("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function B(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function kt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function St({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!B(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Et(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=q+":"+t.id,o=t.id+".",n=kt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&Et(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);N(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.o&&S(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(O(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.o?h.get(o+l.key):a.get(l.key);m!==null&&St(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function at(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function it([t,e],o,n){let{most:r,i:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),v=p.slice(w.length);for(;v.length>c&&v.endsWith(0);)v=v.slice(0,-1);s&&w.length>=l&&(w=w.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(v?w+m+v:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.a:o.plus).join(P)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:B(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function lt(t,e,{styles:o,l:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map(L=>E(L,l)),F=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(L=>!L.number).length;if(!F.length&&r!=="count")return[u.none,!1,J];let A=U[r](F.map(L=>L.number));return[s.dateTime?F.find(L=>!$(L.number,A)).text:it(A,d,n),A[0]<0n,J]},v=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=v())&&w(g)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Lt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Lt(t),l:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&!a.matches(".continued")&&(n.length=l,n[l]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[l],[])),i?I(t,a,n[l]??o):a.matches(V)?I(t,a,n[l]??o,[]):Ot(t,a,o,n,r)}}function Ot(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function b(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>b(t)),n&&(n.ontoggle=()=>b(t,!n.open)),b(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Nt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Nt(i),i.shown=c.every(l=>i.words.includes(l));for(let i of f(s?".folded":".lifted",t))b(i,!s),i.classList.toggle("lifted",s);for(let{f:i,m:l,u:m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&d.length<(i.matches(V)?l.length:1)),!i.hidden)for(let p of m)$t(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);for(let i of f(".chart > .of-all",t))C(i,"hidden",!s);D(t);let a=k(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function $t(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var qt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=qt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Mt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function It(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Mt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(It(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function jt(t,e){let o=t[0]?.e.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=E(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ht({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=jt(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
+`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>Bt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);N(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:k(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&G(i)>0);for(let i of t)i.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){X()&&(et(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",bt):bt();
+`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){let t=()=>f(".site-header details[name][open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function vt(){X()&&(et(),bt(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
 
 """##),
         EmbeddedFile(
@@ -800,6 +825,10 @@ to_home: انتقل إلى الصفحة الرئيسية
 made_with: أُنشئ بواسطة
 as_of: "حتى {day}"
 against: "مقارنةً بـ"
+breadcrumbs: "موقع هذه الصفحة"
+neighbours: "الصفحتان السابقة والتالية"
+previous: "السابق:"
+next: "التالي:"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
@@ -918,6 +947,10 @@ to_home: Zur Startseite
 made_with: Erstellt mit
 as_of: "Stand: {day}"
 against: "gegenüber"
+breadcrumbs: "Wo diese Seite steht"
+neighbours: "Seiten vor und nach dieser"
+previous: "Zurück:"
+next: "Weiter:"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
@@ -1025,6 +1058,10 @@ to_home: Ir a la página de inicio
 made_with: Hecho con
 as_of: "A fecha de {day}"
 against: "frente a"
+breadcrumbs: "Dónde está esta página"
+neighbours: "Páginas anterior y siguiente"
+previous: "Anterior:"
+next: "Siguiente:"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
@@ -1132,6 +1169,10 @@ to_home: Aller à la page d’accueil
 made_with: Créé avec
 as_of: "Situation au {day}"
 against: "par rapport à"
+breadcrumbs: "Où se trouve cette page"
+neighbours: "Pages précédente et suivante"
+previous: "Précédent :"
+next: "Suivant :"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
@@ -1239,6 +1280,10 @@ to_home: Vai alla pagina iniziale
 made_with: Creato con
 as_of: "Situazione al {day}"
 against: "rispetto a"
+breadcrumbs: "Dove si trova questa pagina"
+neighbours: "Pagine precedente e successiva"
+previous: "Precedente:"
+next: "Successiva:"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
@@ -1346,6 +1391,10 @@ to_home: 最初のページへ
 made_with: "作成:"
 as_of: "{day}現在"
 against: "対比:"
+breadcrumbs: "このページの位置"
+neighbours: "前後のページ"
+previous: "前:"
+next: "次:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
@@ -1453,6 +1502,10 @@ to_home: Przejdź do strony głównej
 made_with: Utworzono za pomocą
 as_of: "Stan na {day}"
 against: "wobec"
+breadcrumbs: "Gdzie jest ta strona"
+neighbours: "Poprzednia i następna strona"
+previous: "Poprzednia:"
+next: "Następna:"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
@@ -1586,6 +1639,10 @@ to_home: Ir para a página inicial
 made_with: Feito com
 as_of: "Situação em {day}"
 against: "face a"
+breadcrumbs: "Onde está esta página"
+neighbours: "Páginas anterior e seguinte"
+previous: "Anterior:"
+next: "Seguinte:"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
@@ -1666,6 +1723,7 @@ marks_forget: Esquecer minhas marcas
 {{/header}}
 <main id="_content" tabindex="-1">
 {{$main}}
+{{> breadcrumbs}}
 <h1 id="_title">{{title}}</h1>
 {{#page.date}}
 <p class="dateline"><time datetime="{{page.date.value}}">{{page.date}}</time></p>
@@ -1683,6 +1741,7 @@ marks_forget: Esquecer minhas marcas
 {{{content}}}
 {{> form-buttons}}
 {{> downloads}}
+{{> neighbours}}
 {{#has_links}}
 <ol class="footnotes">
 {{#links}}
@@ -1720,6 +1779,25 @@ marks_forget: Esquecer minhas marcas
 {{/same}}
 {{/languages}}
 {{/has_languages}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/breadcrumbs.html",
+            text: ##"""
+{{#has_breadcrumbs}}
+<nav class="breadcrumbs" aria-label="{{words.breadcrumbs}}">
+<ol itemscope itemtype="https://schema.org/BreadcrumbList">
+{{#breadcrumbs}}
+{{#position}}
+<li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="{{base}}{{url}}"><span itemprop="name">{{title}}</span></a><meta itemprop="position" content="{{position}}"></li>
+{{/position}}
+{{^position}}
+<li>{{title}}</li>
+{{/position}}
+{{/breadcrumbs}}
+</ol>
+</nav>
+{{/has_breadcrumbs}}
 
 """##),
         EmbeddedFile(
@@ -1848,6 +1926,23 @@ marks_forget: Esquecer minhas marcas
 {{#site.logo}}<img class="logo light" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{alt}}">{{#dark}}<img class="logo dark" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{site.logo.alt}}" loading="lazy">{{/dark}}{{/site.logo}}
 """##),
         EmbeddedFile(
+            path: "partials/navigation-entry.html",
+            text: ##"""
+{{#has_items}}
+<li><details{{#top}} name="_menu"{{/top}}><summary{{#within}} aria-current="true"{{/within}}>{{title}}</summary>
+<ul>
+{{#items}}
+{{> navigation-entry}}
+{{/items}}
+</ul>
+</details></li>
+{{/has_items}}
+{{^has_items}}
+<li><a href="{{base}}{{url}}"{{#language}} lang="{{language}}" hreflang="{{language}}" dir="{{direction}}"{{/language}}{{#current}} aria-current="page"{{/current}}{{#within}} aria-current="true"{{/within}}>{{title}}</a></li>
+{{/has_items}}
+
+"""##),
+        EmbeddedFile(
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
@@ -1861,13 +1956,28 @@ marks_forget: Esquecer minhas marcas
 <nav aria-label="{{words.navigation}}">
 <ul>
 {{#navigation}}
-<li><a href="{{base}}{{url}}"{{#language}} lang="{{language}}" hreflang="{{language}}" dir="{{direction}}"{{/language}}{{#current}} aria-current="page"{{/current}}>{{title}}</a></li>
+{{> navigation-entry}}
 {{/navigation}}
 </ul>
 </nav>
 {{/has_navigation}}
 {{> languages}}
 </header>
+
+"""##),
+        EmbeddedFile(
+            path: "partials/neighbours.html",
+            text: ##"""
+{{#has_neighbours}}
+<nav class="neighbours" aria-label="{{words.neighbours}}">
+{{#previous}}
+<a rel="prev" href="{{base}}{{url}}"><span>{{words.previous}}</span> {{title}}</a>
+{{/previous}}
+{{#next}}
+<a rel="next" href="{{base}}{{url}}"><span>{{words.next}}</span> {{title}}</a>
+{{/next}}
+</nav>
+{{/has_neighbours}}
 
 """##),
         EmbeddedFile(
@@ -2401,6 +2511,10 @@ words:
   made_with: Made with
   as_of: "As of {day}"
   against: against
+  breadcrumbs: "Where this page is"
+  neighbours: "Pages before and behind this one"
+  previous: "Previous:"
+  next: "Next:"
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"

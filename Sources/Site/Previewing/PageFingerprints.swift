@@ -52,14 +52,22 @@ struct PageFingerprints {
             hash.combine(path)
         }
         for home in site.navigation.homes { hash.combine(home) }
-        for menu in site.navigation.menus {
-            hash.combine(UInt64(menu.count))
-            for entry in menu {
-                hash.combine(entry.title)
-                hash.combine(entry.url)
-                hash.combine(UInt64((entry.language ?? -1) + 1))
-            }
+        for menu in site.navigation.menus { combine(menu, &hash) }
+        // Breadcrumbs have the titles of the pages above.
+        for page in site.navigation.pages {
+            hash.combine(page.url)
+            hash.combine(page.title(in: site.configuration))
         }
         return InputHash(value: hash.value, isSure: isSure)
+    }
+
+    private static func combine(_ menu: [MenuItem], _ hash: inout ContentHash) {
+        hash.combine(UInt64(menu.count))
+        for entry in menu {
+            hash.combine(entry.title)
+            hash.combine(entry.url)
+            hash.combine(UInt64((entry.language ?? -1) + 1))
+            combine(entry.items, &hash)
+        }
     }
 }
