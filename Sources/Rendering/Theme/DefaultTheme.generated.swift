@@ -111,11 +111,11 @@ a:hover { text-decoration-thickness: .12em; }
   .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
 }
 @media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
-.breadcrumbs { margin-block: -1rem .75rem; color: var(--quiet); font-size: var(--small); }
+.breadcrumbs { margin-block: -1.75rem .25rem; color: var(--quiet); font-size: var(--small); }
 .breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
 .breadcrumbs li { margin: 0; }
 .breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
-.breadcrumbs a { display: inline-flex; align-items: center; min-height: 1.75rem; min-width: 1.5rem; color: inherit; }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--target); min-width: var(--target); color: inherit; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--target); }
 .neighbours [rel=next] { margin-inline-start: auto; }
@@ -699,7 +699,7 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 `)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Lt(t),l:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&!a.matches(".continued")&&(n.length=l,n[l]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[l],[])),i?I(t,a,n[l]??o):a.matches(V)?I(t,a,n[l]??o,[]):Ot(t,a,o,n,r)}}function Ot(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function b(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>b(t)),n&&(n.ontoggle=()=>b(t,!n.open)),b(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Nt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Nt(i),i.shown=c.every(l=>i.words.includes(l));for(let i of f(s?".folded":".lifted",t))b(i,!s),i.classList.toggle("lifted",s);for(let{f:i,m:l,u:m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&d.length<(i.matches(V)?l.length:1)),!i.hidden)for(let p of m)$t(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);for(let i of f(".chart > .of-all",t))C(i,"hidden",!s);D(t);let a=k(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function $t(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var qt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=qt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Mt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function It(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Mt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(It(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function jt(t,e){let o=t[0]?.e.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=E(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ht({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=jt(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
 `),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>Bt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);N(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:k(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&G(i)>0);for(let i of t)i.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){let t=()=>f(".site-header details[name][open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function vt(){X()&&(et(),bt(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
+`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function vt(){X()&&(et(),bt(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
 
 """##),
         EmbeddedFile(
@@ -716,8 +716,6 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 .card h2 a { color: inherit; text-decoration: none; }
 .card h2 a::after { content: ""; position: absolute; inset: 0; }
 .card h2 a:hover { color: var(--accent); text-decoration: underline; }
-.card :focus-visible { outline: none; }
-.card:has(:focus-visible) { outline: .1875rem solid var(--accent); outline-offset: .125rem; }
 .card-text, .card-label, .card-change, .card-date, .card-note { color: var(--quiet); font-size: var(--small); line-height: 1.4; }
 .card-figure { font: 700 1.625rem/1.2 var(--serif); font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere; }
 .card .card-figure { margin-block-start: .625rem; }
@@ -1717,11 +1715,11 @@ marks_forget: Esquecer minhas marcas
 </head>
 <body>
 <a class="skip" href="#_content">{{words.skip}}</a>
-{{> letterhead}}
 {{$header}}
 {{> navigation}}
 {{/header}}
 <main id="_content" tabindex="-1">
+{{> letterhead}}
 {{$main}}
 {{> breadcrumbs}}
 <h1 id="_title">{{title}}</h1>
@@ -1929,7 +1927,7 @@ marks_forget: Esquecer minhas marcas
             path: "partials/navigation-entry.html",
             text: ##"""
 {{#has_items}}
-<li><details{{#top}} name="_menu"{{/top}}><summary{{#within}} aria-current="true"{{/within}}>{{title}}</summary>
+<li><details><summary{{#within}} aria-current="true"{{/within}}>{{title}}</summary>
 <ul>
 {{#items}}
 {{> navigation-entry}}

@@ -17,6 +17,7 @@ struct PageFingerprints {
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
+            for title in titles(above: page, context) { hash.combine(title) }
             // Cards may show any page, and name none.
             let carded = page.file.page.hasCards || page.file.page.cards != nil ? site.pages : []
             for page in [page] + (family ?? []) + carded {
@@ -28,6 +29,17 @@ struct PageFingerprints {
                 isSure = isSure && file.isSure
             }
             return InputHash(value: hash.value, isSure: isSure)
+        }
+    }
+
+    /// The titles of the pages above, which breadcrumbs have; of a page whose address is made of values, those of all that may be.
+    private static func titles(above page: ContentPage, _ site: SiteContext) -> [String] {
+        let definition = page.file.page
+        if definition.variants != nil { return site.navigation.pages.map { $0.url + $0.title(in: site.configuration) } }
+        let written = definition.pages.map { "/\(page.address.prefix)\($0.path.content.prefix { $0 != "{" })" }
+        let address = written ?? page.url
+        return address.indices.filter { address[$0] == "/" }.compactMap {
+            site.navigation.byAddress[String(address[...$0])]?.title(in: site.configuration)
         }
     }
 
@@ -53,11 +65,6 @@ struct PageFingerprints {
         }
         for home in site.navigation.homes { hash.combine(home) }
         for menu in site.navigation.menus { combine(menu, &hash) }
-        // Breadcrumbs have the titles of the pages above.
-        for page in site.navigation.pages {
-            hash.combine(page.url)
-            hash.combine(page.title(in: site.configuration))
-        }
         return InputHash(value: hash.value, isSure: isSure)
     }
 
