@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetRendering
 
@@ -17,7 +18,7 @@ struct PageFingerprints {
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
-            for title in titles(above: page, context) { hash.combine(title) }
+            for title in Self.titles(above: page, context) { hash.combine(title) }
             // Cards may show any page, and name none.
             let carded = page.file.page.hasCards || page.file.page.cards != nil ? site.pages : []
             for page in [page] + (family ?? []) + carded {
