@@ -5,10 +5,12 @@ import { showScheme } from "./scheme.js"
 import { choices } from "./form.js"
 import { serve } from "./report.js"
 import { views } from "./views.js"
+import { menus } from "./menu.js"
 
 function start() {
   if (!findWords()) return
   showScheme()
+  menus()
   all("form.form").forEach(choices)
   views(all(".report").flatMap(serve))
 }

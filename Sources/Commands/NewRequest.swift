@@ -2,6 +2,7 @@ import BroadsheetBytes
 import BroadsheetData
 import BroadsheetDiagnostics
 import BroadsheetRecords
+import BroadsheetRendering
 import BroadsheetSite
 import BroadsheetStarting
 import BroadsheetValues
@@ -13,6 +14,8 @@ struct NewRequest {
     private let name: String?
     private let currency: String?
     private let format: FormatDefinition
+    /// The theme that is to be made, in place of a site or a page.
+    private let theme: String?
 
     init(_ arguments: Arguments) throws(Problem) {
         site = arguments.operand.map(Self.withoutSlash)
@@ -20,6 +23,15 @@ struct NewRequest {
         name = arguments["name"]
         currency = try arguments["currency"].map(Self.currency)
         format = try FormatOptions.format(arguments)
+        theme = arguments["theme"]
+        if let theme {
+            guard source == nil else {
+                throw Problem(
+                    "--theme \(theme) and a page of records cannot be made together",
+                    advice: "Write two commands: broadsheet new --theme \(theme), and the other one.")
+            }
+            return
+        }
         if source == nil, site == nil {
             throw Problem(
                 "nothing says where the new site goes",
@@ -37,6 +49,7 @@ struct NewRequest {
 
     /// Makes it, and says what was made and what to do next.
     func make() throws(Problem) -> String {
+        if let theme { return try made(theme) }
         guard let source else {
             let site = site ?? "."
             _ = try NewSite.make(in: site)
@@ -44,6 +57,14 @@ struct NewRequest {
         }
         let page = NewPage(from: source, format, folder: site, name: name, currency: currency)
         return Self.text(try page.make())
+    }
+
+    private func made(_ theme: String) throws(Problem) -> String {
+        let site = site ?? "."
+        let files = try NewTheme.make(theme, in: site, beside: BuiltInTheme.all.map(\.name))
+        let names = files.map { "    \($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0)" }.joined(separator: "\n")
+        return
+            "Made the theme \(theme)\n\n\(names)\n\nNext: write \"theme: \(theme)\" into broadsheet.yml, and \"broadsheet serve\" shows it."
     }
 
     private static func text(_ made: NewPage.Made) -> String {

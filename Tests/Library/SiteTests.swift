@@ -124,6 +124,27 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
+    /// Cards show the figures of other pages.
+    @Test func cardsShowOtherPages() throws {
+        let folder = try TemporarySite()
+        let site = Site {
+            Page("index", title: "All", prose: "Before.\n\n[[cards]]")
+                .cards([Card("card", label: "Spent", trend: false)])
+            Page("every", title: "Every").cards()
+            Self.card
+        }
+        try site.build(folder.folder.path)
+        #expect(folder.page("index.html").contains("Spent</p>"))
+        #expect(folder.page("every/index.html").contains("card-figure"))
+        #expect(throws: ReportError.self) {
+            try Site {
+                Page("index", title: "All").cards([Card("crad")])
+                Self.card
+            }.build(folder.folder.path)
+        }
+        withExtendedLifetime(folder) {}
+    }
+
     /// Reports are placed in the prose by their names.
     @Test func reportsArePlacedInProse() throws {
         let folder = try TemporarySite()

@@ -6,7 +6,8 @@ import Testing
 
 /// Cards of other pages, each with a figure of its report.
 @Suite struct CardTests {
-    private static let data = "day,what,amount,currency\n2026-01-05,a,10.10,EUR\n2026-01-09,b,2.20,EUR\n2026-02-01,c,-3.05,EUR\n"
+    private static let data =
+        "day,what,amount,currency\n2026-01-05,a,10.10,EUR\n2026-01-09,b,2.20,EUR\n2026-02-01,c,-3.05,EUR\n"
 
     private static func report(_ rest: String) -> String {
         """
@@ -26,7 +27,8 @@ import Testing
     ) throws -> (TemporarySite, String) {
         var all = [
             "content/index.md": "---\ntitle: Home\n\(cards)\n---\nText.\n",
-            "content/a.md": "---\ntitle: A & B\ndescription: What there is.\ndate: 2026-03-01\n\(Self.report(rest))---\n",
+            "content/a.md":
+                "---\ntitle: A & B\ndescription: What there is.\ndate: 2026-03-01\n\(Self.report(rest))---\n",
             "content/data/a.csv": data,
         ]
         all.merge(files) { $1 }
@@ -56,19 +58,32 @@ import Testing
     @Test func groupsThatFollowEachOtherInTimeAreALineAndAChange() throws {
         let (_, page) = try cards("cards: true", Self.months)
         #expect(page.contains("<svg class=\"sparkline\""))
-        #expect(page.contains("February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
+        #expect(
+            page.contains(
+                "February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
     }
 
     @Test func theLatestMayComeFirst() throws {
         let (_, page) = try cards("cards: true", "group: { by: month(day), sort: desc }\n  totals: { amount: sum }")
-        #expect(page.contains("February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
+        #expect(
+            page.contains(
+                "February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
     }
 
     /// Groups in a section, a limit, a group without a key, two currencies: a line only where it is whole.
     @Test(arguments: [
-        ("sections: [{ title: S }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }", "", true),
-        ("sections: [{ title: S }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }\n  details: none", "", true),
-        ("sections: [{ title: S }, { title: T }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }", "", false),
+        (
+            "sections: [{ title: S }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }",
+            "", true
+        ),
+        (
+            "sections: [{ title: S }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }\n  details: none",
+            "", true
+        ),
+        (
+            "sections: [{ title: S }, { title: T }]\n  group: { by: month(day), totals: { amount: sum } }\n  totals: { amount: sum }",
+            "", false
+        ),
         ("sections: [{ title: S }]\n  group: { by: month(day), totals: none }\n  totals: { amount: sum }", "", false),
         ("group: month(day)\n  totals: { amount: sum }", ",x,1,EUR\n", false),
         ("group: { by: month(day), limit: 1 }\n  totals: { amount: sum }", "", false),
@@ -96,20 +111,27 @@ import Testing
     @Test func aSectionsTotalIsNamed() throws {
         let (_, page) = try cards(
             "cards: [{ page: /a/, section: Gone }]",
-            "sections: [{ title: Come, where: what != 'c' }, { title: Gone, where: what == 'c' }]\n  totals: { amount: sum }")
+            "sections: [{ title: Come, where: what != 'c' }, { title: Gone, where: what == 'c' }]\n  totals: { amount: sum }"
+        )
         #expect(page.contains(">-€3.05</data>"))
     }
 
     @Test func aSectionThatIsNotThereIsAnError() throws {
         #expect(throws: Problems.self) {
-            _ = try cards("cards: [{ page: a, section: Gnoe }]", "sections: [{ title: Gone }]\n  totals: { amount: sum }")
+            _ = try cards(
+                "cards: [{ page: a, section: Gnoe }]", "sections: [{ title: Gone }]\n  totals: { amount: sum }")
         }
     }
 
     @Test func whatIsMissingIsSaid() throws {
-        let (_, page) = try cards("cards: true", "sections: [{ title: S, source: data/no.csv, missing: Not there. }, { title: T }]\n  totals: { amount: sum }")
+        let (_, page) = try cards(
+            "cards: true",
+            "sections: [{ title: S, source: data/no.csv, missing: Not there. }, { title: T }]\n  totals: { amount: sum }"
+        )
         #expect(page.contains("€9.25") && page.contains("counts only what is shown"))
-        let (_, empty) = try cards("cards: true", "sections: [{ title: S, source: data/no.csv, missing: Not there. }]\n  totals: { amount: sum }")
+        let (_, empty) = try cards(
+            "cards: true",
+            "sections: [{ title: S, source: data/no.csv, missing: Not there. }]\n  totals: { amount: sum }")
         #expect(empty.contains("<p class=\"card-note\">Not there.</p>") && !empty.contains("<data"))
         let (_, without) = try cards(data: Self.data + "2026-02-02,d,,EUR\n")
         #expect(without.contains("€9.25</data> <span class=\"left-out\">1 without a value</span>"))
@@ -118,7 +140,8 @@ import Testing
     @Test func aViewIsNamedByItsAddress() throws {
         let (_, page) = try cards(
             "cards: [/a/large/]",
-            "totals: { amount: sum }\n  views: { all: {}, large: { title: Large ones, where: \"amount > money(5, 'EUR')\" } }")
+            "totals: { amount: sum }\n  views: { all: {}, large: { title: Large ones, where: \"amount > money(5, 'EUR')\" } }"
+        )
         #expect(page.contains("<a href=\"/a/large/\">A &amp; B: Large ones</a>") && page.contains("€10.10"))
     }
 

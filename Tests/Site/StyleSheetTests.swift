@@ -34,14 +34,15 @@ import Testing
         #expect(Self.described == named)
     }
 
-    @Test func theLedgerSetsOnlyValuesThatThereAre() {
-        let own = Self.properties(in: Self.sheet("ledger"))
+    @Test(arguments: ["ledger", "bulletin", "catalogue"])
+    func aThemeSetsOnlyValuesThatThereAre(_ theme: String) {
+        let own = Self.properties(in: Self.sheet(theme))
         #expect(!own.isEmpty)
         #expect(own.subtracting(Self.properties(in: Self.sheet("broadsheet"))) == [])
     }
 
     /// A colour is changed in one place, and dark pages have none of a light one.
-    @Test(arguments: ["broadsheet", "ledger"])
+    @Test(arguments: ["broadsheet", "ledger", "bulletin", "catalogue"])
     func coloursStandInCustomPropertiesOnly(_ theme: String) {
         let faults = Self.sheet(theme).split(whereSeparator: \.isNewline).filter { line in
             let hasColour = line.contains(#/#[0-9a-f]{3,8}\b|rgb|hsl/#)
@@ -51,7 +52,7 @@ import Testing
         #expect(faults == [])
     }
 
-    @Test(arguments: ["broadsheet", "ledger"])
+    @Test(arguments: ["broadsheet", "ledger", "bulletin", "catalogue"])
     func nothingIsLoaded(_ theme: String) {
         let sheet = Self.sheet(theme)
         #expect(!sheet.isEmpty)

@@ -14,7 +14,7 @@ STEPS = 80
 
 # What a walk must come by: everything that takes the focus; of a group of radio buttons, one.
 MISSED = """() => [...document.querySelectorAll("a[href], button:not([disabled]), input:not([type=hidden], [disabled]), select, textarea, summary, [tabindex='0']")]
-  .filter((e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible" && e.dataset.walked === undefined)
+  .filter((e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible" && !e.closest("details:not([open]) > :not(summary)") && e.dataset.walked === undefined)
   .filter((e) => !(e.type === "radio" && [...document.getElementsByName(e.name)].some((other) => other.dataset.walked !== undefined)))
   .map((e) => e.outerHTML.slice(0, 110))"""
 

@@ -23,6 +23,12 @@ public struct Theme: Hashable, Sendable {
     /// A dense theme in black and white, for printing.
     public static let ledger = Theme(builtIn: "ledger")
 
+    /// Numbered tables between two rules, set in serifs.
+    public static let bulletin = Theme(builtIn: "bulletin")
+
+    /// Records as cards in a grid.
+    public static let catalogue = Theme(builtIn: "catalogue")
+
     /// The theme, read.
     func read(language: String) throws(Problem) -> BroadsheetRendering.Theme {
         let name = LocatedText(name, at: Place(file: folder ?? "the library", line: 1, column: 1))

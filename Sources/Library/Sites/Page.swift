@@ -55,6 +55,14 @@ public struct Page: SiteContent {
         ) {}
     }
 
+    /// The page with cards of others, where its prose says `[[cards]]` or behind it: these, or one for each page with a report.
+    public func cards(_ cards: [Card]? = nil) -> Page {
+        var page = self
+        page.definition.cards = CardsDefinition(at: place, cards?.map(\.definition))
+        page.definition.hasCards = true
+        return page
+    }
+
     /// The page in its site.
     public var declaration: SiteDeclaration {
         SiteDeclaration { draft in

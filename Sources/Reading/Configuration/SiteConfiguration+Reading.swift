@@ -63,6 +63,7 @@ extension DefinitionReader {
             site.rawHTML = boolean(markdown[.rawHTML]) ?? false
         }
         takeBrand(keys, into: &site)
+        site.navigation = navigation(keys[.navigation])
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]?.node
         takeAllowed(keys[.allow], into: &site)

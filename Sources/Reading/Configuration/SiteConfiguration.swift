@@ -43,6 +43,8 @@ package struct SiteConfiguration: Sendable {
     package var texts: [TextDefinition] = []
     /// The looks that are its own, whatever its theme.
     package var brand = SiteBrand()
+    /// What its menu shows.
+    package var navigation = NavigationDefinition.pages
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
     /// The hosts that sources may reach.

@@ -8,7 +8,9 @@ enum CardKey: String, MappingKey {
     var entry: KeyEntry {
         switch self {
         case .page:
-            KeyEntry(.word(.path), "The page that it shows, by its file or its address.", without: .needed, example: "stocks")
+            KeyEntry(
+                .word(.path), "The page that it shows, by its file or its address.", without: .needed, example: "stocks"
+            )
         case .title:
             KeyEntry(.text, "What the card is called.", without: .words("as the page"), example: "Shares")
         case .report:

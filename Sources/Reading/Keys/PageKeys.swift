@@ -95,7 +95,7 @@ enum PageKey: String, MappingKey {
 enum PagesKey: String, MappingKey {
     case source
     case values = "for"
-    case join, path, `where`, group, limit, body
+    case join, path, `where`, group, limit, body, neighbours
     static let mapping = "\"pages\""
 
     var entry: KeyEntry {
@@ -130,6 +130,11 @@ enum PagesKey: String, MappingKey {
             KeyEntry(
                 .integer(1...Int.max), "The most pages that are made.", without: .words("as many as there are"),
                 example: "500")
+        case .neighbours:
+            KeyEntry(
+                .boolean,
+                "Whether each page leads to the one before it and the one behind it, in the order of the records.",
+                without: .value("false"), example: "true", beside: "source: data/stocks.csv")
         case .body: KeyEntry(.word(.field), "A field whose text is the page's own Markdown.", example: "remarks")
         }
     }

@@ -7,7 +7,7 @@ enum SiteKey: String, MappingKey {
     case basePath = "base_path"
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
-    case logo, accent, fonts, footer, icon, picture, letterhead
+    case logo, accent, fonts, footer, icon, picture, letterhead, navigation
     case publish, allow
     static let mapping = "the configuration"
 
@@ -103,6 +103,11 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .mapping(LetterheadKey.self), "What stands on the first sheet of each printed page.",
                 example: "{ lines: [Harbour club, \"Pier 4, Gothenburg\"] }")
+        case .navigation:
+            KeyEntry(
+                .either([.choice(["folders"]), .list(Self.menuEntry)]),
+                "What the site's menu shows: pages and titles with pages below them, or all pages in their folders.",
+                without: .words("the pages with `menu`"), example: "[transactions, { Money: [giro, accounts] }]")
         case .publish:
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",
@@ -113,6 +118,14 @@ enum SiteKey: String, MappingKey {
                 "The hosts that sources may be fetched from, and the folders that links may lead into.",
                 without: .words("none"), example: "[example.com]")
         }
+    }
+
+    /// An entry of the menu: a page, or a title with a page or with entries, three levels deep.
+    private static var menuEntry: KeyShape {
+        func level(_ inner: KeyShape?) -> KeyShape {
+            .either([.word(.path), .named(.either([.word(.path)] + (inner.map { [.list($0)] } ?? [])))])
+        }
+        return level(level(level(nil)))
     }
 }
 

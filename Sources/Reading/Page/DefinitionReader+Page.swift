@@ -125,6 +125,7 @@ extension DefinitionReader {
         let condition = word(keys[.where])
         let groups = groups(keys[.group]) ?? []
         let limit = integer(keys[.limit])
+        let hasNeighbours = boolean(keys[.neighbours]) ?? false
         guard let source, let path else { return nil }
         var pages = PagesDefinition(at: keys.place, source: source, path: path)
         pages.joins = joins
@@ -132,6 +133,7 @@ extension DefinitionReader {
         pages.groups = groups
         pages.body = word(keys[.body])
         pages.limit = limit
+        pages.hasNeighbours = hasNeighbours
         return pages
     }
 

@@ -98,6 +98,8 @@ package struct PagesDefinition: Sendable {
     package var body: LocatedText?
     /// The most pages that are made.
     package var limit: Located<Int>?
+    /// Whether each page leads to the one before it and the one behind it.
+    package var hasNeighbours = false
 
     /// Pages for the records of `source`, at `path`.
     package init(at place: Place, source: SourceDefinition, path: LocatedText) {

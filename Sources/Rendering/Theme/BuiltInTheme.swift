@@ -9,6 +9,8 @@ package struct BuiltInTheme: Sendable {
     package static let all = [
         BuiltInTheme(name: "broadsheet", files: DefaultTheme.files),
         BuiltInTheme(name: "ledger", files: LedgerTheme.files),
+        BuiltInTheme(name: "bulletin", files: BulletinTheme.files),
+        BuiltInTheme(name: "catalogue", files: CatalogueTheme.files),
     ]
 
     /// The text of the file at `path`.

@@ -73,7 +73,7 @@ a:hover { text-decoration-thickness: .12em; }
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
 .site-header {
-  margin-block-end: 1.5rem; border-block-start: .375rem solid var(--rule);
+  margin-block-end: 2.25rem; border-block-start: .375rem solid var(--rule);
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; column-gap: 2rem;
 }
 .site-title { margin: 0; font: 700 1.625rem/1.2 var(--serif); letter-spacing: -.015em; }
@@ -95,6 +95,33 @@ a:hover { text-decoration-thickness: .12em; }
 .site-motto:has(~ .languages) { margin-inline-start: auto; }
 .languages li a { font-size: var(--small); }
 .site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
+
+/* A menu of several levels: those below open beneath their title, on a phone in line. */
+.site-header summary { display: flex; align-items: center; gap: .375rem; min-height: var(--target); padding-inline: .625rem; color: var(--quiet); font-size: var(--table); cursor: pointer; list-style: none; }
+.site-header summary::-webkit-details-marker { display: none; }
+.site-header summary::after { content: ""; width: .4rem; height: .4rem; border: solid; border-width: 0 .0938rem .0938rem 0; transform: rotate(45deg) translateY(-.125rem); }
+.site-header summary:hover { color: var(--ink); }
+.site-header details ul { flex-direction: column; margin: 0; }
+/* Such a menu has room for all of its titles, and neither scrolls nor fades. */
+.site-header.site-header.site-header nav ul:is(:has(details), details ul) { flex-wrap: wrap; overflow: visible; mask-image: none; }
+.site-header.site-header.site-header nav details ul { flex-wrap: nowrap; }
+.site-header details details { padding-inline-start: .75rem; }
+@media (min-width: 40rem) {
+  .site-header nav > ul > li > details { position: relative; }
+  .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+}
+@media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
+.breadcrumbs { margin-block: -1.75rem .25rem; color: var(--quiet); font-size: var(--small); }
+.breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
+.breadcrumbs li { margin: 0; }
+.breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--target); min-width: var(--target); color: inherit; }
+.neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
+.neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--target); }
+.neighbours [rel=next] { margin-inline-start: auto; }
+.neighbours span { color: var(--quiet); font-size: var(--small); }
+
+.site-note p { margin-block: .375rem; }
 
 /* Prose */
 h1, h2, h3 { margin: 1.5em 0 .5em; font-family: var(--serif); line-height: 1.2; text-wrap: balance; }
@@ -178,13 +205,6 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 :is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 .figure:first-child { border: 0; }
 .subfooter.blank { --above: 0; --below: calc(var(--gap) - var(--pad)); }
 .subfooter.blank > * { line-height: 0; }
-/* What a total would only repeat is not shown, until its group is folded; a list of things to do has no sum of them. */
-.repeats { --above: 0rem; --below: calc(var(--gap) - var(--pad)); }
-.repeats:is(:not(.folded, .folded *)) { border: 0; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
-.folded .repeats { --above: var(--pad); --below: var(--pad); }
-.report:has(.rows-task) > .grand { display: none; }
-/* What is missing; it is no text, so that nobody copies it. */
-.detail > :empty::after { content: "–" / ""; color: var(--quiet); }
 /* What a balance begins and ends with. */
 :is(.opening, .closing) > th { color: var(--quiet); }
 @media print, (min-width: 40rem) { :is(.opening, .closing) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; } }
@@ -516,7 +536,7 @@ button.secondary { background: transparent; color: var(--accent); }
   @bottom-center { content: var(--page-address); }
   @bottom-right { content: counter(page) " / " counter(pages); }
 }
-@page :first { @top-left { content: var(--page-site); } }
+@page :first { @top-left { content: none; } }
 @media print {
   :root {
     --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date); --page-address: attr(data-address);
@@ -527,7 +547,7 @@ button.secondary { background: transparent; color: var(--accent); }
   html { font-size: 9pt; }
   table { line-height: 1.33334rem; }
   body { max-width: none; padding: 0; }
-  .skip, .site-header, .site-footer, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
+  .skip, .site-header, .site-footer, .breadcrumbs, .neighbours, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
   button:is(.sort, .fold) { display: contents; }
   tr.line summary { display: inline; &::before { display: none; } }
@@ -568,7 +588,7 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
-.chart { margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
+.chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -670,50 +690,46 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
-/* Kinds of cells: what a column says behind "as". A ground never tells more than the figure on it, so it may fall away. */
-.pictured { display: block; max-width: none; object-fit: contain; }
-.detail:has(.pictured) > * { vertical-align: middle; }
-:is(th, td).boolean { text-align: center; }
-/* The widths of such columns; pictures take what they are. */
-@media print, (min-width: 40rem) {
-  .columns.columns th { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
-}
-@media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
-.tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
-.tick { color: var(--accent); font-weight: 700; }
-.tick.no { color: var(--quiet); font-weight: 400; }
-.stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
-.stars svg { fill: var(--bar); }
-[dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
-.marked > :first-child { margin-block-start: 0; }
-.marked > :last-child { margin-block-end: 0; }
-.marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
-.marked :is(ul, ol) { padding-inline-start: 1.25rem; }
-.marked li + li { margin: 0; }
-svg.bar .goal { fill: var(--ink); }
-td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
-td.scale.below { --tint: var(--loss); }
-.scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
-/* On a wide screen charts before the sections stand side by side, and a single one beside the contents: so the first record comes into sight. */
-@media screen and (min-width: 68rem) {
-  .chart + .tools { margin-block-start: 0; }
-  .report:not(:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3))) {
-    > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
-      display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
-    }
-  }
-}
-
 """##),
         EmbeddedFile(
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var j=document.documentElement,Q=j.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),d,b,I;function X(){let t=document.getElementById("_tools");return d=t?.dataset,b=e=>t.content.querySelector("."+e).cloneNode(!0),I=(f(".views a")[0]??location).pathname,d}var x=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function B(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?j.dataset.scheme=t:delete j.dataset.scheme}tt(O("scheme"));function et(){let t=b("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function D(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function kt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function St({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!D(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Ct(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=I+":"+t.id,o=t.id+".",n=kt(t),r=b("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&Ct(i)}),s=()=>{let i=n.filter(({field:u,now:m,first:p})=>u[m]!==u[p]);N(e,`${new URLSearchParams(i.map(({field:u,now:m,key:p})=>[p,u[m]]))}`);for(let u of n)u.o&&S(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let u=l&&i.o?h.get(o+i.key):a.get(i.key);u!==null&&St(i,u)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),x(r,d.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&x(r,d.restored),c()}function at(t){let[e,o]=t.map(m=>m.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(m=>m.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,u=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function lt([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:u,zero:m}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),g=p.slice(0,p.length-r),w=p.slice(g.length);for(;w.length>c&&w.endsWith(0);)w=w.slice(0,-1);s&&g.length>=i&&(g=g.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let q=(w?g+u+w:g).replace(/\d/g,y=>String.fromCodePoint(m+ +y));return(t<0n?o.a:o.plus).join(q)}function C(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:D(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function it(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=a||l?.querySelector("[data-currency]")?.dataset.currency,m=o[(c?0:i+1)+r+a],p=y=>y.number&&(!u||!y.currency||y.currency===u),g=y=>{let R=c?y:y.map(E=>C(E,i)),A=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(E=>!E.number).length;if(!A.length&&r!=="count")return[d.none,!1,J];let F=U[r](A.map(E=>E.number));return[s.dateTime?A.find(E=>!$(E.number,F)).text:lt(F,m,n),F[0]<0n,J]},w=()=>{if(!s||!U[r]||!(m||s.dateTime))return!1;let[y]=g(e);return c?s.textContent.includes(y)||!/\p{Nd}/u.test(s.textContent):s.textContent===y},q;return y=>(q??=w())&&g(y)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Et(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var ut="[data-rule], [data-count]";function mt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Et(t),i:e};for(let n of f(".section:not(.grand, .live)",t))Lt(o,n);for(let n of f(".grand",t))M(o,n,o.t);return o}var M=(t,e,o,n=f(ut,e))=>t.r.push({f:e,u:o,m:n.map(r=>({mark:r,tell:it(r,o,t)}))});function Lt(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;M(t,e,o,f(ut,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||M(t,a.parentNode,n[i],[])),l?M(t,a,n[i]??o):a.matches(V)?M(t,a,n[i]??o,[]):Ot(t,a,o,n,r)}}function Ot(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??B("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function P(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function Nt(t){let o=[...t.row.cells].map((n,r)=>C(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Nt(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,u:i,m:u}of o){if(l.parentNode.closest("[hidden]"))continue;let m=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&m.length<(l.matches(V)?i.length:1)),!l.hidden)for(let p of u)$t(p,s&&p.tell(m))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);P(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function $t(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var qt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(B("sort",[...n.childNodes],()=>{let[s,a]=qt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;Mt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function It(t,e){return(o,n)=>{let r=C(o,t),c=C(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Mt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(It(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}P(r)}var ht=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function jt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=ht(o,i=>{let u=n[i]?.[s]?.querySelector("data, time");return u&&{plain:u.value??u.dateTime,currency:u.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function gt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(m=>({head:m.textContent,money:m.matches(".money")})),c=n.every(m=>m.shown??!0),s=[],a=n[0].e;for(let m of f("tbody > tr",t)){let p=e.get(m);if(a=p?.e??a,!!m.checkVisibility()){if(p)s.push([...a,...ht(r,g=>C(p,g))]);else if(c&&m.matches("[class*=footer], .line")&&!m.matches(".repeats")){let g=m.matches(".grandfooter")?0:+(/level-(\d)/.exec(m.className)??[0,1])[1];s.push(...jt(m,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((m,p)=>p?d.group:d.section),...r.flatMap(({head:m,money:p})=>p?[m,d.currency]:m)],...s].map(m=>m.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
-`).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?d.copied:d.copyFailed,{rows:k(s.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function yt(t,e){let o=I+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Bt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function xt(t){let e=mt(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return yt(t,r("marks")),r("copy").onclick=()=>gt(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function bt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
+var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),u,x,q;function X(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?M.dataset.scheme=t:delete M.dataset.scheme}tt(O("scheme"));function et(){let t=x("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function B(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function kt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function St({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!B(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Et(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=q+":"+t.id,o=t.id+".",n=kt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&Et(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);N(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.o&&S(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(O(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.o?h.get(o+l.key):a.get(l.key);m!==null&&St(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function at(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function it([t,e],o,n){let{most:r,i:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),v=p.slice(w.length);for(;v.length>c&&v.endsWith(0);)v=v.slice(0,-1);s&&w.length>=l&&(w=w.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(v?w+m+v:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.a:o.plus).join(P)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:B(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function lt(t,e,{styles:o,l:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map(L=>E(L,l)),F=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(L=>!L.number).length;if(!F.length&&r!=="count")return[u.none,!1,J];let A=U[r](F.map(L=>L.number));return[s.dateTime?F.find(L=>!$(L.number,A)).text:it(A,d,n),A[0]<0n,J]},v=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=v())&&w(g)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Lt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Lt(t),l:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&!a.matches(".continued")&&(n.length=l,n[l]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[l],[])),i?I(t,a,n[l]??o):a.matches(V)?I(t,a,n[l]??o,[]):Ot(t,a,o,n,r)}}function Ot(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function b(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>b(t)),n&&(n.ontoggle=()=>b(t,!n.open)),b(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Nt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Nt(i),i.shown=c.every(l=>i.words.includes(l));for(let i of f(s?".folded":".lifted",t))b(i,!s),i.classList.toggle("lifted",s);for(let{f:i,m:l,u:m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&d.length<(i.matches(V)?l.length:1)),!i.hidden)for(let p of m)$t(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);for(let i of f(".chart > .of-all",t))C(i,"hidden",!s);D(t);let a=k(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function $t(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var qt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=qt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Mt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function It(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Mt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(It(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function jt(t,e){let o=t[0]?.e.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=E(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ht({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=jt(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
+`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>Bt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);N(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:k(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&G(i)>0);for(let i of t)i.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){X()&&(et(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
+`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function vt(){X()&&(et(),bt(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
+
+"""##),
+        EmbeddedFile(
+            path: "assets/cards.css",
+            text: ##"""
+/* Cards of other pages, each with a figure of its report. Only pages with cards load this. */
+.cards.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1.25rem; max-width: none; margin: 2rem 0; padding: 0; list-style: none; }
+.card.card { display: flex; flex-direction: column; position: relative; margin: 0; padding: .875rem 1rem 1rem; border: 1px solid var(--line); border-block-start: .1875rem solid var(--rule); border-radius: 0 0 var(--round) var(--round); }
+.card:hover { border-color: var(--accent); }
+.card p { max-width: none; margin: .25rem 0 0; }
+.card h2 { order: -1; margin: 0; font-size: var(--large); }
+.card > .card-section { order: -2; margin: 0 0 .125rem; color: var(--quiet); font-size: var(--small); }
+/* The whole card leads to its page; the link has the name of it alone. */
+.card h2 a { color: inherit; text-decoration: none; }
+.card h2 a::after { content: ""; position: absolute; inset: 0; }
+.card h2 a:hover { color: var(--accent); text-decoration: underline; }
+.card-text, .card-label, .card-change, .card-date, .card-note { color: var(--quiet); font-size: var(--small); line-height: 1.4; }
+.card-figure { font: 700 1.625rem/1.2 var(--serif); font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere; }
+.card .card-figure { margin-block-start: .625rem; }
+.card-figure ~ .card-figure { margin-block-start: 0; }
+.card:has(.card-figure ~ .card-figure) .card-figure { font-size: var(--large); line-height: 1.4; }
+.card .rule { margin: 0; }
+.card .rule::before { content: "· "; }
+.card-trend .sparkline { display: block; width: 12rem; height: 2.5rem; margin: .5rem 0 0; }
+.card-change .change { color: var(--ink); }
+.card-change .change.negative { color: var(--loss); }
+.card > :last-child { margin-block-end: 0; }
+.card-date { padding-block-start: .25rem; }
+@media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
+@media (forced-colors: active) { .card:hover { border-color: LinkText; } }
 
 """##),
         EmbeddedFile(
@@ -801,16 +817,18 @@ done: أُنجز
 open: لم يُنجز
 submit: إرسال
 reset: إعادة الضبط
-rating: "{value} من {of}"
-of_target: "{share} من الهدف"
 not_found: الصفحة غير موجودة
 not_found_text: لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
 to_home: انتقل إلى الصفحة الرئيسية
 made_with: أُنشئ بواسطة
 as_of: "حتى {day}"
+against: "مقارنةً بـ"
+breadcrumbs: "موقع هذه الصفحة"
+neighbours: "الصفحتان السابقة والتالية"
+previous: "السابق:"
+next: "التالي:"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
-filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
@@ -921,16 +939,18 @@ done: Erledigt
 open: Offen
 submit: Absenden
 reset: Zurücksetzen
-rating: "{value} von {of}"
-of_target: "{share} des Ziels"
 not_found: Seite nicht gefunden
 not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
 to_home: Zur Startseite
 made_with: Erstellt mit
 as_of: "Stand: {day}"
+against: "gegenüber"
+breadcrumbs: "Wo diese Seite steht"
+neighbours: "Seiten vor und nach dieser"
+previous: "Zurück:"
+next: "Weiter:"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
-filter_all: "Über alle Zeilen, auch die ausgefilterten."
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
@@ -1030,16 +1050,18 @@ done: Hecho
 open: Pendiente
 submit: Enviar
 reset: Restablecer
-rating: "{value} de {of}"
-of_target: "{share} del objetivo"
 not_found: Página no encontrada
 not_found_text: No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.
 to_home: Ir a la página de inicio
 made_with: Hecho con
 as_of: "A fecha de {day}"
+against: "frente a"
+breadcrumbs: "Dónde está esta página"
+neighbours: "Páginas anterior y siguiente"
+previous: "Anterior:"
+next: "Siguiente:"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
-filter_all: "De todas las filas, sea cual sea el filtro."
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
@@ -1139,16 +1161,18 @@ done: Fait
 open: À faire
 submit: Envoyer
 reset: Réinitialiser
-rating: "{value} sur {of}"
-of_target: "{share} de l’objectif"
 not_found: Page introuvable
 not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.
 to_home: Aller à la page d’accueil
 made_with: Créé avec
 as_of: "Situation au {day}"
+against: "par rapport à"
+breadcrumbs: "Où se trouve cette page"
+neighbours: "Pages précédente et suivante"
+previous: "Précédent :"
+next: "Suivant :"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
-filter_all: "Pour toutes les lignes, quel que soit le filtre."
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
@@ -1248,16 +1272,18 @@ done: Fatto
 open: Da fare
 submit: Invia
 reset: Ripristina
-rating: "{value} su {of}"
-of_target: "{share} dell’obiettivo"
 not_found: Pagina non trovata
 not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo contiene un errore.
 to_home: Vai alla pagina iniziale
 made_with: Creato con
 as_of: "Situazione al {day}"
+against: "rispetto a"
+breadcrumbs: "Dove si trova questa pagina"
+neighbours: "Pagine precedente e successiva"
+previous: "Precedente:"
+next: "Successiva:"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
-filter_all: "Di tutte le righe, qualunque sia il filtro."
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
@@ -1357,16 +1383,18 @@ done: 完了
 open: 未完了
 submit: 送信
 reset: リセット
-rating: "{of}点満点の{value}点"
-of_target: "目標の{share}"
 not_found: ページが見つかりません
 not_found_text: このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。
 to_home: 最初のページへ
 made_with: "作成:"
 as_of: "{day}現在"
+against: "対比:"
+breadcrumbs: "このページの位置"
+neighbours: "前後のページ"
+previous: "前:"
+next: "次:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
-filter_all: "絞り込みにかかわらず、すべての行の値です。"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
@@ -1466,16 +1494,18 @@ done: Zrobione
 open: Do zrobienia
 submit: Wyślij
 reset: Przywróć
-rating: "{value} z {of}"
-of_target: "{share} celu"
 not_found: Nie znaleziono strony
 not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo w adresie jest literówka.
 to_home: Przejdź do strony głównej
 made_with: Utworzono za pomocą
 as_of: "Stan na {day}"
+against: "wobec"
+breadcrumbs: "Gdzie jest ta strona"
+neighbours: "Poprzednia i następna strona"
+previous: "Poprzednia:"
+next: "Następna:"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
-filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
@@ -1527,8 +1557,6 @@ marked: "As suas marcas: {count}. Ficam apenas neste navegador, e as contagens n
 marks_forget: Esquecer as minhas marcas
 too_many: São demasiados para desenhar.
 overlap: { one: "Os ficheiros sobrepõem-se: {count} entrada que um ficheiro anterior já tem foi omitida dos dados.", many: "Os ficheiros sobrepõem-se: {count} de entradas que um ficheiro anterior já tem foram omitidas dos dados.", other: "Os ficheiros sobrepõem-se: {count} entradas que um ficheiro anterior já tem foram omitidas dos dados." }
-rating: "{value} em {of}"
-of_target: "{share} do objetivo"
 
 """##),
         EmbeddedFile(
@@ -1603,16 +1631,18 @@ done: Feito
 open: A fazer
 submit: Enviar
 reset: Redefinir
-rating: "{value} de {of}"
-of_target: "{share} da meta"
 not_found: Página não encontrada
 not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o endereço contém um erro de digitação.
 to_home: Ir para a página inicial
 made_with: Feito com
 as_of: "Situação em {day}"
+against: "face a"
+breadcrumbs: "Onde está esta página"
+neighbours: "Páginas anterior e seguinte"
+previous: "Anterior:"
+next: "Seguinte:"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
-filter_all: "De todas as linhas, seja qual for o filtro."
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
 filtered: exibido
 filtered_left_out: "{count} sem valor"
@@ -1657,17 +1687,27 @@ marks_forget: Esquecer minhas marcas
 {{/description}}
 {{#site.url}}
 <link rel="canonical" href="{{site.url}}{{url}}">
+{{> social}}
 {{/site.url}}
 {{> alternates}}
 {{/head}}
-{{#assets.icon_svg}}
-<link rel="icon" href="{{assets.icon_svg}}" type="image/svg+xml">
-{{/assets.icon_svg}}
+{{#site.icon}}
+<link rel="icon" href="{{url}}" type="{{type}}">
+{{/site.icon}}
+{{#site.fonts}}
+<link rel="preload" as="font" href="{{url}}" type="{{type}}" crossorigin>
+{{/site.fonts}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
+{{#has_cards}}
+<link rel="stylesheet" href="{{assets.cards_css}}">
+{{/has_cards}}
+{{#assets.brand_css}}
+<link rel="stylesheet" href="{{assets.brand_css}}">
+{{/assets.brand_css}}
 {{#assets.site_css}}
 <link rel="stylesheet" href="{{assets.site_css}}">
 {{/assets.site_css}}
@@ -1679,7 +1719,9 @@ marks_forget: Esquecer minhas marcas
 {{> navigation}}
 {{/header}}
 <main id="_content" tabindex="-1">
+{{> letterhead}}
 {{$main}}
+{{> breadcrumbs}}
 <h1 id="_title">{{title}}</h1>
 {{#page.date}}
 <p class="dateline"><time datetime="{{page.date.value}}">{{page.date}}</time></p>
@@ -1697,6 +1739,7 @@ marks_forget: Esquecer minhas marcas
 {{{content}}}
 {{> form-buttons}}
 {{> downloads}}
+{{> neighbours}}
 {{#has_links}}
 <ol class="footnotes">
 {{#links}}
@@ -1708,6 +1751,11 @@ marks_forget: Esquecer minhas marcas
 </main>
 {{$footer}}
 <footer class="site-footer">
+{{#site.footer}}
+<div class="site-note">
+{{{site.footer}}}
+</div>
+{{/site.footer}}
 <p>{{words.made_with}} {{generator}}</p>
 </footer>
 {{/footer}}
@@ -1729,6 +1777,59 @@ marks_forget: Esquecer minhas marcas
 {{/same}}
 {{/languages}}
 {{/has_languages}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/breadcrumbs.html",
+            text: ##"""
+{{#has_breadcrumbs}}
+<nav class="breadcrumbs" aria-label="{{words.breadcrumbs}}">
+<ol itemscope itemtype="https://schema.org/BreadcrumbList">
+{{#breadcrumbs}}
+{{#position}}
+<li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="{{base}}{{url}}"><span itemprop="name">{{title}}</span></a><meta itemprop="position" content="{{position}}"></li>
+{{/position}}
+{{^position}}
+<li>{{title}}</li>
+{{/position}}
+{{/breadcrumbs}}
+</ol>
+</nav>
+{{/has_breadcrumbs}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/cards.html",
+            text: ##"""
+<ul class="cards">
+{{#cards}}
+<li class="card"{{#language}} lang="{{language}}" dir="{{direction}}"{{/language}}>
+{{#section}}
+<p class="card-section">{{section}}</p>
+{{/section}}
+<h2><a href="{{base}}{{url}}"{{#language}} hreflang="{{language}}"{{/language}}>{{title}}</a></h2>
+{{#description}}
+<p class="card-text">{{description}}</p>
+{{/description}}
+{{#message}}
+<p class="card-note">{{message}}</p>
+{{/message}}
+{{#figures}}
+<p class="card-figure{{#negative}} negative{{/negative}}">{{#present}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/present}}{{^present}}{{text}}{{/present}}{{#left_out}} <span class="left-out">{{left_out}}</span>{{/left_out}}</p>
+{{/figures}}
+{{#label}}
+<p class="card-label">{{label}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}</p>
+{{/label}}
+{{#trend}}
+<p class="card-trend">{{{chart}}}</p>
+<p class="card-change">{{last}}: {{figure}}{{#change}} <span class="change{{#negative}} negative{{/negative}}"><bdi>{{change}}</bdi> {{words.against}} {{before}}</span>{{/change}}</p>
+{{/trend}}
+{{#date}}
+<p class="card-date"><time datetime="{{value}}">{{date}}</time></p>
+{{/date}}
+</li>
+{{/cards}}
+</ul>
 
 """##),
         EmbeddedFile(
@@ -1801,11 +1902,50 @@ marks_forget: Esquecer minhas marcas
 {{#left_out}} <span class="left-out">{{left_out.phrase}}</span>{{/left_out}}
 """##),
         EmbeddedFile(
+            path: "partials/letterhead.html",
+            text: ##"""
+{{#site.letterhead}}
+<div class="letterhead">
+{{#logo}}
+<img src="{{url}}" width="{{width}}" height="{{height}}" alt="">
+{{/logo}}
+<p>
+{{#lines}}
+{{.}}<br>
+{{/lines}}
+</p>
+</div>
+{{/site.letterhead}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/logo.html",
+            text: ##"""
+{{#site.logo}}<img class="logo light" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{alt}}">{{#dark}}<img class="logo dark" src="{{url}}" width="{{width}}" height="{{height}}" alt="{{site.logo.alt}}" loading="lazy">{{/dark}}{{/site.logo}}
+"""##),
+        EmbeddedFile(
+            path: "partials/navigation-entry.html",
+            text: ##"""
+{{#has_items}}
+<li><details><summary{{#within}} aria-current="true"{{/within}}>{{title}}</summary>
+<ul>
+{{#items}}
+{{> navigation-entry}}
+{{/items}}
+</ul>
+</details></li>
+{{/has_items}}
+{{^has_items}}
+<li><a href="{{base}}{{url}}"{{#language}} lang="{{language}}" hreflang="{{language}}" dir="{{direction}}"{{/language}}{{#current}} aria-current="page"{{/current}}{{#within}} aria-current="true"{{/within}}>{{title}}</a></li>
+{{/has_items}}
+
+"""##),
+        EmbeddedFile(
             path: "partials/navigation.html",
             text: ##"""
 <header class="site-header">
 {{#site.title}}
-<p class="site-title"><a href="{{base}}{{home}}">{{site.title}}</a></p>
+<p class="site-title"><a href="{{base}}{{home}}">{{> logo}}{{^site.logo.alt}}{{site.title}}{{/site.logo.alt}}</a></p>
 {{/site.title}}
 {{#site.description}}
 <p class="site-motto">{{site.description}}</p>
@@ -1814,13 +1954,51 @@ marks_forget: Esquecer minhas marcas
 <nav aria-label="{{words.navigation}}">
 <ul>
 {{#navigation}}
-<li><a href="{{base}}{{url}}"{{#language}} lang="{{language}}" hreflang="{{language}}" dir="{{direction}}"{{/language}}{{#current}} aria-current="page"{{/current}}>{{title}}</a></li>
+{{> navigation-entry}}
 {{/navigation}}
 </ul>
 </nav>
 {{/has_navigation}}
 {{> languages}}
 </header>
+
+"""##),
+        EmbeddedFile(
+            path: "partials/neighbours.html",
+            text: ##"""
+{{#has_neighbours}}
+<nav class="neighbours" aria-label="{{words.neighbours}}">
+{{#previous}}
+<a rel="prev" href="{{base}}{{url}}"><span>{{words.previous}}</span> {{title}}</a>
+{{/previous}}
+{{#next}}
+<a rel="next" href="{{base}}{{url}}"><span>{{words.next}}</span> {{title}}</a>
+{{/next}}
+</nav>
+{{/has_neighbours}}
+
+"""##),
+        EmbeddedFile(
+            path: "partials/social.html",
+            text: ##"""
+<meta property="og:title" content="{{title}}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="{{site.url}}{{url}}">
+{{#site.title}}
+<meta property="og:site_name" content="{{site.title}}">
+{{/site.title}}
+{{#description}}
+<meta property="og:description" content="{{description}}">
+{{/description}}
+{{#picture}}
+<meta property="og:image" content="{{picture.url}}">
+<meta property="og:image:width" content="{{picture.width}}">
+<meta property="og:image:height" content="{{picture.height}}">
+{{#alt}}
+<meta property="og:image:alt" content="{{picture.alt}}">
+{{/alt}}
+{{/picture}}
+<meta name="twitter:card" content="{{#picture}}summary_large_image{{/picture}}{{^picture}}summary{{/picture}}">
 
 """##),
         EmbeddedFile(
@@ -1849,7 +2027,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -1928,7 +2106,6 @@ marks_forget: Esquecer minhas marcas
             path: "rows/contents.html",
             text: ##"""
 <nav class="contents" id="{{id}}" aria-label="{{words.contents}}{{#report.name}}: {{report.name}}{{/report.name}}">
-<p class="summary-note of-all" hidden>{{words.filter_all}}</p>
 <ol>
 {{#entries}}
 <li>{{> contents-entry}}
@@ -1969,7 +2146,7 @@ marks_forget: Esquecer minhas marcas
 {{^line}}
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
-<tr class="footer{{#repeats}} repeats{{/repeats}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 {{/line}}
@@ -2187,7 +2364,7 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 {{^folded}}
 {{#totalled}}
-<tr class="subfooter{{#repeats}} repeats{{/repeats}}{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 {{^continued}}
@@ -2219,7 +2396,6 @@ marks_forget: Esquecer minhas marcas
 {{#incomplete}}
 <p class="summary-note">{{words.incomplete}}</p>
 {{/incomplete}}
-<p class="summary-note of-all" hidden>{{words.filter_all}}</p>
 
 """##),
         EmbeddedFile(
@@ -2323,8 +2499,6 @@ words:
   none: "–"
   "yes": "Yes"
   "no": "No"
-  rating: "{value} of {of}"
-  of_target: "{share} of the target"
   done: Done
   open: Open
   submit: Send
@@ -2334,10 +2508,14 @@ words:
   to_home: Go to the first page
   made_with: Made with
   as_of: "As of {day}"
+  against: against
+  breadcrumbs: "Where this page is"
+  neighbours: "Pages before and behind this one"
+  previous: "Previous:"
+  next: "Next:"
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"
-  filter_all: "Of all rows, whatever the filter."
   filter_charts: "The chart is of all rows, whatever the filter."
   filtered: shown
   filtered_left_out: "{count} without a value"

@@ -16,10 +16,11 @@ package enum LedgerTheme {
   --serif: var(--sans);
   --sans: "Arial Narrow", "Liberation Sans Narrow", "Roboto Condensed", "Helvetica Neue", Arial, sans-serif;
   --table: .875rem; --large: 1rem; --title: 1rem; --display: 1.5rem;
-  --pad: .125rem; --side: .5rem; --gap: .375rem; --apart: 1.5rem; --narrow: 100%; --round: 0;
+  --pad: .1875rem; --side: .5rem; --gap: .375rem; --apart: 1.5rem; --narrow: 100%; --round: 0;
 }
 
 /* A page begins at once. */
+.breadcrumbs { margin-block: -.75rem 0; }
 .site-header { margin-block-end: 1rem; border-block-start-width: 1px; }
 .site-title { font-size: 1.125rem; }
 .site-title a { padding-block: .625rem; }
@@ -29,11 +30,10 @@ h1 { letter-spacing: 0; }
 /* Every line is ruled, columns of figures are parted as in a book, and nothing is shaded. */
 .report table { line-height: 1.3; }
 .report :is(tr.detail, tr.item, tr.line) { border-block-end: 1px solid var(--line); }
-.report .columns { border-block-end: 1px solid var(--rule); text-transform: uppercase; letter-spacing: .04em; }
+.report .columns { border-block-end: 1px solid var(--rule); font-weight: 700; }
 @media print, (min-width: 40rem) {
   .report :is(th, td):is(.number, .money) { border-inline-start: 1px solid var(--line); }
 }
-.report .header h2 { text-transform: uppercase; letter-spacing: .06em; }
 .report .negative { font-style: italic; }
 
 /* Lines have numbers, section by section, to refer to. */
@@ -44,11 +44,15 @@ h1 { letter-spacing: 0; }
   color: var(--quiet); font-size: .875em; text-align: end;
 }
 @media print, (min-width: 40rem) {
+  /* A name that takes two lines stands below itself, and not below its number. */
+  .detail > :first-child { padding-inline-start: calc(var(--side) + 2.5rem); min-width: 12rem; }
+  .detail > :first-child::before { margin-inline-start: -2.5rem; }
+  .detail > .narrow:first-child { min-width: 0; }
   :is(.columns, .subfooter, .footer, .grandfooter) > :first-child, .subheader:where(:not(.line)) th { padding-inline-start: calc(var(--side) + 2.5rem); }
 }
 
 /* Totals: one line above, two below the last. */
-.subheader:where(:not(.line)) { --above: .5rem; text-transform: uppercase; font-size: var(--small); letter-spacing: .05em; }
+.subheader:where(:not(.line)) { --above: .625rem; }
 .grand { margin-block-start: 1rem; }
 .grandfooter { --above: .375rem; --below: .375rem; border-block: .1875rem double var(--rule); }
 

@@ -34,7 +34,7 @@ package enum SiteBuilder {
             result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
-            result.warnings = site.context.brand.warnings + plan.warnings
+            result.warnings = site.context.warnings + plan.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             return result

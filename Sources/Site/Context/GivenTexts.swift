@@ -79,6 +79,20 @@ extension SiteConfiguration {
             fill(&site.languages[number].description, number)
             fill(&site.languages[number].footer, number)
         }
+        if case .entries(let entries) = site.navigation {
+            func filled(_ entry: NavigationEntry) -> NavigationEntry {
+                var entry = entry
+                entry.titles = site.languages.indices.compactMap { number in
+                    var title = entry.title
+                    fill(&title, number)
+                    return title
+                }
+                fill(&entry.title, nil)
+                entry.entries = entry.entries.map { filled($0) }
+                return entry
+            }
+            site.navigation = .entries(entries.map { filled($0) })
+        }
         if let rates = site.rates {
             do { site.rates?.source = try given.filled(rates.source) } catch { problems.add(error) }
         }

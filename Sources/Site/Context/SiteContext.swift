@@ -35,6 +35,9 @@ struct SiteContext: Sendable {
     var url: String { settings.url }
     var content: String { settings.content }
 
+    /// What is worth a look in the configuration, and not wrong.
+    var warnings: [Problem] { brand.warnings + navigation.unreachable(settings) }
+
     /// The same site as readers of `language` see it: called and worded in it.
     func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {
         SiteContext(

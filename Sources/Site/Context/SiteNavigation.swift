@@ -11,10 +11,14 @@ struct SiteNavigation: Sendable {
     let families: [String: [ContentPage]]
     /// All pages that are no page for a value, in the order of their files: what cards and breadcrumbs name.
     let pages: [ContentPage]
+    /// Those that are one page each, by their addresses.
+    let byAddress: [String: ContentPage]
 
     /// What `pages` must know of each other in a site with this configuration.
     init(_ pages: [ContentPage], _ configuration: SiteConfiguration) {
         self.pages = pages
+        byAddress = Dictionary(pages.lazy.filter { $0.file.page.pages == nil }.map { ($0.url, $0) }) { first, _ in first
+        }
         let count = configuration.languages.count
         let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
         menus = languages.map { Menu.entries(of: pages, in: $0, configuration) }

@@ -44,6 +44,7 @@ enum SiteLoader {
         let variants = content.variants(of: context)
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)
         content.problems.add(contentsOf: context.navigation.twins(site.configuration))
+        if !content.hasUnread { content.problems.add(contentsOf: context.navigation.strays(site)) }
         return LoadedSite(
             context: context, pages: content.pages, variants: variants, unmade: content.unmade, copies: content.copies,
             assets: assets.files,

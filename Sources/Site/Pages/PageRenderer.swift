@@ -108,7 +108,9 @@ struct PageRenderer: Sendable {
         }
         let runner =
             runners[job]
-            ?? PageRunner(plan[job].plan, site: site, paths: paths, records: plan[job].records, file: file)
+            ?? PageRunner(
+                plan[job].plan, site: site, paths: paths, records: plan[job].records, count: plan[job].count, file: file
+            )
         runners[job] = runner
         do throws(Problem) {
             try runner.render(page)

@@ -26,6 +26,10 @@ final class PageRunner {
     /// Where the links of the page's prose and body lead that leave the site, and the one at hand.
     private var links: [String] = []
     private var link = 0
+    /// The titles and the addresses of the pages before and behind the one at hand; empty where there is none.
+    private var neighbours = (previous: (title: "", url: ""), next: (title: "", url: ""))
+    /// How many pages the plan makes.
+    private let count: Int
     /// The cards of other pages.
     private let cards: CardShelf
     private let markdown: MarkdownRenderer
@@ -36,7 +40,11 @@ final class PageRunner {
     /// What is worth a look in it.
     private(set) var warnings: [Problem] = []
 
-    init(_ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, file: PageFile) {
+    init(
+        _ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, count: Int = 1,
+        file: PageFile
+    ) {
+        self.count = count
         self.plan = plan
         self.site = site
         self.paths = paths
@@ -95,6 +103,9 @@ final class PageRunner {
         url.removeAll()
         values.removeAll()
         links = plan.links
+        if plan.set?.hasNeighbours == true, let records {
+            neighbours = (try neighbour(number - 1, records), try neighbour(number + 1, records))
+        }
         if plan.set != nil, let records {
             let cursor = try records.open(page: UInt32(number))
             guard try cursor.next(&reader!.memory.batch) else { return }
@@ -122,6 +133,26 @@ final class PageRunner {
         languages.find(family, record: record, suffix: plan.suffix, paths)
     }
 
+    /// The title and the address of page `number`, if there is one.
+    private func neighbour(_ number: Int, _ records: PartitionedRecords) throws(Problem) -> (title: String, url: String)
+    {
+        guard number >= 0, number < count else { return ("", "") }
+        let cursor = try records.open(page: UInt32(number))
+        guard try cursor.next(&reader!.memory.batch) else { return ("", "") }
+        _ = try reader!.read(0)
+        reader!.give(&values)
+        try texts!.begin(values)
+        url.removeAll()
+        try appendURL()
+        var title = ByteSink()
+        try texts!.append(PageSetPlan.title, escaped: false, to: &title)
+        defer {
+            url.removeAll()
+            values.removeAll()
+        }
+        return (title.string, url.string)
+    }
+
     private func appendURL() throws(Problem) {
         url.append(UInt8(ascii: "/"))
         url.append(plan.prefix)
@@ -141,6 +172,10 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.link:
             let bytes = Array(links[link].utf8)
             if escaped { sink.appendEscaped(bytes.span) } else { sink.append(bytes.span) }
+        case LayoutSlot.previous: sink.appendEscaped(Array(neighbours.previous.title.utf8).span)
+        case LayoutSlot.previous + 1: sink.append(neighbours.previous.url)
+        case LayoutSlot.next: sink.appendEscaped(Array(neighbours.next.title.utf8).span)
+        case LayoutSlot.next + 1: sink.append(neighbours.next.url)
         case LayoutSlot.cards..<LayoutSlot.views: cards.write(slot - LayoutSlot.cards, escaped: escaped, to: &sink)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
@@ -174,6 +209,8 @@ extension PageRunner: SlotProvider {
 
     /// Whether something is true of the page, or of it in the language at hand.
     func isTrue(flag: Int) -> Bool {
+        if flag == LayoutFlag.previous { return !neighbours.previous.url.isEmpty }
+        if flag == LayoutFlag.next { return !neighbours.next.url.isEmpty }
         if flag >= LayoutFlag.cards { return cards.isTrue(flag - LayoutFlag.cards) }
         return flag == LayoutFlag.links ? !links.isEmpty : languages.isTrue(flag)
     }

@@ -30,7 +30,8 @@ struct CardFigures {
         guard let figure = card.figure ?? card.section, Self.missing(reports) == nil else { return nil }
         throw Problem(
             card.figure == nil
-                ? "the page of this card shows no total of a section" : "there is no total \"\(figure.content)\" to show",
+                ? "the page of this card shows no total of a section"
+                : "there is no total \"\(figure.content)\" to show",
             at: figure.place,
             advice: card.figure == nil
                 ? "Take \"section\" out, or declare totals there."
@@ -60,7 +61,9 @@ struct CardFigures {
     private func levels(_ report: ReportPlan, _ card: CardDefinition) -> [LevelFigures] {
         if card.section != nil { return report.sections.compactMap { $0.levels.first?.figures } }
         if report.hasGrandFooter { return [report.grand] }
-        guard report.sections.count == 1, let level = report.sections[0].levels.first, level.key == nil else { return [] }
+        guard report.sections.count == 1, let level = report.sections[0].levels.first, level.key == nil else {
+            return []
+        }
         return [level.figures]
     }
 
@@ -73,7 +76,8 @@ struct CardFigures {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         return shown.first {
             let figure = report.figures[$0]
-            return figure.name == parts[0] && (parts.count < 2 || figure.key == parts[1] || figure.rule.rawValue == parts[1])
+            return figure.name == parts[0]
+                && (parts.count < 2 || figure.key == parts[1] || figure.rule.rawValue == parts[1])
         }.map { .figure($0) }
     }
 
@@ -106,6 +110,8 @@ struct CardFigures {
             (number, label) = (found, figure.column.map { plan.columns[$0].label } ?? figure.label)
             word = figure.measure == nil ? self.word(of: figure) : ""
         }
+        // A figure of one section says so.
+        if let section = card.section { word = word.isEmpty ? section.content : "\(word), \(section.content)" }
         if let own = card.label?.content { (label, word) = (own, "") }
         var planned = CardFigurePlan(
             report: plan, order: report.order, number: number, label: label, word: word, section: card.section)
@@ -122,7 +128,9 @@ struct CardFigures {
     /// each other in time, all of them, and show the figure.
     private func trend(of figure: CardFigurePlan) -> CardTrendPlan? {
         let plan = figure.report
-        guard let section = figure.section == nil && plan.sections.count > 1 ? nil : plan.sections.first else { return nil }
+        guard let section = figure.section == nil && plan.sections.count > 1 ? nil : plan.sections.first else {
+            return nil
+        }
         let areSections = section.levels.first?.key != nil
         // One of several groups that are sections has groups of its own.
         let level = areSections && figure.section == nil ? 0 : 1
@@ -131,7 +139,8 @@ struct CardFigures {
         let groups = section.levels[level]
         guard let key = groups.key, groups.isTime, !groups.isRanked, !groups.keepsOrder, groups.order.isEmpty,
             figure.number.map({ groups.figures.shown.contains($0) }) ?? groups.figures.count,
-            plan.sections.count == 1 || plan.sections.allSatisfy({ $0.levels[level].key == key && $0.levels[level].isTime })
+            plan.sections.count == 1
+                || plan.sections.allSatisfy({ $0.levels[level].key == key && $0.levels[level].isTime })
         else { return nil }
         return CardTrendPlan(
             level: level, key: key, missing: groups.title == nil && groups.titles.isEmpty ? groups.missing : nil,

@@ -29,7 +29,7 @@ struct LayoutShape {
         return .object(names, text: nil)
     }
 
-    private var site: SiteContext { page.site }
+    var site: SiteContext { page.site }
     private var isSet: Bool { plan.set != nil }
 
     private var known: [String: Shape] {
@@ -51,6 +51,9 @@ struct LayoutShape {
                 ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
             ),
             "day": day, "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
+            "has_breadcrumbs": .boolean(!breadcrumbs.isEmpty), "breadcrumbs": .list(breadcrumbs),
+            "has_neighbours": .boolean(plan.set?.hasNeighbours == true),
+            "previous": neighbour(LayoutSlot.previous), "next": neighbour(LayoutSlot.next),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "charts": .boolean(plan.reports.contains { !$0.plan.overview.charts.isEmpty }),
@@ -94,25 +97,13 @@ struct LayoutShape {
         return reports
     }
 
-    private var navigation: [Shape] {
-        page.menu.map { entry in
-            .object(
-                [
-                    "title": .constant(entry.title), "url": .constant(entry.url),
-                    "current": .boolean(entry.url == plan.url || entry.url == pageURL),
-                    "language": foreign(entry).map { .constant($0.tag) } ?? .absent,
-                    "direction": foreign(entry).map { .constant($0.direction) } ?? .absent,
-                ], text: .constant(entry.title))
-        }
-    }
-
     /// The language of an entry's page, if it is another than this page's.
-    private func foreign(_ entry: MenuItem) -> PageLanguage? {
+    func foreign(_ entry: MenuItem) -> PageLanguage? {
         guard entry.language != page.language.number, let number = entry.language else { return nil }
         return try? PageLanguage(number, of: configuration)
     }
 
-    private var configuration: SiteConfiguration { site.configuration }
+    var configuration: SiteConfiguration { site.configuration }
 
     /// The page in the languages that it is there in; which these are, each page of a set decides.
     private var languages: Shape {
@@ -138,7 +129,7 @@ struct LayoutShape {
     }
 
     /// The page's address without that of its view.
-    private var pageURL: String {
+    var pageURL: String {
         guard !plan.suffix.isEmpty, plan.url.hasSuffix(plan.suffix) else { return plan.url }
         return String(plan.url.dropLast(plan.suffix.count))
     }

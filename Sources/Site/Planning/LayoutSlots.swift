@@ -12,6 +12,9 @@ enum LayoutSlot {
     static let languageDirection = 7
     /// The address of the link at hand.
     static let link = 8
+    /// The title and the address of the page before, and of the one behind.
+    static let previous = 9
+    static let next = 11
     /// Where what is known of a card begins.
     static let cards = 32
     /// Where the addresses of views begin.
@@ -44,6 +47,9 @@ enum LayoutFlag {
     static let isSameView = 3
     /// The prose has links that leave the site.
     static let links = 4
+    /// There is a page before, and one behind.
+    static let previous = 5
+    static let next = 6
     /// Where what is true or false of a card begins.
     static let cards = 32
 }

@@ -82,8 +82,12 @@ struct PageSetPlan: Sendable {
     var pages: PagesPlan
     /// The path, the title, the description and the path in the page's family, then the fields that the layout shows.
     var texts: PageTexts
-    /// Where the path was written, for clashes.
-    var place: Place
+    /// The path as it was written.
+    var written: LocatedText
+    /// Where that is, for clashes.
+    var place: Place { written.place }
+    /// Whether each page leads to the one before it and the one behind it.
+    var hasNeighbours = false
     /// The text that is the page's Markdown, and where it was asked for.
     var body: Int?
     var bodyPlace: Place?

@@ -12,7 +12,8 @@ extension PagePlanner {
         guard let cards = definition.cards else {
             var plans: [CardPlan] = []
             for target in pagesWithReports {
-                plans.append(try card(CardDefinition(LocatedText(target.url, at: definition.place)), of: target, view: 0))
+                plans.append(
+                    try card(CardDefinition(LocatedText(target.url, at: definition.place)), of: target, view: 0))
             }
             guard plans.isEmpty else { return plans }
             throw Problems(
@@ -110,6 +111,7 @@ extension PagePlanner {
             description: target.file.page.description?.content ?? "", date: planner.date,
             language: language.tag == pageContext.language.tag ? nil : (language.tag, language.direction),
             place: card.page.place)
+        planned.section = LayoutShape.section(of: target.url, in: pageContext.menu)
         guard card.hasFigure else { return planned }
         planned.figure = try asProblems { () throws(Problem) in
             try CardFigures(plan.reports, words: planner.site.theme, language: language).figure(of: card)
@@ -120,7 +122,9 @@ extension PagePlanner {
 
     /// The page's date, as cards show it.
     private var date: (value: String, text: String)? {
-        guard let written = page.file.page.date?.content, let day = Day(iso: Array(written.utf8).span) else { return nil }
+        guard let written = page.file.page.date?.content, let day = Day(iso: Array(written.utf8).span) else {
+            return nil
+        }
         var sink = ByteSink()
         DateFormat(locale: pageContext.language.locale, style: .long).append(day, to: &sink)
         return (written, sink.string)

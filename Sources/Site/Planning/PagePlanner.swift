@@ -162,7 +162,7 @@ struct PagePlanner {
             [pages.path, title, description, try familyPath(pages, plan.slots, report, context)], names: names,
             slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
-            pages: plan, texts: texts, place: pages.path.place,
+            pages: plan, texts: texts, written: pages.path, hasNeighbours: pages.hasNeighbours,
             body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
         context.page = plan.slots
         if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(plan.source, plan.schema) }

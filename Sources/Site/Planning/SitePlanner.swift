@@ -102,7 +102,8 @@ struct SitePlanner: ~Copyable {
         }
         outcome.uses = Set(uses.keys)
         if let source = page.file.page.pages.map({ UsedInput($0.source) }), case .file = source,
-            uses[source] == own.count, own.allSatisfy({ $0.plan.family == nil })
+            uses[source] == own.count,
+            own.allSatisfy({ $0.plan.family == nil && $0.plan.set?.hasNeighbours != true })
         {
             outcome.recordsOnly = source
         }

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetRendering
 
@@ -17,6 +18,7 @@ struct PageFingerprints {
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
+            for title in Self.titles(above: page, context) { hash.combine(title) }
             // Cards may show any page, and name none.
             let carded = page.file.page.hasCards || page.file.page.cards != nil ? site.pages : []
             for page in [page] + (family ?? []) + carded {
@@ -28,6 +30,17 @@ struct PageFingerprints {
                 isSure = isSure && file.isSure
             }
             return InputHash(value: hash.value, isSure: isSure)
+        }
+    }
+
+    /// The titles of the pages above, which breadcrumbs have; of a page whose address is made of values, those of all that may be.
+    private static func titles(above page: ContentPage, _ site: SiteContext) -> [String] {
+        let definition = page.file.page
+        if definition.variants != nil { return site.navigation.pages.map { $0.url + $0.title(in: site.configuration) } }
+        let written = definition.pages.map { "/\(page.address.prefix)\($0.path.content.prefix { $0 != "{" })" }
+        let address = written ?? page.url
+        return address.indices.filter { address[$0] == "/" }.compactMap {
+            site.navigation.byAddress[String(address[...$0])]?.title(in: site.configuration)
         }
     }
 
@@ -52,14 +65,17 @@ struct PageFingerprints {
             hash.combine(path)
         }
         for home in site.navigation.homes { hash.combine(home) }
-        for menu in site.navigation.menus {
-            hash.combine(UInt64(menu.count))
-            for entry in menu {
-                hash.combine(entry.title)
-                hash.combine(entry.url)
-                hash.combine(UInt64((entry.language ?? -1) + 1))
-            }
-        }
+        for menu in site.navigation.menus { combine(menu, &hash) }
         return InputHash(value: hash.value, isSure: isSure)
+    }
+
+    private static func combine(_ menu: [MenuItem], _ hash: inout ContentHash) {
+        hash.combine(UInt64(menu.count))
+        for entry in menu {
+            hash.combine(entry.title)
+            hash.combine(entry.url)
+            hash.combine(UInt64((entry.language ?? -1) + 1))
+            combine(entry.items, &hash)
+        }
     }
 }

@@ -37,7 +37,7 @@ extension SitePreview {
         build.pages = plan.count
         build.rendered = plan.pages.reduce(0) { $0 + $1.rendered } - plan.unwritten
         build.basePath = site.context.basePath
-        build.warnings = site.context.brand.warnings + plan.warnings
+        build.warnings = site.context.warnings + plan.warnings
         if !site.leftOut.isEmpty { build.warnings.append(Problem(site.leftOut.told)) }
         if !plan.paths.registry.has("/") { build.warnings.append(site.context.settings.noHomePage) }
         keep(plan, site, build.files, marks)
