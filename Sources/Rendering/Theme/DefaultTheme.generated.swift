@@ -73,7 +73,7 @@ a:hover { text-decoration-thickness: .12em; }
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
 .site-header {
-  margin-block-end: 2.25rem; border-block-start: .375rem solid var(--rule);
+  margin-block-end: 1.5rem; border-block-start: .375rem solid var(--rule);
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; column-gap: 2rem;
 }
 .site-title { margin: 0; font: 700 1.625rem/1.2 var(--serif); letter-spacing: -.015em; }
@@ -129,6 +129,18 @@ h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; l
 h2 { font-size: var(--title); letter-spacing: -.005em; }
 h3 { font-size: var(--large); }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
+/* Tables of prose look like those of reports; tasks have their boxes where the points of a list are. */
+.prose { max-width: var(--narrow); margin-block: 1.25rem; }
+.prose[tabindex] { max-width: none; }
+.prose thead { position: static; }
+.prose tbody tr:nth-child(even) { background: var(--band); }
+.todo { list-style: none; }
+.todo label > input, .todo > input { width: 1rem; height: 1rem; margin-block: 0; margin-inline: -1.375rem .375rem; vertical-align: -.125rem; accent-color: var(--accent); }
+.noteref { font-size: .75em; line-height: 0; }
+.noteref a { padding: .25rem .125rem; text-decoration: none; }
+.notes { max-width: 40rem; margin-block-start: 2.5rem; padding-block-start: .5rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--table); }
+.notes p { margin-block: .25rem; }
+.back { padding-inline: .25rem; }
 .footnotes { display: none; }
 .dateline { margin-block: 0 1rem; color: var(--quiet); font: italic var(--text)/1.4 var(--serif); }
 img, svg { max-width: 100%; height: auto; }
@@ -195,6 +207,8 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .subheader.level-4 th { padding-inline-start: 1.75rem; }
 /* A link can be hit a little beside its line. */
 :is(.detail, .item) a, main > p > a:only-child { padding-block: .875rem; }
+/* Its ring is around the text alone, and not under a head. */
+:is(.detail, .item) a:focus-visible { padding-block: .125rem; }
 .subfooter { --below: var(--gap); }
 .subfooter > th { color: var(--quiet); }
 .subfooter td > .figure:first-child { border-block-start: 1px solid var(--rule); }
@@ -205,6 +219,13 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 :is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 .figure:first-child { border: 0; }
 .subfooter.blank { --above: 0; --below: calc(var(--gap) - var(--pad)); }
 .subfooter.blank > * { line-height: 0; }
+/* What a total would only repeat is not shown, until its group is folded; a list of things to do has no sum of them. */
+.repeats { --above: 0rem; --below: calc(var(--gap) - var(--pad)); }
+.repeats:is(:not(.folded, .folded *)) { border: 0; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
+.folded .repeats { --above: var(--pad); --below: var(--pad); }
+.report:has(.rows-task) > .grand { display: none; }
+/* What is missing; it is no text, so that nobody copies it. */
+.detail > :empty::after { content: "–" / ""; color: var(--quiet); }
 /* What a balance begins and ends with. */
 :is(.opening, .closing) > th { color: var(--quiet); }
 @media print, (min-width: 40rem) { :is(.opening, .closing) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; } }
@@ -536,7 +557,7 @@ button.secondary { background: transparent; color: var(--accent); }
   @bottom-center { content: var(--page-address); }
   @bottom-right { content: counter(page) " / " counter(pages); }
 }
-@page :first { @top-left { content: none; } }
+@page :first { @top-left { content: var(--page-site); } }
 @media print {
   :root {
     --page-title: attr(data-title); --page-site: attr(data-site); --page-date: attr(data-date); --page-address: attr(data-address);
@@ -556,9 +577,11 @@ button.secondary { background: transparent; color: var(--accent); }
   a { color: inherit; text-decoration: none; }
   /* Links have numbers, and their addresses stand at the end. */
   main { counter-reset: link; }
-  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6) a[href^=http]::after {
+  :is(main, form) > :is(p, ul, ol, blockquote, h1, h2, h3, h4, h5, h6, .prose, .notes) a[href^=http]::after {
     counter-increment: link; content: counter(link); vertical-align: super; font-size: .625em; line-height: 0; color: var(--quiet);
   }
+  .noteref a { &::before { content: "["; } &::after { content: "]"; } }
+  .back { display: none; }
   .footnotes { display: block; margin-block-start: 2rem; padding-block-start: .375rem; border-block-start: .5pt solid var(--line); font-size: .875em; color: var(--quiet); overflow-wrap: anywhere; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
@@ -588,7 +611,12 @@ button.secondary { background: transparent; color: var(--accent); }
   --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
   --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
 }
-.chart { margin: 1.5rem 0 2rem; max-width: 40rem; break-inside: avoid; }
+.chart { position: relative; margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
+/* The figures of marks, told by the script of charts. */
+.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.tip-line { position: absolute; border-inline-start: 1px solid var(--ink); pointer-events: none; }
+.drawing .on { stroke: var(--ink); stroke-width: 2; }
+@media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
 .drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
@@ -629,10 +657,24 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
 @media print { .drawing .remarks { stroke: none; } }
+/* Points: a form each for several series; many of one are the round ends of lines of no length. */
+.drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
+.dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
+.drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
 .shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
 .drawing .on-dark { fill: var(--paper); }
 .drawing .shade-figure { font-size: .9em; }
+.drawing .empty { fill: none; stroke: var(--line); stroke-width: .75; }
+.shades { display: flex; gap: .5rem; align-items: center; margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
+.shades .day { stroke: var(--line); stroke-width: .75; }
+/* Ranges: the beginning is hollow. */
+.drawing .reach { fill: var(--bar); fill-opacity: .35; }
+.from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
+.to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
+/* Small drawings side by side, each as large as on a phone. */
+.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
+.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
 .patterns { position: absolute; }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
@@ -690,16 +732,50 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
+/* Kinds of cells: what a column says behind "as". A ground never tells more than the figure on it, so it may fall away. */
+.pictured { display: block; max-width: none; object-fit: contain; }
+.detail:has(.pictured) > * { vertical-align: middle; }
+:is(th, td).boolean { text-align: center; }
+/* The widths of such columns; pictures take what they are. */
+@media print, (min-width: 40rem) {
+  .columns.columns th { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+}
+@media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
+.tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
+.tick { color: var(--accent); font-weight: 700; }
+.tick.no { color: var(--quiet); font-weight: 400; }
+.stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
+.stars svg { fill: var(--bar); }
+[dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+.marked > :first-child { margin-block-start: 0; }
+.marked > :last-child { margin-block-end: 0; }
+.marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
+.marked :is(ul, ol) { padding-inline-start: 1.25rem; }
+.marked li + li { margin: 0; }
+svg.bar .goal { fill: var(--ink); }
+td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
+td.scale.below { --tint: var(--loss); }
+.scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
+/* On a wide screen charts before the sections stand side by side, and a single one beside the contents: so the first record comes into sight. */
+@media screen and (min-width: 68rem) {
+  .chart + .tools { margin-block-start: 0; }
+  .report:not(:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3))) {
+    > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
+      display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
+    }
+  }
+}
+
 """##),
         EmbeddedFile(
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],C=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),u,x,q;function X(){let t=document.getElementById("_tools");return u=t?.dataset,x=e=>t.content.querySelector("."+e).cloneNode(!0),q=(f(".views a")[0]??location).pathname,u}var y=(t,e,o)=>C(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?M.dataset.scheme=t:delete M.dataset.scheme}tt(O("scheme"));function et(){let t=x("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function B(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function kt(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function St({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!B(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Et(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),C(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=q+":"+t.id,o=t.id+".",n=kt(t),r=x("tools").querySelector(".status"),c=()=>n.forEach(({field:l})=>{l.type==="range"&&Et(l)}),s=()=>{let l=n.filter(({field:m,now:d,first:p})=>m[d]!==m[p]);N(e,`${new URLSearchParams(l.map(({field:m,now:d,key:p})=>[p,m[d]]))}`);for(let m of n)m.o&&S(o+m.key,l.includes(m)?`${m.field[m.now]}`:"");return l.length},a=new URLSearchParams(O(e)),i=[...h.keys()].some(l=>l.startsWith(o));for(let l of n){let m=i&&l.o?h.get(o+l.key):a.get(l.key);m!==null&&St(l,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),y(r,u.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&y(r,u.restored),c()}function at(t){let[e,o]=t.map(d=>d.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(d=>d.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",i=s&&c.at(-2)===a?c.at(-1).length:0,l=i?c.slice(0,-2):c,m=l.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,i,point:a,last:m,sign:l[1],other:l.at(-3)?.length,from:r[1]===l[1]?m+1:m+2,shift:l.join("").replace(/\D/g,"").length-8}}function it([t,e],o,n){let{most:r,i:c,sign:s,last:a,other:i,from:l,point:m,zero:d}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),w=p.slice(0,p.length-r),v=p.slice(w.length);for(;v.length>c&&v.endsWith(0);)v=v.slice(0,-1);s&&w.length>=l&&(w=w.replace(RegExp(`\\B(?=(\\d{${i}})*\\d{${a}}$)`,"g"),s));let P=(v?w+m+v:w).replace(/\d/g,g=>String.fromCodePoint(d+ +g));return(t<0n?o.a:o.plus).join(P)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:B(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function lt(t,e,{styles:o,l:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",i=t.closest("tr"),l=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||i?.querySelector("[data-currency]")?.dataset.currency,d=o[(c?0:l+1)+r+a],p=g=>g.number&&(!m||!g.currency||g.currency===m),w=g=>{let R=c?g:g.map(L=>E(L,l)),F=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(L=>!L.number).length;if(!F.length&&r!=="count")return[u.none,!1,J];let A=U[r](F.map(L=>L.number));return[s.dateTime?F.find(L=>!$(L.number,A)).text:it(A,d,n),A[0]<0n,J]},v=()=>{if(!s||!U[r]||!(d||s.dateTime))return!1;let[g]=w(e);return c?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},P;return g=>(P??=v())&&w(g)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Lt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Lt(t),l:e};for(let n of f(".section:not(.grand, .live)",t))Ct(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:lt(r,o,t)}))});function Ct(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[i]=/header|footer|message|item/.exec(a.className)??[],l=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,i==="header"&&!a.matches(".continued")&&(n.length=l,n[l]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[l],[])),i?I(t,a,n[l]??o):a.matches(V)?I(t,a,n[l]??o,[]):Ot(t,a,o,n,r)}}function Ot(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function b(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>b(t)),n&&(n.ontoggle=()=>b(t,!n.open)),b(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function D(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").toLowerCase();function Nt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let i of e)i.words??=Nt(i),i.shown=c.every(l=>i.words.includes(l));for(let i of f(s?".folded":".lifted",t))b(i,!s),i.classList.toggle("lifted",s);for(let{f:i,m:l,u:m}of o){if(i.parentNode.closest("[hidden]"))continue;let d=l.filter(p=>p.shown);if(i.matches(".grand")||C(i,"hidden",s&&d.length<(i.matches(V)?l.length:1)),!i.hidden)for(let p of m)$t(p,s&&p.tell(d))}for(let{row:i,shown:l}of e)i.parentNode.closest("[hidden]")||C(i,"hidden",!l);for(let i of f(".chart > .of-all",t))C(i,"hidden",!s);D(t);let a=k(e.filter(i=>i.shown).length);y(n,s?u.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function $t(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=x("filtered"));let[o,n,r]=e;y(t.note.lastElementChild,r?`${o} · ${u.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var qt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=qt[n.ariaSort??"none"];for(let i of o)i.ariaSort=i===n?s:null;Mt(t,r,s,e),y(e.status,u[a],{column:c})}).title=u.sort.replace("{column}",c))})}function It(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Mt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let i=s.sort(It(e,o)).map(l=>l.row);a?a.before(...i):c.append(...i),s=[]}}D(r)}function jt(t,e){let o=t[0]?.e.map((c,s)=>s?u.group:u.section)??[],n=e.flatMap(({head:c,money:s})=>s?[c,u.currency]:c),r=c=>[...c.e,...e.flatMap(({money:s},a)=>{let{plain:i,currency:l}=E(c,a);return s?[i,l]:i})];return[[...o,...n],...t.map(r)]}async function ht({node:t,of:e,status:o}){let n=f("tbody > tr",t).map(a=>e.get(a)).filter(a=>a?.row.checkVisibility()),r=f("th",f("thead",t)[0]).map(a=>({head:a.textContent,money:a.matches(".money")})),c=jt(n,r).map(a=>a.map(i=>i.replace(/\s+/g," ").trim()).join("	")+`
-`),s=await navigator.clipboard?.writeText(c.join("")).then(()=>!0,()=>!1);y(o,s?u.copied:u.copyFailed,{rows:k(n.length)})}function Bt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function gt(t,e){let o=q+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(i=>Bt(i,n)),a=()=>{let i=s.filter(l=>l.checked!==l.defaultChecked);for(let l of s)l.closest("tr").classList.toggle("done",l.checked);N(o,`${new URLSearchParams(i.map(l=>[l.name,l.checked]))}`),e.hidden=!i.length,y(r,i.length?u.marked:"",{count:k(i.length)})};if(c.onclick=()=>{for(let i of s)i.checked=i.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let i of s)i.onchange=a;a()}function yt(t){let e=ut(t),{t:o}=e,n=x("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Pt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return gt(t,r("marks")),r("copy").onclick=()=>ht(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Pt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>b(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>b(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)b(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function xt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(i=>i.checkVisibility()&&G(i)>0);for(let i of t)i.keep();a&&S("at",wt(a)+`
+var j=document.documentElement,Q=j.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),d,b,I;function X(){let t=document.getElementById("_tools");return d=t?.dataset,b=e=>t.content.querySelector("."+e).cloneNode(!0),I=(f(".views a")[0]??location).pathname,d}var x=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function B(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?j.dataset.scheme=t:delete j.dataset.scheme}tt(O("scheme"));function et(){let t=b("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function D(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function St(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function Et({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!D(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Ct(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=I+":"+t.id,o=t.id+".",n=St(t),r=b("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&Ct(i)}),s=()=>{let i=n.filter(({field:u,now:m,first:p})=>u[m]!==u[p]);N(e,`${new URLSearchParams(i.map(({field:u,now:m,key:p})=>[p,u[m]]))}`);for(let u of n)u.o&&S(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let u=l&&i.o?h.get(o+i.key):a.get(i.key);u!==null&&Et(i,u)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),x(r,d.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&x(r,d.restored),c()}function at(t){let[e,o]=t.map(m=>m.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(m=>m.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,u=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function lt([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:u,zero:m}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),g=p.slice(0,p.length-r),w=p.slice(g.length);for(;w.length>c&&w.endsWith(0);)w=w.slice(0,-1);s&&g.length>=i&&(g=g.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let q=(w?g+u+w:g).replace(/\d/g,y=>String.fromCodePoint(m+ +y));return(t<0n?o.a:o.plus).join(q)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:D(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function it(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=a||l?.querySelector("[data-currency]")?.dataset.currency,m=o[(c?0:i+1)+r+a],p=y=>y.number&&(!u||!y.currency||y.currency===u),g=y=>{let R=c?y:y.map(C=>E(C,i)),A=c?R:R.filter(p),J=c||r==="count"||t.closest(".continued")?0:R.filter(C=>!C.number).length;if(!A.length&&r!=="count")return[d.none,!1,J];let F=U[r](A.map(C=>C.number));return[s.dateTime?A.find(C=>!$(C.number,F)).text:lt(F,m,n),F[0]<0n,J]},w=()=>{if(!s||!U[r]||!(m||s.dateTime))return!1;let[y]=g(e);return c?s.textContent.includes(y)||!/\p{Nd}/u.test(s.textContent):s.textContent===y},q;return y=>(q??=w())&&g(y)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Lt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var ut="[data-rule], [data-count]";function mt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Lt(t),i:e};for(let n of f(".section:not(.grand, .live)",t))Ot(o,n);for(let n of f(".grand",t))M(o,n,o.t);return o}var M=(t,e,o,n=f(ut,e))=>t.r.push({f:e,u:o,m:n.map(r=>({mark:r,tell:it(r,o,t)}))});function Ot(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;M(t,e,o,f(ut,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||M(t,a.parentNode,n[i],[])),l?M(t,a,n[i]??o):a.matches(V)?M(t,a,n[i]??o,[]):Nt(t,a,o,n,r)}}function Nt(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??B("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function P(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function $t(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=$t(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,u:i,m:u}of o){if(l.parentNode.closest("[hidden]"))continue;let m=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&m.length<(l.matches(V)?i.length:1)),!l.hidden)for(let p of u)qt(p,s&&p.tell(m))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);P(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function qt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var It={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(B("sort",[...n.childNodes],()=>{let[s,a]=It[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;jt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function Mt(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function jt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(Mt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}P(r)}var ht=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function Bt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=ht(o,i=>{let u=n[i]?.[s]?.querySelector("data, time");return u&&{plain:u.value??u.dateTime,currency:u.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function gt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(m=>({head:m.textContent,money:m.matches(".money")})),c=n.every(m=>m.shown??!0),s=[],a=n[0].e;for(let m of f("tbody > tr",t)){let p=e.get(m);if(a=p?.e??a,!!m.checkVisibility()){if(p)s.push([...a,...ht(r,g=>E(p,g))]);else if(c&&m.matches("[class*=footer], .line")&&!m.matches(".repeats")){let g=m.matches(".grandfooter")?0:+(/level-(\d)/.exec(m.className)??[0,1])[1];s.push(...Bt(m,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((m,p)=>p?d.group:d.section),...r.flatMap(({head:m,money:p})=>p?[m,d.currency]:m)],...s].map(m=>m.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
+`).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?d.copied:d.copyFailed,{rows:k(s.length)})}function Dt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function yt(t,e){let o=I+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Dt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function xt(t){let e=mt(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Pt(e,n.querySelector("input")),Rt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return yt(t,r("marks")),r("copy").onclick=()=>gt(e),t.querySelector(".section").before(n),[e]}function Pt(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Rt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function bt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function bt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function vt(){X()&&(et(),bt(),f("form.form").forEach(ct),xt(f(".report").flatMap(yt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",vt):vt();
+`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function kt(){X()&&(et(),vt(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)))}document.readyState==="loading"?addEventListener("DOMContentLoaded",kt):kt();
 
 """##),
         EmbeddedFile(
@@ -730,6 +806,13 @@ var M=document.documentElement,Q=M.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 .card-date { padding-block-start: .25rem; }
 @media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
 @media (forced-colors: active) { .card:hover { border-color: LinkText; } }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/charts.js",
+            text: ##"""
+// Figures of charts. To be read: Scripts/reading
+function g(o,r){let a=o.dataset.at?.split(" ");if(!a)return[...o.querySelectorAll("rect, circle, path")].flatMap(e=>{let u=e.querySelector("title");return u?(u.remove(),{mark:e,text:u.textContent,box:()=>e.getBoundingClientRect()}):[]});let h=[...r.querySelectorAll(".chart-data thead th")].map(e=>e.textContent);return[...r.querySelectorAll(".chart-data tbody tr")].slice(0,a.length).map((e,u)=>{let[t,...s]=[...e.cells].map(n=>n.textContent),d=s.map((n,i)=>(h[i]?h[i]+" ":"")+n);return{text:t+": "+d.join(", "),box(){let{top:n,height:i}=o.getBoundingClientRect(),l=o.getScreenCTM();return new DOMRect(l.e+a[u]*l.a,n,0,i)}}})}function w(o,r,a){let h=Math.max(o.left-r,0,r-o.right),e=Math.max(o.top-a,0,a-o.bottom);return Math.hypot(h,e)}function y(o){let r=document.createElement("p"),a=document.createElement("i");r.className="tip",a.className="tip-line",r.setAttribute("role","status"),r.hidden=a.hidden=!0;let h;function e(){h?.mark?.classList.remove("on"),h=void 0,r.hidden=a.hidden=!0}function u(t){if(t===h)return;e(),h=t,t.mark?.classList.add("on"),r.textContent=t.text,r.hidden=!1;let s=o.getBoundingClientRect(),d=t.box(),n=r.getBoundingClientRect(),i=(d.left+d.right)/2-s.left,l=s.width-n.width,p=i-n.width/2,c=d.top-s.top-n.height-8;t.mark?c<0&&(c=d.bottom-s.top+8):(p=i+8>l?i-n.width-8:i+8,c=d.top-s.top,a.hidden=!1,a.style.cssText=`left:${i}px;top:${c}px;height:${d.height}px`),r.style.cssText=`left:${Math.max(0,Math.min(p,l))}px;top:${c}px`}for(let t of o.querySelectorAll(".drawing")){let s=g(t,o);if(!s.length)continue;t.setAttribute("tabindex",0);let d=n=>{let{clientX:i,clientY:l}=n,p,c=24;for(let m of s){let f=w(m.box(),i,l);(f<c||f===c&&!f)&&([p,c]=[m,f])}p?u(p):e()};t.addEventListener("pointermove",d),t.addEventListener("pointerdown",d),t.addEventListener("blur",e),t.addEventListener("keydown",n=>{let i=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=s.indexOf(h),p=s.length-1,c={[i]:l+1,[i==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:p}[n.key];n.key==="Escape"&&e(),c!==void 0&&(n.preventDefault(),u(s[Math.max(0,Math.min(c,p))]))})}o.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&e()),addEventListener("keydown",t=>t.key==="Escape"&&e()),addEventListener("resize",e),o.append(a,r)}var x=()=>document.querySelectorAll("figure.chart").forEach(y);document.readyState==="loading"?addEventListener("DOMContentLoaded",x):x();
 
 """##),
         EmbeddedFile(
@@ -810,6 +893,10 @@ chart_limited: "رُسم أول {drawn} فقط من {count}."
 chart_not_above: "قيم ليست فوق الصفر، فلا مكان لها على هذا المقياس: {count}."
 chart_source: "المصدر:"
 chart_other: "أخرى: {count}"
+chart_scatter: "النقاط: {count}؛ {x} من {first} إلى {last}؛ {y} من {least} إلى {greatest}."
+chart_gathered: "جُمعت {count} من السجلات في حقول، عرض كل منها {width} ({x}) وارتفاعه {height} ({y}). كلما كبرت الدائرة زادت السجلات فيها."
+chart_trend: "الاتجاه الخطي: {y} = {formula}؛ r² = {fit}، n = {count}."
+chart_no_trend: "لا يوجد اتجاه: النقاط أقل من ثلاث، أو كلها عند قيمة واحدة من المحور السفلي."
 none: "–"
 "yes": نعم
 "no": لا
@@ -817,6 +904,8 @@ done: أُنجز
 open: لم يُنجز
 submit: إرسال
 reset: إعادة الضبط
+rating: "{value} من {of}"
+of_target: "{share} من الهدف"
 not_found: الصفحة غير موجودة
 not_found_text: لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
 to_home: انتقل إلى الصفحة الرئيسية
@@ -829,6 +918,7 @@ previous: "السابق:"
 next: "التالي:"
 filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
+filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
@@ -865,6 +955,7 @@ chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösst
 chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
 chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
+chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je grösser ein Kreis, desto mehr Einträge liegen darin."
 
 """##),
         EmbeddedFile(
@@ -932,6 +1023,10 @@ chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
 chart_not_above: "Nicht über null und darum nicht auf dieser Skala: {count}."
 chart_source: "Quelle:"
 chart_other: "{count} weitere"
+chart_scatter: "Punkte: {count}; {x} von {first} bis {last}; {y} von {least} bis {greatest}."
+chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je größer ein Kreis, desto mehr Einträge liegen darin."
+chart_trend: "Linearer Trend: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Es gibt keinen Trend: Es sind weniger als drei Punkte, oder alle liegen bei einem Wert der unteren Achse."
 none: "–"
 "yes": Ja
 "no": Nein
@@ -939,6 +1034,8 @@ done: Erledigt
 open: Offen
 submit: Absenden
 reset: Zurücksetzen
+rating: "{value} von {of}"
+of_target: "{share} des Ziels"
 not_found: Seite nicht gefunden
 not_found_text: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
 to_home: Zur Startseite
@@ -951,6 +1048,7 @@ previous: "Zurück:"
 next: "Weiter:"
 filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
+filter_all: "Über alle Zeilen, auch die ausgefilterten."
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
@@ -1043,6 +1141,10 @@ chart_limited: "Solo se representan los primeros {drawn} de {count}."
 chart_not_above: "No superiores a cero y por tanto fuera de esta escala: {count}."
 chart_source: "Fuente:"
 chart_other: "{count} más"
+chart_scatter: "Puntos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
+chart_gathered: "{count} registros se agrupan en campos de {width} de ancho ({x}) y {height} de alto ({y}). Cuanto mayor es un círculo, más registros contiene."
+chart_trend: "Tendencia lineal: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "No hay tendencia: hay menos de tres puntos, o todos están en el mismo valor del eje inferior."
 none: "–"
 "yes": Sí
 "no": "No"
@@ -1050,6 +1152,8 @@ done: Hecho
 open: Pendiente
 submit: Enviar
 reset: Restablecer
+rating: "{value} de {of}"
+of_target: "{share} del objetivo"
 not_found: Página no encontrada
 not_found_text: No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga una errata.
 to_home: Ir a la página de inicio
@@ -1062,6 +1166,7 @@ previous: "Anterior:"
 next: "Siguiente:"
 filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
+filter_all: "De todas las filas, sea cual sea el filtro."
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
@@ -1154,6 +1259,10 @@ chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
 chart_not_above: "Non supérieures à zéro, donc hors de cette échelle : {count}."
 chart_source: "Source :"
 chart_other: "{count} autres"
+chart_scatter: "Points : {count} ; {x} de {first} à {last} ; {y} de {least} à {greatest}."
+chart_gathered: "{count} lignes sont regroupées en cases, larges de {width} ({x}) et hautes de {height} ({y}). Plus un cercle est grand, plus il y a de lignes dedans."
+chart_trend: "Tendance linéaire : {y} = {formula} ; r² = {fit}, n = {count}."
+chart_no_trend: "Il n’y a pas de tendance : moins de trois points, ou tous à la même valeur de l’axe du bas."
 none: "–"
 "yes": Oui
 "no": Non
@@ -1161,6 +1270,8 @@ done: Fait
 open: À faire
 submit: Envoyer
 reset: Réinitialiser
+rating: "{value} sur {of}"
+of_target: "{share} de l’objectif"
 not_found: Page introuvable
 not_found_text: Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.
 to_home: Aller à la page d’accueil
@@ -1173,6 +1284,7 @@ previous: "Précédent :"
 next: "Suivant :"
 filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
+filter_all: "Pour toutes les lignes, quel que soit le filtre."
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
@@ -1265,6 +1377,10 @@ chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
 chart_not_above: "Non superiori a zero e quindi fuori da questa scala: {count}."
 chart_source: "Fonte:"
 chart_other: "altri {count}"
+chart_scatter: "Punti: {count}; {x} da {first} a {last}; {y} da {least} a {greatest}."
+chart_gathered: "{count} voci sono raccolte in campi larghi {width} ({x}) e alti {height} ({y}). Più grande è un cerchio, più voci contiene."
+chart_trend: "Tendenza lineare: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Non c’è una tendenza: i punti sono meno di tre, o tutti allo stesso valore dell’asse inferiore."
 none: "–"
 "yes": Sì
 "no": "No"
@@ -1272,6 +1388,8 @@ done: Fatto
 open: Da fare
 submit: Invia
 reset: Ripristina
+rating: "{value} su {of}"
+of_target: "{share} dell’obiettivo"
 not_found: Pagina non trovata
 not_found_text: A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo contiene un errore.
 to_home: Vai alla pagina iniziale
@@ -1284,6 +1402,7 @@ previous: "Precedente:"
 next: "Successiva:"
 filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
+filter_all: "Di tutte le righe, qualunque sia il filtro."
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
@@ -1376,6 +1495,10 @@ chart_limited: "{count}件中、最初の{drawn}件のみを図示していま�
 chart_not_above: "0以下のためこの目盛りにない値：{count}"
 chart_source: "出典："
 chart_other: "その他{count}件"
+chart_scatter: "点：{count}；{x} {first}～{last}；{y} {least}～{greatest}。"
+chart_gathered: "{count}件を枠にまとめています。枠の幅は{width}（{x}）、高さは{height}（{y}）です。円が大きいほど件数が多くなります。"
+chart_trend: "線形の傾向：{y} = {formula}、r² = {fit}、n = {count}。"
+chart_no_trend: "傾向はありません。点が3つ未満か、すべてが横軸の同じ値にあります。"
 none: "–"
 "yes": はい
 "no": いいえ
@@ -1383,6 +1506,8 @@ done: 完了
 open: 未完了
 submit: 送信
 reset: リセット
+rating: "{of}点満点の{value}点"
+of_target: "目標の{share}"
 not_found: ページが見つかりません
 not_found_text: このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。
 to_home: 最初のページへ
@@ -1395,6 +1520,7 @@ previous: "前:"
 next: "次:"
 filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
+filter_all: "絞り込みにかかわらず、すべての行の値です。"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
@@ -1487,6 +1613,10 @@ chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
 chart_not_above: "Niewiększe od zera, a więc poza tą skalą: {count}."
 chart_source: "Źródło:"
 chart_other: "pozostałe: {count}"
+chart_scatter: "Punkty: {count}; {x} od {first} do {last}; {y} od {least} do {greatest}."
+chart_gathered: "Zebrano w polach wpisów: {count}; pole ma szerokość {width} ({x}) i wysokość {height} ({y}). Im większe koło, tym więcej w nim wpisów."
+chart_trend: "Trend liniowy: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Nie ma trendu: punktów jest mniej niż trzy albo wszystkie leżą przy jednej wartości dolnej osi."
 none: "–"
 "yes": Tak
 "no": Nie
@@ -1494,6 +1624,8 @@ done: Zrobione
 open: Do zrobienia
 submit: Wyślij
 reset: Przywróć
+rating: "{value} z {of}"
+of_target: "{share} celu"
 not_found: Nie znaleziono strony
 not_found_text: Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo w adresie jest literówka.
 to_home: Przejdź do strony głównej
@@ -1506,6 +1638,7 @@ previous: "Poprzednia:"
 next: "Następna:"
 filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
+filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
@@ -1557,6 +1690,8 @@ marked: "As suas marcas: {count}. Ficam apenas neste navegador, e as contagens n
 marks_forget: Esquecer as minhas marcas
 too_many: São demasiados para desenhar.
 overlap: { one: "Os ficheiros sobrepõem-se: {count} entrada que um ficheiro anterior já tem foi omitida dos dados.", many: "Os ficheiros sobrepõem-se: {count} de entradas que um ficheiro anterior já tem foram omitidas dos dados.", other: "Os ficheiros sobrepõem-se: {count} entradas que um ficheiro anterior já tem foram omitidas dos dados." }
+rating: "{value} em {of}"
+of_target: "{share} do objetivo"
 
 """##),
         EmbeddedFile(
@@ -1624,6 +1759,10 @@ chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
 chart_not_above: "Não superiores a zero e por isso fora desta escala: {count}."
 chart_source: "Fonte:"
 chart_other: "{count} outros"
+chart_scatter: "Pontos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
+chart_gathered: "{count} registos estão reunidos em campos com {width} de largura ({x}) e {height} de altura ({y}). Quanto maior um círculo, mais registos contém."
+chart_trend: "Tendência linear: {y} = {formula}; r² = {fit}, n = {count}."
+chart_no_trend: "Não há tendência: há menos de três pontos, ou todos estão no mesmo valor do eixo inferior."
 none: "–"
 "yes": Sim
 "no": Não
@@ -1631,6 +1770,8 @@ done: Feito
 open: A fazer
 submit: Enviar
 reset: Redefinir
+rating: "{value} de {of}"
+of_target: "{share} da meta"
 not_found: Página não encontrada
 not_found_text: Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o endereço contém um erro de digitação.
 to_home: Ir para a página inicial
@@ -1643,6 +1784,7 @@ previous: "Anterior:"
 next: "Seguinte:"
 filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
+filter_all: "De todas as linhas, seja qual for o filtro."
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
 filtered: exibido
 filtered_left_out: "{count} sem valor"
@@ -1699,6 +1841,9 @@ marks_forget: Esquecer minhas marcas
 {{/site.fonts}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
+{{#charts}}
+<script type="module" src="{{assets.charts_js}}" async></script>
+{{/charts}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
@@ -2027,7 +2172,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^sparkline}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/sparkline}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2106,6 +2251,7 @@ marks_forget: Esquecer minhas marcas
             path: "rows/contents.html",
             text: ##"""
 <nav class="contents" id="{{id}}" aria-label="{{words.contents}}{{#report.name}}: {{report.name}}{{/report.name}}">
+<p class="summary-note of-all" hidden>{{words.filter_all}}</p>
 <ol>
 {{#entries}}
 <li>{{> contents-entry}}
@@ -2146,7 +2292,7 @@ marks_forget: Esquecer minhas marcas
 {{^line}}
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
-<tr class="footer {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="footer{{#repeats}} repeats{{/repeats}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 {{/line}}
@@ -2364,7 +2510,7 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 {{^folded}}
 {{#totalled}}
-<tr class="subfooter{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#repeats}} repeats{{/repeats}}{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 {{^continued}}
@@ -2396,6 +2542,7 @@ marks_forget: Esquecer minhas marcas
 {{#incomplete}}
 <p class="summary-note">{{words.incomplete}}</p>
 {{/incomplete}}
+<p class="summary-note of-all" hidden>{{words.filter_all}}</p>
 
 """##),
         EmbeddedFile(
@@ -2496,9 +2643,15 @@ words:
   chart_not_above: "Not above zero, and so not on this scale: {count}."
   chart_source: "Source:"
   chart_other: "{count} others"
+  chart_scatter: "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
+  chart_gathered: "{count} records are gathered in fields; each is {width} wide ({x}) and {height} high ({y}). The larger a circle, the more records are in it."
+  chart_trend: "Linear trend: {y} = {formula}; r² = {fit}, n = {count}."
+  chart_no_trend: "There is no trend: there are fewer than three points, or all are at one value of the lower axis."
   none: "–"
   "yes": "Yes"
   "no": "No"
+  rating: "{value} of {of}"
+  of_target: "{share} of the target"
   done: Done
   open: Open
   submit: Send
@@ -2516,6 +2669,7 @@ words:
   # What the script says. Braces are filled in by it: leave them as they are.
   filter: Filter
   filter_shown: "“{filter}”: {shown} of {all} shown"
+  filter_all: "Of all rows, whatever the filter."
   filter_charts: "The chart is of all rows, whatever the filter."
   filtered: shown
   filtered_left_out: "{count} without a value"
