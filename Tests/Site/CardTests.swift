@@ -60,14 +60,14 @@ import Testing
         #expect(page.contains("<svg class=\"sparkline\""))
         #expect(
             page.contains(
-                "February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
+                "February 2026: −€3.05 <span class=\"change negative\"><bdi>−€15.35</bdi> against January 2026"))
     }
 
     @Test func theLatestMayComeFirst() throws {
         let (_, page) = try cards("cards: true", "group: { by: month(day), sort: desc }\n  totals: { amount: sum }")
         #expect(
             page.contains(
-                "February 2026: -€3.05 <span class=\"change negative\"><bdi>-€15.35</bdi> against January 2026"))
+                "February 2026: −€3.05 <span class=\"change negative\"><bdi>−€15.35</bdi> against January 2026"))
     }
 
     /// Groups in a section, a limit, a group without a key, two currencies: a line only where it is whole.
@@ -113,7 +113,7 @@ import Testing
             "cards: [{ page: /a/, section: Gone }]",
             "sections: [{ title: Come, where: what != 'c' }, { title: Gone, where: what == 'c' }]\n  totals: { amount: sum }"
         )
-        #expect(page.contains(">-€3.05</data>"))
+        #expect(page.contains(">−€3.05</data>"))
     }
 
     @Test func aSectionThatIsNotThereIsAnError() throws {

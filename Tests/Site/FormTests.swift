@@ -122,6 +122,6 @@ import Testing
         #expect(page.count(of: "<section ") == sections)
         #expect(page.visible.contains(valuation), "\(page.visible)")
         #expect(page.visible.contains(gain), "\(page.visible)")
-        #expect(page.contains("negative") == gain.contains("-"))
+        #expect(page.contains("negative") == gain.contains("−"))
     }
 }

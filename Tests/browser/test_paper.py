@@ -37,7 +37,7 @@ class PaperTests(BrowserCase):
         for path in self.sites.kinds("example", most=1):
             for sheet in SHEETS:
                 where, pages = f"{path} ({sheet})", self.printed(path, sheet)
-                if not 1 <= len(pages) <= 12:
+                if not 1 <= len(pages) <= 16:
                     self.fault(where, f"it takes {len(pages)} sheets")
                 if any(not text.strip() for text in pages):
                     self.fault(where, "one of its sheets is empty")

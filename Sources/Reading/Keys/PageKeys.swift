@@ -134,7 +134,7 @@ enum PagesKey: String, MappingKey {
             KeyEntry(
                 .boolean,
                 "Whether each page leads to the one before it and the one behind it, in the order of the records.",
-                without: .value("false"), example: "true", beside: "source: data/stocks.csv")
+                without: .value("false"), example: "true")
         case .body: KeyEntry(.word(.field), "A field whose text is the page's own Markdown.", example: "remarks")
         }
     }

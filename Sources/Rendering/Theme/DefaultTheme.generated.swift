@@ -161,7 +161,7 @@ code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 @media screen { .section:has(> .scroll > :is(.cols-1, .cols-2, .cols-3)) { max-width: var(--narrow); } }
 
 /* Tables */
-.scroll { overflow-x: auto; overflow-y: clip; }
+.scroll { position: relative; overflow-x: auto; overflow-y: clip; }
 table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.45; font-variant-numeric: lining-nums tabular-nums; }
 thead { position: sticky; inset-block-start: 0; z-index: 2; background: var(--head); }
 caption { text-align: start; }
