@@ -108,6 +108,12 @@ import Testing
         if key.contains("none") { #expect(!page.contains("card-figure")) }
     }
 
+    /// A count of some is no count of all.
+    @Test func aConditionIsNamed() throws {
+        let (_, page) = try cards("cards: true", "totals: { amount: count(where amount > 0) }")
+        #expect(page.contains("<span class=\"rule\">Count (amount &gt; 0)</span>"))
+    }
+
     @Test func aSectionsTotalIsNamed() throws {
         let (_, page) = try cards(
             "cards: [{ page: /a/, section: Gone }]",

@@ -108,7 +108,7 @@ struct CardFigures {
         if case .figure(let found) = total {
             let figure = plan.figures[found]
             (number, label) = (found, figure.column.map { plan.columns[$0].label } ?? figure.label)
-            word = figure.measure == nil ? self.word(of: figure) : ""
+            word = figure.measure == nil && figure.column != nil ? self.word(of: figure) : ""
         }
         // A figure of one section says so.
         if let section = card.section { word = word.isEmpty ? section.content : "\(word), \(section.content)" }
@@ -120,8 +120,8 @@ struct CardFigures {
     }
 
     private func word(of figure: FigurePlan) -> String {
-        if figure.isWeighted { return theme.word("avg_weighted") ?? "" }
-        return theme.word(figure.rule == .sum ? "total" : figure.rule.rawValue) ?? ""
+        // The label of a figure has its condition, its weight and its per cent: a card must not say less than the page.
+        figure.label == theme.word(TotalDefinition.Rule.sum.rawValue) ? theme.word("total") ?? "" : figure.label
     }
 
     /// The groups that the figure can be followed through: those of the only section, or of the one that it is of, if they follow
