@@ -3,15 +3,10 @@ import BroadsheetValues
 
 /// How values spread at each name: a box over their middle half with a stroke at the median, and a line from the least to the
 /// greatest of them. The series are the least, the lower quarter, the median, the upper quarter and the greatest.
-struct SeriesBoxes: Drawing {
+struct SeriesBoxes: LyingDrawing {
     private let chart: SeriesChart
-    private let field: LyingField
-    private let references: References
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
+    let field: LyingField
+    let references: References
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart

@@ -2,15 +2,10 @@ import BroadsheetBytes
 import BroadsheetValues
 
 /// A bar for each value of the first series, and a stroke across it where the second one is: how far it is from its target.
-struct SeriesBullets: Drawing {
+struct SeriesBullets: LyingDrawing {
     private let chart: SeriesChart
-    private let field: LyingField
-    private let references: References
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
+    let field: LyingField
+    let references: References
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart

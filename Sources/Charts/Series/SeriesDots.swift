@@ -2,15 +2,10 @@ import BroadsheetBytes
 import BroadsheetValues
 
 /// A dot for each value beside its name, and a line from the least to the greatest of them: how far apart they are.
-struct SeriesDots: Drawing {
+struct SeriesDots: LyingDrawing {
     private let chart: SeriesChart
-    private let field: LyingField
-    private let references: References
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
+    let field: LyingField
+    let references: References
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart

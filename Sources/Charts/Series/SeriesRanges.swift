@@ -3,15 +3,10 @@ import BroadsheetValues
 
 /// A lying bar at each name, from the value of the first series to that of the second, with a dot at each end: the beginning is
 /// hollow. Where one of the two is missing, the other is a dot alone.
-struct SeriesRanges: Drawing {
+struct SeriesRanges: LyingDrawing {
     private let chart: SeriesChart
-    private let field: LyingField
-    private let references: References
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
+    let field: LyingField
+    let references: References
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart

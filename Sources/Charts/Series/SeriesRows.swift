@@ -2,17 +2,12 @@ import BroadsheetBytes
 import BroadsheetValues
 
 /// Lying bars of several series: at each name side by side or one behind another.
-struct SeriesRows: Drawing {
+struct SeriesRows: LyingDrawing {
     private let chart: SeriesChart
     private let marks: SeriesMarks
-    private let field: LyingField
-    private let references: References
+    let field: LyingField
+    let references: References
     private let ending: String
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ stacking: ChartStacking, _ arrangement: ChartWidth) {
         self.chart = chart

@@ -2,20 +2,15 @@ import BroadsheetBytes
 import BroadsheetValues
 
 /// Bars that begin where the one before ends, and a last one from zero: how a sum comes about. The last name is that of the sum.
-struct SeriesWaterfall: Drawing {
+struct SeriesWaterfall: LyingDrawing {
     private let chart: SeriesChart
-    private let field: LyingField
-    private let references: References
+    let field: LyingField
+    let references: References
     /// From where to where each bar goes; nil for one that has no value.
     private let reaches: [(from: Int128, to: Int128)?]
     private let hasFigures: Bool
 
     private static let gap = 50
-
-    var canvas: Canvas { field.canvas }
-    var isLying: Bool { true }
-    var headroom: Int { references.headroom }
-    var unplaced: [String] { references.unplaced }
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
