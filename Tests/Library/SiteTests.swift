@@ -125,6 +125,42 @@ import Testing
     }
 
     /// Cards show the figures of other pages.
+    /// Pages in a row lead to each other past those that are left out, to those of their language, and not beyond their row.
+    @Test func pagesInARowLeadToEachOther() throws {
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: Pages\nlanguage: en\nlanguages:\n  en: {}\n  de: {}\n"
+        ])
+        let page = { (path: String, isDraft: Bool) in Page(PagePath(path), title: "\(path) & more", isDraft: isDraft) }
+        try Site {
+            page("index", false)
+            Neighbours {
+                page("one", false)
+                page("one.de", false)
+                page("hidden", true)
+                Neighbours {
+                    page("inner", false)
+                    page("core", false)
+                }
+                page("two", false)
+                page("two.de", false)
+                page("three", false)
+            }
+            page("alone", false)
+        }.build(site.folder.path)
+        func links(_ page: String) -> [Substring] {
+            site.page("\(page)/index.html").split(separator: "\n").filter {
+                $0.contains("rel=\"prev\"") || $0.contains("rel=\"next\"")
+            }
+            .map { $0.drop { $0 != "h" }.dropFirst(6).prefix { $0 != "\"" } }
+        }
+        #expect(links("one") == ["/two/"])
+        #expect(links("two") == ["/one/", "/three/"])
+        #expect(links("three") == ["/two/"])
+        #expect(links("de/one") == ["/de/two/"])
+        #expect(links("inner") == ["/core/"])
+        #expect(links("alone") == [])
+    }
+
     @Test func cardsShowOtherPages() throws {
         let folder = try TemporarySite()
         let site = Site {

@@ -27,11 +27,13 @@ do {
                 for each. A price in pence (GBX), cents (ZAc) or agorot (ILA) is a hundredth of its currency.
                 """
         ) { stocks(positions) }
-        for position in positions {
-            try Page(
-                "stocks/\(position.symbol)", title: "\(position.name) – \(position.market)",
-                prose: "[All stocks](/stocks/)"
-            ) { try sheet(of: position) }
+        try Neighbours {
+            for position in positions {
+                try Page(
+                    "stocks/\(position.symbol)", title: "\(position.name) – \(position.market)",
+                    prose: "[All stocks](/stocks/)"
+                ) { try sheet(of: position) }
+            }
         }
         Page(
             "pizza", title: "Pizza", menu: "Pizza", weight: 4,

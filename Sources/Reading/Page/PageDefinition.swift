@@ -40,6 +40,8 @@ package struct PageDefinition: Sendable {
     package var variants: VariantsDefinition?
     /// The records or groups that each have a page of this kind.
     package var pages: PagesDefinition?
+    /// Where it stands among pages that lead to each other, if a program declares it among such.
+    package var placeInRow: PlaceInRow?
     /// The cards that show other pages.
     package var cards: CardsDefinition?
     /// Whether it has cards, which is known of a page for several values before they are read.
@@ -52,6 +54,20 @@ package struct PageDefinition: Sendable {
     /// A page that says nothing yet.
     package init(at place: Place) {
         self.place = place
+    }
+}
+
+/// The place of a page among others that each lead to the one before it and the one behind it.
+package struct PlaceInRow: Sendable {
+    /// Which of the site's rows of pages it is in.
+    package let row: Int
+    /// How many pages are declared before it in that row.
+    package let number: Int
+
+    /// The place `number` in the row `row`.
+    package init(row: Int, number: Int) {
+        self.row = row
+        self.number = number
     }
 }
 

@@ -10,7 +10,7 @@ package struct DeclaredSite: Sendable {
         /// The path that its file would have in the content folder: `stocks.md`.
         package let path: String
         /// What its front matter would say, at the place of the declaration.
-        package let definition: PageDefinition
+        package fileprivate(set) var definition: PageDefinition
         /// Its Markdown.
         package let prose: String
 
@@ -48,6 +48,8 @@ package struct DeclaredSite: Sendable {
     /// The records of the reports of declared pages, by the names that these reports have for them.
     private var streams: [String: Source] = [:]
     private var places: [String: Place] = [:]
+    /// How many rows of pages there are that lead to each other.
+    private var rows = 0
     /// The values that a build is given, beside those that `broadsheet.yml` declares.
     package private(set) var inputs: [InputDefinition] = []
     /// The texts that all pages may name, beside those that `broadsheet.yml` declares.
@@ -66,6 +68,14 @@ package struct DeclaredSite: Sendable {
                     : "Give one of them another path; the other is declared at \(other.file):\(other.line).")
         }
         pages.append(page)
+    }
+
+    /// Lets the pages from number `first` on lead each to the one before it and the one behind it, but for those that do already.
+    package mutating func connectPages(from first: Int) {
+        for number in pages.indices.dropFirst(first) where pages[number].definition.placeInRow == nil {
+            pages[number].definition.placeInRow = PlaceInRow(row: rows, number: number)
+        }
+        rows += 1
     }
 
     /// Adds records that `source: NAME` means; throws where others are called so.

@@ -84,9 +84,17 @@ extension LayoutShape {
 
     // MARK: The pages beside it
 
-    /// The page before or behind this one, of those that are made for records.
+    /// Whether the page leads to those before and behind it.
+    var hasNeighbours: Bool { plan.set?.hasNeighbours == true || site.navigation.neighbours[pageURL] != nil }
+
+    /// The page before or behind this one, of those that are made for records, or that a program declares in a row.
     func neighbour(_ slot: Int) -> Shape {
-        guard plan.set?.hasNeighbours == true else { return .absent }
+        guard plan.set?.hasNeighbours == true else {
+            let row = site.navigation.neighbours[pageURL]
+            guard let page = slot == LayoutSlot.previous ? row?.previous : row?.next else { return .absent }
+            let title = page.title(in: configuration)
+            return .object(["title": .constant(title), "url": .constant(page.url)], text: .constant(title))
+        }
         return .present(
             slot == LayoutSlot.previous ? LayoutFlag.previous : LayoutFlag.next,
             .object(["title": .slot(slot), "url": .slot(slot + 1)], text: .slot(slot)))

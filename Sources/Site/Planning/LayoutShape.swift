@@ -52,7 +52,7 @@ struct LayoutShape {
             ),
             "day": day, "navigation": .list(navigation), "has_navigation": .boolean(!page.menu.isEmpty),
             "has_breadcrumbs": .boolean(!breadcrumbs.isEmpty), "breadcrumbs": .list(breadcrumbs),
-            "has_neighbours": .boolean(plan.set?.hasNeighbours == true),
+            "has_neighbours": .boolean(hasNeighbours),
             "previous": neighbour(LayoutSlot.previous), "next": neighbour(LayoutSlot.next),
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
