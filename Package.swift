@@ -113,13 +113,14 @@ let package = Package(
                 "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
+        layer("Checking", on: ["Diagnostics", "Bytes"]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
             on: [
                 "Diagnostics", "Bytes", "JSON", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
-                "Site", "Preview", "Publish",
+                "Site", "Checking", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],
@@ -170,6 +171,7 @@ let package = Package(
         tests(of: "XML", with: ["Diagnostics"]),
         tests(of: "Statements", with: ["Bytes", "Values", "Records", "Data", "Diagnostics", "Opening"]),
         tests(of: "YAML", with: ["Diagnostics"]),
+        tests(of: "Checking", with: ["Bytes", "Diagnostics"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(
             of: "Site",

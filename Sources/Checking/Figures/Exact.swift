@@ -1,0 +1,86 @@
+/// A decimal number without any rounding: what a page states, and what its parts come to.
+///
+/// It is written for the check alone and knows nothing of the engine's numbers, so that a fault in one is not made again by
+/// the other. What does not fit is nil, never a rounded number.
+package struct Exact: Sendable, Equatable {
+    /// The digits, with the sign.
+    package private(set) var units: Int128
+    /// How many of them stand behind the decimal sign.
+    package private(set) var scale: Int
+
+    /// Nothing.
+    package static let zero = Exact(units: 0, scale: 0)
+
+    /// `units` of which `scale` digits stand behind the decimal sign.
+    package init(units: Int128, scale: Int) { (self.units, self.scale) = (units, scale) }
+
+    /// The number that `text` states, `-12.50`; nil if it is no plain decimal, or has more digits than fit.
+    package init?(_ text: some Sequence<UInt8>) {
+        var (units, scale, isNegative, digits, hasPoint): (Int128, Int, Bool, Int, Bool) = (0, 0, false, 0, false)
+        for (position, byte) in text.enumerated() {
+            switch byte {
+            case UInt8(ascii: "-") where position == 0: isNegative = true
+            case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let (tens, over) = units.multipliedReportingOverflow(by: 10)
+                let (sum, beyond) = tens.addingReportingOverflow(Int128(byte - UInt8(ascii: "0")))
+                if over || beyond { return nil }
+                units = sum
+                digits += 1
+                if hasPoint { scale += 1 }
+            default: return nil
+            }
+        }
+        if digits == 0 { return nil }
+        self.init(units: isNegative ? -units : units, scale: scale)
+    }
+
+    /// Ten to the power `exponent`, if that fits.
+    static func power(_ exponent: Int) -> Int128? {
+        exponent >= 0 && exponent < powers.count ? powers[exponent] : nil
+    }
+
+    private static let powers: [Int128] = (0..<38).reduce(into: [1]) { powers, _ in powers.append(powers.last! * 10) }
+
+    /// The digits of the same number with `digits` digits behind the decimal sign, at least as many as it has.
+    func units(at digits: Int) -> Int128? {
+        guard let power = Self.power(digits - scale) else { return nil }
+        let (product, over) = units.multipliedReportingOverflow(by: power)
+        return over ? nil : product
+    }
+
+    /// The sum of both; nil where it does not fit.
+    package static func + (one: Exact, other: Exact) -> Exact? {
+        if one.scale == other.scale {
+            let (sum, over) = one.units.addingReportingOverflow(other.units)
+            return over ? nil : Exact(units: sum, scale: one.scale)
+        }
+        let scale = max(one.scale, other.scale)
+        guard let a = one.units(at: scale), let b = other.units(at: scale) else { return nil }
+        let (sum, over) = a.addingReportingOverflow(b)
+        return over ? nil : Exact(units: sum, scale: scale)
+    }
+
+    /// Whether both are the same number, whatever zeros they end with.
+    package func isSame(as other: Exact) -> Bool {
+        scale == other.scale ? units == other.units : compared(to: other).map { $0 == 0 } ?? false
+    }
+
+    /// Less than 0, 0 or more, as it is less than, the same as or more than `other`; nil where that does not fit.
+    package func compared(to other: Exact) -> Int? {
+        let scale = max(scale, other.scale)
+        guard let a = units(at: scale), let b = other.units(at: scale) else { return nil }
+        return a < b ? -1 : a > b ? 1 : 0
+    }
+}
+
+extension Exact: CustomStringConvertible {
+    /// The number as programs write it: `-12.50`.
+    package var description: String {
+        let digits = String(units.magnitude)
+        let sign = units < 0 ? "-" : ""
+        if scale == 0 { return sign + digits }
+        let padded = String(repeating: "0", count: max(0, scale + 1 - digits.count)) + digits
+        return "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
+    }
+}

@@ -1,0 +1,110 @@
+/// A figure as a page shows it, held against the value that it says it is.
+enum ShownFigure {
+    /// Whether `text` shows `value`: its digits are those of the value, rounded by `rule` to as many as are shown, and it has a
+    /// minus exactly where the rounded value has one. Which sign is the decimal one differs from language to language, so any of them
+    /// may be it, and none. A figure in short (`1.2bn`) may leave out digits before the decimal sign.
+    static func shows(_ text: String, _ value: Exact, rounding rule: RoundingRule?, isShort: Bool = false) -> Bool {
+        var isNegative = false
+        var found = false
+        for numeral in numerals(in: text, &isNegative) {
+            found = true
+            if matches(numeral, value, isNegative: isNegative, rule, isShort: isShort) { return true }
+        }
+        // A figure may be shown as a word alone; then nothing is shown that could be wrong.
+        return !found
+    }
+
+    /// The numerals in a text: their digits, without the zeros that they begin with, and after how many of them a sign stands.
+    struct Numeral {
+        var digits: [UInt8] = []
+        /// How many digits may stand behind the decimal sign: those behind the last sign, or none where that may part thousands.
+        var fractions: [Int] = []
+    }
+
+    private static func numerals(in text: String, _ isNegative: inout Bool) -> [Numeral] {
+        var all: [Numeral] = []
+        var open: Numeral?
+        var breaks: [Int] = []
+        func close() {
+            if var numeral = open {
+                numeral.fractions = fractions(of: numeral.digits, breaks)
+                all.append(numeral)
+            }
+            open = nil
+            breaks = []
+        }
+        for scalar in text.unicodeScalars {
+            if scalar.properties.generalCategory == .decimalNumber,
+                let digit = scalar.properties.numericType.map({ _ in scalar.properties.numericValue }) ?? nil
+            {
+                var numeral = open ?? Numeral()
+                numeral.digits.append(UInt8(digit))
+                open = numeral
+                continue
+            }
+            switch scalar {
+            case "-", "\u{2212}", "(": isNegative = true; close()
+            case ".", ",", "\u{66B}", "\u{66C}", "'", "\u{2019}", " ", "\u{A0}", "\u{202F}", "\u{2009}", "·":
+                if let open { breaks.append(open.digits.count) }
+            case "\u{200E}", "\u{200F}", "\u{61C}": break
+            default: close()
+            }
+        }
+        close()
+        return all
+    }
+
+    /// The last sign may be the decimal one. It may also part thousands, where three digits follow it and no zero comes first.
+    private static func fractions(of digits: [UInt8], _ breaks: [Int]) -> [Int] {
+        guard let last = breaks.last(where: { $0 < digits.count }) else { return [0] }
+        let behind = digits.count - last
+        return behind == 3 && digits[0] != 0 ? [behind, 0] : [behind]
+    }
+
+    private static func matches(
+        _ numeral: Numeral, _ value: Exact, isNegative: Bool, _ rule: RoundingRule?, isShort: Bool
+    ) -> Bool {
+        var shown: Int128 = 0
+        for digit in numeral.digits {
+            let (tens, over) = shown.multipliedReportingOverflow(by: 10)
+            if over { return false }
+            shown = tens + Int128(digit)
+        }
+        if isNegative { shown = -shown }
+        if shown == 0, isNegative { return false }
+        for digits in numeral.fractions {
+            if isSame(shown, value, at: digits, rule) { return true }
+            // In short: 1.2bn is 12 hundreds of millions.
+            if isShort { for shift in 1...30 where isInShort(shown, value, at: digits - shift, rule) { return true } }
+        }
+        guard shown != 0, numeral.fractions.contains(0) else { return false }
+        // In few digits: 18,600,000 is rounded to hundreds of thousands.
+        var zeros = 0
+        for digit in numeral.digits.reversed() {
+            guard digit == 0 else { break }
+            zeros += 1
+            if isSame(shown, value, at: -zeros, rule) { return true }
+        }
+        return false
+    }
+
+    private static func isInShort(_ shown: Int128, _ value: Exact, at digits: Int, _ rule: RoundingRule?) -> Bool {
+        guard let divisor = Exact.power(value.scale - digits) else { return false }
+        return (rule ?? .halfEven).quotient(value.units, by: divisor) == shown
+    }
+
+    /// Whether `shown` is the value in units of ten to the power of minus `digits`.
+    private static func isSame(_ shown: Int128, _ value: Exact, at digits: Int, _ rule: RoundingRule?) -> Bool {
+        if digits < 0, shown != 0 {
+            // Rounded to tens, hundreds: as many zeros stand before the decimal sign.
+            guard let power = Exact.power(value.scale - digits), let zeros = Exact.power(-digits) else { return false }
+            let whole = rule ?? .halfEven
+            return whole.quotient(value.units, by: power).multipliedReportingOverflow(by: zeros) == (shown, false)
+        }
+        if digits >= value.scale { return value.units(at: digits) == shown }
+        guard let divisor = Exact.power(value.scale - digits) else { return shown == 0 }
+        if let rule { return rule.quotient(value.units, by: divisor) == shown }
+        return shown == RoundingRule.floor.quotient(value.units, by: divisor)
+            || shown == RoundingRule.ceiling.quotient(value.units, by: divisor)
+    }
+}

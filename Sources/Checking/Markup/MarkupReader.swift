@@ -1,0 +1,218 @@
+package import BroadsheetDiagnostics
+
+/// A piece of a page's markup: places in its bytes.
+package enum MarkupPiece {
+    /// An element begins: its name, and where its attributes stand.
+    case opening(name: Range<Int>, attributes: Range<Int>)
+    /// An element ends.
+    case closing(name: Range<Int>)
+    /// Text between them, with its references.
+    case text(Range<Int>)
+}
+
+/// Reads the pieces of HTML as the program writes it: lower-case names, quoted attributes, every `<` of a text as a reference.
+///
+/// What it reads is only looked at, never believed: a page that is cut off or broken ends in pieces that prove nothing. Its
+/// memory is that of a share of the page, or of the longest piece.
+package struct MarkupReader {
+    /// The bytes at hand: places in the last piece are places in these.
+    package private(set) var bytes: [UInt8] = []
+    /// Gives the next share of the page; nothing at its end.
+    private let more: () throws(Problem) -> [UInt8]
+    private var position = 0
+    private var isAtEnd = false
+    /// The number of line ends before the byte `counted`.
+    private var lines = 0
+    private var counted = 0
+
+    /// The pieces of the page whose shares `more` gives, one after the other, and nothing at its end.
+    package init(_ more: @escaping () throws(Problem) -> [UInt8]) { self.more = more }
+
+    /// The next piece; nil at the end. Places in the one before it no longer hold.
+    package mutating func next() throws(Problem) -> MarkupPiece? {
+        while true {
+            let start = position
+            if start < bytes.count {
+                if bytes[start] == UInt8(ascii: "<"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "!") {
+                    if skipDeclaration() { continue }
+                } else if let piece = scan() {
+                    return piece
+                }
+            }
+            if isAtEnd { return nil }
+            position = start
+            try refill()
+        }
+    }
+
+    /// The line, counted from 1, of a place in the last piece; lines are asked for in the order of the page.
+    package mutating func line(of place: Int) -> Int {
+        while counted < min(place, bytes.count) {
+            if bytes[counted] == 0x0A { lines &+= 1 }
+            counted &+= 1
+        }
+        return lines + 1
+    }
+
+    /// Lets go of what was read, and takes the next share.
+    private mutating func refill() throws(Problem) {
+        _ = line(of: position)
+        let share = try more()
+        isAtEnd = share.isEmpty
+        bytes = Array(bytes[position...]) + share
+        counted -= position
+        position = 0
+    }
+
+    /// The piece that begins where the reader stands; nil if it does not end in the bytes at hand, and more may come.
+    private mutating func scan() -> MarkupPiece? {
+        let start = position
+        guard bytes[start] == UInt8(ascii: "<") else {
+            guard let end = index(of: UInt8(ascii: "<"), from: start) else { return nil }
+            position = end
+            return .text(start..<end)
+        }
+        guard start + 1 < bytes.count else { return nil }
+        guard bytes[start + 1] == UInt8(ascii: "/") else { return opening(from: start + 1) }
+        guard let end = index(of: UInt8(ascii: ">"), from: start) else { return nil }
+        position = min(end + 1, bytes.count)
+        return .closing(name: min(start + 2, end)..<end)
+    }
+
+    /// Where the next `byte` is: the end of the page if it is not there, nil if more may come.
+    private func index(of byte: UInt8, from start: Int) -> Int? {
+        var i = start
+        while i < bytes.count, bytes[i] != byte { i &+= 1 }
+        return i < bytes.count || isAtEnd ? i : nil
+    }
+
+    /// Where `word` begins next: the end of the page if it is not there, nil if more may come.
+    private func index(of word: [UInt8], from start: Int) -> Int? {
+        var i = start
+        while i < bytes.count {
+            guard let next = index(of: word[0], from: i), next < bytes.count else { break }
+            if bytes[next...].starts(with: word) { return next }
+            i = next + 1
+        }
+        return isAtEnd ? bytes.count : nil
+    }
+
+    private mutating func skipDeclaration() -> Bool {
+        let isComment = bytes[position...].starts(with: Array("<!--".utf8))
+        let last = Array((isComment ? "-->" : ">").utf8)
+        guard let end = index(of: last, from: position) else { return false }
+        position = min(end + last.count, bytes.count)
+        return true
+    }
+
+    private mutating func opening(from start: Int) -> MarkupPiece? {
+        var end = start
+        while end < bytes.count, !Self.endsName(bytes[end]) { end &+= 1 }
+        let name = start..<end
+        var i = end
+        var quote: UInt8 = 0
+        while i < bytes.count {
+            let byte = bytes[i]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                break
+            }
+            i &+= 1
+        }
+        guard i < bytes.count || isAtEnd else { return nil }
+        position = min(i + 1, bytes.count)
+        if isOne(of: ["script", "style"], name) {
+            // What is within is no markup.
+            guard let last = index(of: Array("</".utf8) + bytes[name], from: position) else { return nil }
+            position = last
+        }
+        return .opening(name: name, attributes: end..<i)
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte <= UInt8(ascii: " ")
+    }
+
+    /// Whether the bytes at `range` are one of `names`.
+    package func isOne(of names: [StaticString], _ range: Range<Int>) -> Bool { names.contains { has($0, at: range) } }
+
+    /// Whether the bytes at `range` are `word`.
+    package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
+        guard word.utf8CodeUnitCount == range.count else { return false }
+        // Sound: the static string has as many bytes as it says.
+        return word.withUTF8Buffer { word in
+            for i in 0..<word.count where unsafe word[i] != bytes[range.lowerBound &+ i] { return false }
+            return true
+        }
+    }
+
+    /// Where the value of an attribute stands, if it is there; an attribute without a value has an empty one.
+    package func attribute(_ wanted: StaticString, in range: Range<Int>) -> Range<Int>? {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            while i < range.upperBound, bytes[i] <= UInt8(ascii: " ") || bytes[i] == UInt8(ascii: "/") { i &+= 1 }
+            let start = i
+            while i < range.upperBound, bytes[i] > UInt8(ascii: " "), bytes[i] != UInt8(ascii: "=") { i &+= 1 }
+            let name = start..<i
+            if name.isEmpty { return nil }
+            var value = i..<i
+            if i &+ 1 < range.upperBound, bytes[i] == UInt8(ascii: "=") {
+                let quote = bytes[i &+ 1]
+                let first = i &+ 2
+                i = first
+                while i < range.upperBound, bytes[i] != quote { i &+= 1 }
+                value = min(first, i)..<i
+                i &+= 1
+            }
+            if has(wanted, at: name) { return value }
+        }
+        return nil
+    }
+
+    /// Whether one of the words at `range`, a list of classes, is `word`.
+    package func hasClass(_ word: StaticString, at range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var end = start
+            while end < range.upperBound, bytes[end] != UInt8(ascii: " ") { end &+= 1 }
+            if has(word, at: start..<end) { return true }
+            start = end + 1
+        }
+        return false
+    }
+
+    /// The text at `range`, its references resolved.
+    package func text(at range: Range<Int>) -> String {
+        guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
+        var text = ""
+        var i = range.lowerBound
+        while i < range.upperBound {
+            let end = bytes[i..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
+            text += String(decoding: bytes[i..<end], as: UTF8.self)
+            guard end < range.upperBound else { break }
+            let stop = bytes[end..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) ?? end
+            let name = String(decoding: bytes[(end + 1)..<max(stop, end + 1)], as: UTF8.self)
+            if let resolved = Self.resolved(name) { text += resolved; i = stop + 1 } else { text += "&"; i = end + 1 }
+        }
+        return text
+    }
+
+    private static func resolved(_ name: String) -> String? {
+        switch name {
+        case "amp": "&"
+        case "lt": "<"
+        case "gt": ">"
+        case "quot": "\""
+        case "nbsp": "\u{A0}"
+        default:
+            name.first != "#"
+                ? nil
+                : (name.dropFirst().first == "x"
+                    ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst()))
+                    .flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// A figure of a page.
+package struct PageFigure: Sendable {
+    /// What it is of its records, `sum`; empty for what a record itself has.
+    package var rule = ""
+    /// The column that it stands in, counted from 1; 0 where it stands in none.
+    package var column = 0
+    /// What programs read; nil where that is no number, or one with too many digits.
+    package var value: Exact?
+    /// The currency of an amount.
+    package var currency = ""
+    /// What people read.
+    package var text = ""
+    /// Whether people read it in short, as `1.2bn`.
+    package var isShort = false
+
+    /// The value with its currency, as messages say it.
+    var amount: String { [value?.description ?? text, currency].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+/// What a row of a table is.
+package enum PageRowKind: Sendable {
+    case sectionHead, groupHead, detail
+    /// A group in one line, without its records, or with them folded beneath it.
+    case line, foldedLine
+    case groupTotal, sectionTotal, grandTotal
+    case opening, closing
+    /// A sentence that says how much is not shown.
+    case rest
+    /// All else: columns, items, blank lines.
+    case other
+}
+
+/// A row of a table, with the figures in its cells.
+package struct PageRow: Sendable {
+    package var kind = PageRowKind.other
+    /// 0 for the report, 1 for a section, 2 and more for groups.
+    package var level = 0
+    /// Whether it goes on with the row before it: another currency.
+    package var isContinued = false
+    package var id = ""
+    /// How many records it says it has.
+    package var count: Int?
+    package var figures: [PageFigure] = []
+    /// The line that it begins in.
+    package var line = 1
+}
+
+/// An entry of the contents or of the summary.
+package struct PageEntry: Sendable {
+    /// The id that it leads to; empty in the summary.
+    package var id = ""
+    package var title = ""
+    package var count: Int?
+    package var figures: [PageFigure] = []
+    /// The line that it begins in.
+    package var line = 1
+}
+
+/// What a page says, piece by piece, in the order in which it says it.
+package enum PageEvent: Sendable {
+    /// A report begins, whose figures are rounded so.
+    case report(RoundingRule?)
+    /// An entry of the summary, or of the contents.
+    case summary(PageEntry)
+    case contents(PageEntry)
+    /// A section begins, or what stands for all of them.
+    case section(id: String)
+    case grand
+    /// The columns of the table that begins.
+    case columns([String])
+    case row(PageRow)
+    /// A figure that stands in no row.
+    case figure(PageFigure, line: Int)
+    /// A table that is none of a report begins.
+    case otherTable
+    /// The content of the page ends.
+    case end
+}

@@ -1,0 +1,244 @@
+package import BroadsheetDiagnostics
+
+/// Reads what a page says: its reports, their rows and their figures, by the marks that the themes give them.
+package struct PageReader {
+    private var markup: MarkupReader
+    private var place = Place.prose
+    /// The open figure, and what its text is so far.
+    private var figure: PageFigure?
+    private var figureLine = 1
+    private var rule = ""
+    private var column = 0
+    private var isHidden = 0
+    private var row = PageRow()
+    private var entry = PageEntry()
+    private var labels: [String] = []
+    private var isHead = false
+    private var isTitle = false
+    /// What each open span is.
+    private var spans: [SpanKind] = []
+    /// How many of them only eyes see, beside the same in words.
+    private var unread = 0
+    private var pending: [PageEvent] = []
+    /// How many drawings are open, one within the other.
+    private var drawings = 0
+    /// Whether a report has begun: what its page has before it is prose.
+    private var isInReport = false
+
+    /// Where the reader is.
+    private enum Place { case prose, summary, contents, row, chart }
+
+    /// What a span is: one that says by what rule the figures within are made, or one that is not read out.
+    private enum SpanKind { case rule, unread, other }
+
+    /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
+    package init(_ more: @escaping () throws(Problem) -> [UInt8]) { markup = MarkupReader(more) }
+
+    /// The next thing that the page says; nil at its end.
+    package mutating func next() throws(Problem) -> PageEvent? {
+        while true {
+            if !pending.isEmpty { return pending.removeFirst() }
+            guard let piece = try markup.next() else { return nil }
+            switch piece {
+            case .text(let range): text(range)
+            case .opening(let name, let attributes): open(name, attributes)
+            case .closing(let name): close(name)
+            }
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func text(_ range: Range<Int>) {
+        if drawings > 0 || unread > 0 { return }
+        if figure != nil {
+            figure?.text += markup.text(at: range)
+        } else if isTitle {
+            entry.title += markup.text(at: range)
+        } else if isHead, !labels.isEmpty {
+            labels[labels.count - 1] += markup.text(at: range)
+        }
+    }
+
+    // MARK: Elements that begin
+
+    private func number(_ range: Range<Int>?) -> Int? {
+        guard let range else { return nil }
+        var number = 0
+        for byte in markup.bytes[range] {
+            guard byte >= 0x30, byte <= 0x39, number < 1 << 50 else { return nil }
+            number = number * 10 + Int(byte - 0x30)
+        }
+        return range.isEmpty ? nil : number
+    }
+
+    private func string(_ range: Range<Int>?) -> String { range.map { markup.text(at: $0) } ?? "" }
+
+    private mutating func open(_ name: Range<Int>, _ attributes: Range<Int>) {
+        if drawings > 0 {
+            if markup.has("svg", at: name) { drawings += 1 }
+            return
+        }
+        switch name.count {
+        case 2: openShort(name, attributes)
+        case 3 where markup.has("svg", at: name): drawings = 1
+        case 3 where markup.has("div", at: name): openBox(attributes)
+        case 3 where markup.has("nav", at: name):
+            if hasClass("contents", attributes) { place = .contents }
+        case 1 where markup.has("a", at: name) && place == .contents:
+            closeEntry()
+            entry.id = String(string(markup.attribute("href", in: attributes)).dropFirst())
+            entry.line = markup.line(of: name.lowerBound)
+            isTitle = true
+        case 4 where markup.has("span", at: name): openSpan(attributes)
+        case 4 where markup.has("data", at: name): openData(attributes)
+        case 5 where markup.has("table", at: name):
+            if place == .prose, !isInReport { pending.append(.otherTable) }
+        case 6 where markup.has("figure", at: name): place = .chart
+        case 7 where markup.has("section", at: name):
+            if hasClass("section", attributes) {
+                pending.append(.section(id: string(markup.attribute("id", in: attributes))))
+            }
+        default: break
+        }
+    }
+
+    private func hasClass(_ word: StaticString, _ attributes: Range<Int>) -> Bool {
+        markup.attribute("class", in: attributes).map { markup.hasClass(word, at: $0) } ?? false
+    }
+
+    private mutating func openBox(_ attributes: Range<Int>) {
+        guard let classes = markup.attribute("class", in: attributes) else { return }
+        if markup.hasClass("report", at: classes) {
+            isInReport = true
+            pending.append(
+                .report(RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))))
+        } else if markup.hasClass("grand", at: classes), !markup.hasClass("continued", at: classes) {
+            pending.append(.grand)
+        }
+    }
+
+    private mutating func openShort(_ name: Range<Int>, _ attributes: Range<Int>) {
+        if markup.has("tr", at: name) {
+            openRow(name, attributes)
+        } else if markup.has("td", at: name) || markup.has("th", at: name) {
+            column += 1
+            rule = ""
+            if isHead { labels.append("") }
+        } else if markup.has("dl", at: name) {
+            if hasClass("summary", attributes) { place = .summary }
+        } else if place == .summary, markup.has("dt", at: name) {
+            entry = PageEntry(line: markup.line(of: name.lowerBound))
+            isTitle = true
+        } else if place == .summary, markup.has("dd", at: name) {
+            rule = string(markup.attribute("data-rule", in: attributes))
+        }
+    }
+
+    private mutating func openRow(_ name: Range<Int>, _ attributes: Range<Int>) {
+        guard place != .chart else { return }
+        place = .row
+        column = 0
+        row = PageRow(line: markup.line(of: name.lowerBound))
+        guard let classes = markup.attribute("class", in: attributes) else { return beginHead() }
+        if markup.hasClass("columns", at: classes) { beginHead() } else { isHead = false }
+        let marks = RowMarks(markup, classes)
+        (row.kind, row.level) = (marks.kind, marks.level)
+        row.isContinued = marks.isContinued
+        if row.kind != .detail { row.id = string(markup.attribute("id", in: attributes)) }
+    }
+
+    /// A row of labels: those of the columns beneath it.
+    private mutating func beginHead() {
+        isHead = true
+        labels = []
+    }
+
+    private mutating func openSpan(_ attributes: Range<Int>) {
+        if markup.attribute("aria-hidden", in: attributes) != nil {
+            spans.append(.unread)
+            unread += 1
+            return
+        }
+        spans.append(.other)
+        if let range = markup.attribute("data-column", in: attributes) { column = number(range) ?? 0 }
+        if let range = markup.attribute("data-rule", in: attributes) {
+            rule = markup.has("sum", at: range) ? "sum" : string(range)
+            spans[spans.count - 1] = .rule
+        } else if let range = markup.attribute("data-count", in: attributes) {
+            if place == .contents { entry.count = number(range) } else { row.count = number(range) }
+        }
+    }
+
+    private mutating func openData(_ attributes: Range<Int>) {
+        var figure = PageFigure()
+        figure.rule = rule
+        figure.column = column
+        if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes[range]) }
+        if let range = markup.attribute("data-currency", in: attributes) { figure.currency = string(range) }
+        figure.isShort = markup.attribute("title", in: attributes) != nil
+        self.figure = figure
+        if place == .prose || place == .chart { figureLine = markup.line(of: attributes.lowerBound) }
+    }
+
+    // MARK: Elements that end
+
+    private mutating func close(_ name: Range<Int>) {
+        if drawings > 0 {
+            if markup.has("svg", at: name) { drawings -= 1 }
+            return
+        }
+        switch name.count {
+        case 1 where markup.has("a", at: name): isTitle = false
+        case 2 where markup.has("tr", at: name): closeRow()
+        case 2 where markup.has("dl", at: name) && place == .summary: place = .prose
+        case 2 where markup.has("dt", at: name): isTitle = false
+        case 2 where place == .summary && markup.has("dd", at: name): rule = ""
+        case 3 where markup.has("div", at: name) && place == .summary:
+            pending.append(.summary(entry))
+            entry = PageEntry()
+        case 3 where markup.has("nav", at: name) && place == .contents:
+            closeEntry()
+            place = .prose
+        case 4 where markup.has("data", at: name): closeData()
+        case 4 where markup.has("main", at: name): pending.append(.end)
+        case 4 where markup.has("span", at: name): closeSpan()
+        case 6 where markup.has("figure", at: name): place = .prose
+        default: break
+        }
+    }
+
+    private mutating func closeSpan() {
+        switch spans.popLast() {
+        case .rule: rule = ""
+        case .unread: unread -= 1
+        case .other, nil: break
+        }
+    }
+
+    private mutating func closeEntry() {
+        if !entry.id.isEmpty { pending.append(.contents(entry)) }
+        entry = PageEntry()
+    }
+
+    private mutating func closeData() {
+        guard let done = figure else { return }
+        figure = nil
+        switch place {
+        case .row: row.figures.append(done)
+        case .summary, .contents: entry.figures.append(done)
+        case .prose, .chart: pending.append(.figure(done, line: figureLine))
+        }
+    }
+
+    private mutating func closeRow() {
+        guard place == .row else { return }
+        place = .prose
+        if isHead {
+            isHead = false
+            pending.append(.columns(labels.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }))
+        } else {
+            pending.append(.row(row))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What the records below a level come to, column by column and currency by currency.
+struct LevelTotals {
+    /// What the values of one column in one currency come to.
+    struct Sum {
+        let column: Int
+        let currency: String
+        /// Nil where it has more digits than fit.
+        var sum: Exact? = .zero
+        var count = 0
+        var least: Exact?
+        var greatest: Exact?
+
+        mutating func add(_ value: Exact) {
+            sum = sum.flatMap { $0 + value }
+            count += 1
+            spread(to: value)
+        }
+
+        /// Takes a value into account that may be the least or the greatest one.
+        private mutating func spread(to value: Exact) {
+            if least.map({ (value.compared(to: $0) ?? 0) < 0 }) ?? true { least = value }
+            if greatest.map({ (value.compared(to: $0) ?? 0) > 0 }) ?? true { greatest = value }
+        }
+
+        mutating func add(_ other: Sum) {
+            if let one = sum, let two = other.sum { sum = one + two } else { sum = nil }
+            count += other.count
+            for value in [other.least, other.greatest].compactMap({ $0 }) { spread(to: value) }
+        }
+    }
+
+    var sums: [Sum] = []
+    /// How many records there are.
+    var records = 0
+    /// Whether some are not shown, so that nothing can be said of all.
+    var isPartial = false
+    /// Whether a value had more digits than fit, or was no number.
+    var isUnsure = false
+
+    mutating func add(_ figure: PageFigure) {
+        guard let value = figure.value else { isUnsure = true; return }
+        sums[index(figure.column, figure.currency)].add(value)
+    }
+
+    private mutating func index(_ column: Int, _ currency: String) -> Int {
+        if let known = sums.firstIndex(where: { $0.column == column && $0.currency == currency }) { return known }
+        sums.append(Sum(column: column, currency: currency))
+        return sums.count - 1
+    }
+
+    /// Adds what stands below this level; its columns become those that `columns` says, counted from 1.
+    mutating func add(_ other: LevelTotals, columns: [Int]? = nil) {
+        for sum in other.sums {
+            let column = columns.map { sum.column <= $0.count && sum.column > 0 ? $0[sum.column - 1] : 0 } ?? sum.column
+            if column == 0 { continue }
+            sums[index(column, sum.currency)].add(sum)
+        }
+        records += other.records
+        isPartial = isPartial || other.isPartial
+        isUnsure = isUnsure || other.isUnsure
+    }
+
+    subscript(column: Int, currency: String) -> Sum? {
+        sums.first { $0.column == column && $0.currency == currency }
+    }
+}

@@ -1,0 +1,61 @@
+package import BroadsheetDiagnostics
+
+/// What came of reading a page: what is wrong with it, and how many of its figures are proved.
+package struct PageCheck: Sendable {
+    /// What is wrong, with the line that it stands in, in the order of the lines.
+    package let findings: [Finding]
+    /// How many figures were looked at.
+    package let tally: Tally
+
+    /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself.
+    package init(_ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) {
+        var reader = PageReader(more)
+        var look = FigureLook()
+        var totals = TotalsProof()
+        while let event = try reader.next() {
+            switch event {
+            case .report(let rule):
+                totals.begin()
+                look.rounding = rule
+            case .section(let id): totals.beginSection(id)
+            case .grand: totals.beginGrand()
+            case .columns(let labels): totals.set(labels)
+            case .row(let row):
+                look.take(row.figures, row.line)
+                totals.add(row)
+            case .summary(let entry):
+                look.take(entry.figures, entry.line)
+                totals.add(summary: entry)
+            case .contents(let entry):
+                look.take(entry.figures, entry.line)
+                totals.add(contents: entry)
+            case .figure(let figure, let line): look.take([figure], line)
+            case .otherTable: totals.tally.otherTables += 1
+            case .end: totals.finish()
+            }
+        }
+        var tally = totals.tally
+        tally.shown = look.shown
+        self.tally = tally
+        findings = (look.findings + totals.findings).sorted { $0.line < $1.line }
+    }
+}
+
+/// Holds the text of each figure against its value.
+private struct FigureLook {
+    var rounding: RoundingRule?
+    var findings: [Finding] = []
+    /// How many figures show their value.
+    var shown = 0
+
+    mutating func take(_ figures: [PageFigure], _ line: Int) {
+        for figure in figures {
+            guard let value = figure.value else { continue }
+            if ShownFigure.shows(figure.text, value, rounding: rounding, isShort: figure.isShort) {
+                shown += 1
+            } else {
+                findings.append(Finding(line: line, text: "\"\(figure.text)\" is shown for the value \(value)"))
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// How many figures were looked at, and what came of it.
+package struct Tally: Sendable, Equatable {
+    /// Figures that follow from others on their page, and are what these say.
+    package var proved = 0
+    /// Figures that no page can prove alone, by their rules.
+    package var unproved: [String: Int] = [:]
+    /// Figures whose text shows their value.
+    package var shown = 0
+    /// Records that were added up.
+    package var records = 0
+    /// Tables that are none of a report, as far as their marks say.
+    package var otherTables = 0
+
+    /// Nothing yet.
+    package init() {}
+
+    /// A figure that the page cannot prove.
+    mutating func leave(_ rule: String) { unproved[rule, default: 0] += 1 }
+
+    /// Adds what another page came to.
+    package mutating func add(_ other: Tally) {
+        proved += other.proved
+        shown += other.shown
+        records += other.records
+        otherTables += other.otherTables
+        unproved.merge(other.unproved) { $0 + $1 }
+    }
+}

@@ -1,0 +1,221 @@
+/// Holds the totals of a page against its rows: as each row comes, from the first to the last.
+struct TotalsProof {
+    /// What is open: the report, its section, its groups.
+    private struct Level {
+        var totals = LevelTotals()
+        /// Rows with figures that stand before what they are of.
+        var ahead: [PageRow] = []
+        /// Whether its records stand on the page, or only its groups' totals.
+        var hasDetails = false
+        /// Whether anything stands on the page that its totals are of.
+        var hasParts = false
+        /// What the contents call it.
+        var id = ""
+        /// The figures that its totals state.
+        var stated: [PageFigure] = []
+    }
+
+    var findings: [Finding] = []
+    var tally = Tally()
+    private var levels: [Level] = [Level()]
+    /// The labels of the columns: of the table at hand, and of the report's as they were first met.
+    private var columns: [String] = []
+    private var reportColumns: [String] = []
+    /// The entries of the contents that have not been met, by what they lead to; those of the summary.
+    private var contents: [String: PageEntry] = [:]
+    private var summary: [PageEntry] = []
+
+    /// A report begins.
+    mutating func begin() {
+        finish()
+        levels = [Level()]
+        reportColumns = []
+    }
+
+    /// The contents have an entry, which leads to what is to come.
+    mutating func add(contents entry: PageEntry) { contents[entry.id] = entry }
+
+    /// The summary has an entry.
+    mutating func add(summary entry: PageEntry) { summary.append(entry) }
+
+    /// A section begins.
+    mutating func beginSection(_ id: String) {
+        close(to: 1)
+        open(1)
+        levels[1].id = id
+        columns = []
+    }
+
+    /// What stands for all sections begins.
+    mutating func beginGrand() {
+        close(to: 1)
+        columns = []
+    }
+
+    /// The table has these columns.
+    mutating func set(_ labels: [String]) { columns = labels }
+
+    /// All rows were there.
+    mutating func finish() {
+        close(to: 1)
+        settle(0)
+        for entry in contents.values {
+            let text = "the contents lead to \"\(entry.id)\", and there is no such section or group with a row"
+            findings.append(Finding(line: entry.line, text: text))
+        }
+        contents = [:]
+        summary = []
+    }
+
+    private mutating func open(_ level: Int) {
+        close(to: level)
+        while levels.count <= level { levels.append(Level()) }
+    }
+
+    /// Ends the levels from `level` on: what they come to is part of the one above.
+    private mutating func close(to level: Int) {
+        while levels.count > max(level, 1) {
+            settle(levels.count - 1)
+            let last = levels.removeLast()
+            let above = levels.count - 1
+            levels[above].totals.add(last.totals, columns: above == 0 ? columnsInReport() : nil)
+            levels[above].hasDetails = levels[above].hasDetails || last.hasDetails
+            levels[above].hasParts = levels[above].hasParts || last.hasParts
+        }
+    }
+
+    /// The report's columns that those of the table are, by their labels.
+    private mutating func columnsInReport() -> [Int] {
+        columns.map { label in
+            if let known = reportColumns.firstIndex(of: label) { return known + 1 }
+            reportColumns.append(label)
+            return reportColumns.count
+        }
+    }
+
+    // MARK: Rows
+
+    mutating func add(_ row: PageRow) {
+        switch row.kind {
+        case .detail: detail(row)
+        case .line: line(row)
+        case .sectionHead: expect(row, at: 1)
+        case .groupHead, .foldedLine:
+            if !row.isContinued {
+                open(row.level)
+                levels[row.level].id = row.id
+            }
+            expect(row, at: row.level)
+        case .groupTotal, .sectionTotal:
+            close(to: row.level + 1)
+            prove(row, at: row.level)
+        case .grandTotal: grandTotal(row)
+        case .rest: levels[levels.count - 1].totals.isPartial = true
+        case .opening, .closing, .other: break
+        }
+    }
+
+    private mutating func detail(_ row: PageRow) {
+        tally.records += 1
+        let last = levels.count - 1
+        levels[last].totals.records += 1
+        levels[last].hasDetails = true
+        levels[last].hasParts = true
+        for figure in row.figures where figure.rule.isEmpty { levels[last].totals.add(figure) }
+    }
+
+    /// A group in one line: what it says is a part of what stands above it.
+    private mutating func line(_ row: PageRow) {
+        let last = levels.count - 1
+        levels[last].hasParts = true
+        if let entry = contents.removeValue(forKey: row.id) { hold(entry, row.figures, nil, columns) }
+        if !row.isContinued { levels[last].totals.records += row.count ?? 0 }
+        for figure in row.figures {
+            if figure.rule == "sum" || figure.rule == "count" { levels[last].totals.add(figure) }
+        }
+        if row.count == nil { levels[last].totals.isUnsure = true }
+    }
+
+    private mutating func expect(_ row: PageRow, at level: Int) {
+        guard level < levels.count, !row.figures.isEmpty || row.count != nil else { return }
+        levels[level].ahead.append(row)
+    }
+
+    /// Holds what was said before a level's rows against them.
+    private mutating func settle(_ level: Int) {
+        let ahead = levels[level].ahead
+        levels[level].ahead = []
+        for row in ahead { prove(row, at: level) }
+        if level == 0 {
+            for entry in summary { hold(entry, levels[0].stated, levels[0].totals, reportColumns) }
+        } else if let entry = contents.removeValue(forKey: levels[level].id) {
+            hold(entry, levels[level].stated, levels[level].totals, columns)
+        }
+    }
+
+    private mutating func grandTotal(_ row: PageRow) {
+        close(to: 1)
+        var row = row
+        let places = columnsInReport()
+        for index in row.figures.indices {
+            let column = row.figures[index].column
+            row.figures[index].column = column > 0 && column <= places.count ? places[column - 1] : 0
+        }
+        prove(row, at: 0)
+    }
+
+    // MARK: Proofs
+
+    private mutating func prove(_ row: PageRow, at level: Int) {
+        guard level < levels.count else { return }
+        levels[level].stated += row.figures
+        guard levels[level].hasParts else { return take(row, at: level) }
+        proveCount(of: row, levels[level])
+        for figure in row.figures { prove(figure, levels[level], row) }
+    }
+
+    /// Takes a total without anything beneath it as it is: what stands above it is made of it.
+    private mutating func take(_ row: PageRow, at level: Int) {
+        for figure in row.figures where figure.rule == "sum" { levels[level].totals.add(figure) }
+        if row.count == nil { levels[level].totals.isUnsure = true }
+        if !row.isContinued { levels[level].totals.records = row.count ?? 0 }
+        for figure in row.figures { tally.leave(figure.rule) }
+    }
+
+    private mutating func proveCount(of row: PageRow, _ level: Level) {
+        guard let count = row.count, !row.isContinued else { return }
+        let totals = level.totals
+        if totals.records == count {
+            tally.proved += 1
+        } else if totals.isPartial || totals.isUnsure && !level.hasDetails || totals.records == 0 {
+            tally.leave("count")
+        } else {
+            findings.append(
+                Finding(line: row.line, text: "\(count) entries are counted, and \(totals.records) are shown"))
+        }
+    }
+
+    private mutating func prove(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
+        guard let value = figure.value, let expected = expected(figure, level) else { return tally.leave(figure.rule) }
+        if expected.isSame(as: value) {
+            tally.proved += 1
+        } else if level.totals.isPartial || level.totals.isUnsure {
+            tally.leave(figure.rule)
+        } else {
+            let text = "the \(figure.rule) \(figure.amount) is not that of its rows, which is \(expected)"
+            findings.append(Finding(line: row.line, text: text))
+        }
+    }
+
+    /// What the rows say that a figure must be, if they say it.
+    private func expected(_ figure: PageFigure, _ level: Level) -> Exact? {
+        guard let sum = level.totals[figure.column, figure.currency] else { return nil }
+        return switch figure.rule {
+        case "sum": sum.sum
+        case "min" where level.hasDetails: sum.least
+        case "max" where level.hasDetails: sum.greatest
+        case "count" where level.hasDetails: Exact(units: Int128(sum.count), scale: 0)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import BroadsheetBytes
+package import BroadsheetDiagnostics
+import Synchronization
+
+/// A finished site, read back and held against itself: a reader of its own, which shares nothing with what made the pages.
+package struct SiteCheck: Sendable {
+    /// How many pages were read.
+    package let pages: Int
+    /// How many of their figures are proved.
+    package let tally: Tally
+    /// What is wrong, page by page.
+    package let problems: [Problem]
+
+    /// Reads all pages of the folder at `path`, which messages call `name`.
+    package init(of path: String, name: String) throws(Problem) {
+        let files = try FileSystem.files(under: path).filter { $0.hasSuffix(".html") }.sorted()
+        guard !files.isEmpty else {
+            throw Problem("there are no pages in \(name)", advice: "Build the site, and check it then.")
+        }
+        let checks = Mutex<[Int: PageCheck]>([:])
+        try Threads.each(files.count, atOnce: Cores.count) { (number) throws(Problem) in
+            let file = files[number]
+            let check = try Self.check("\(path)/\(file)", name: "\(name)\(file)")
+            checks.withLock { $0[number] = check }
+        }
+        var tally = Tally()
+        var problems: [Problem] = []
+        for (number, check) in checks.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+            tally.add(check.tally)
+            problems += check.findings.map { finding in
+                Problem(finding.text, at: Place(file: "\(name)\(files[number])", line: finding.line, column: 1))
+            }
+        }
+        (pages, self.tally, self.problems) = (files.count, tally, problems)
+    }
+
+    /// How much of a page is read at a time.
+    private static let share = 256 << 10
+
+    private static func check(_ path: String, name: String) throws(Problem) -> PageCheck {
+        let file: InputFile
+        do throws(InputFailure) { file = try InputFile(path: path) } catch { throw error.problem(of: name) }
+        var sink = ByteSink()
+        return try PageCheck { () throws(Problem) in
+            sink.removeAll()
+            do throws(InputFailure) { _ = try file.read(share, into: &sink) } catch { throw error.problem(of: name) }
+            return sink.span.array
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import BroadsheetChecking
+import BroadsheetDiagnostics
+
+/// `broadsheet check [SITE]`
+enum CheckCommand: Command {
+    static let manual = CommandManual(
+        name: "check",
+        operands: [.site],
+        summary: "prove the figures of the finished pages",
+        description: """
+            Reads the finished pages again, with a reader that shares nothing with what made them, and adds up what they
+            show: records and their totals, totals and those of all, the summary and the contents, each figure and the
+            text that shows it. It changes nothing, and says how much a page cannot prove alone.
+            """,
+        options: [
+            Option("output", "DIR", "the folder with the finished pages, if not public/ in the site"),
+            Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
+            Option("quiet", nil, "tell only what is wrong"),
+        ])
+
+    static func run(_ words: [String], on console: inout Console) -> ExitCode {
+        let request: CheckRequest
+        do {
+            request = try CheckRequest(Arguments(words, for: manual))
+        } catch {
+            console.report(error)
+            return .wrongUsage
+        }
+        let report = CheckReport(request)
+        do throws(Problems) {
+            let folder = try request.folder
+            let check = try asProblems { () throws(Problem) in
+                try SiteCheck(
+                    of: folder, name: BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
+                )
+            }
+            report.tell(check, on: &console)
+            return check.problems.isEmpty ? .done : .failed
+        } catch {
+            report.tell(error, on: &console)
+            return .failed
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import BroadsheetDiagnostics
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetCommands
+
+/// `broadsheet check`: a finished site, and one in which something was changed by hand.
+@Suite struct CheckTests {
+    private static let records = """
+        {"date": "2026-11-20", "shop": "Bakery", "amount": 3.20}
+        {"date": "2026-11-20", "shop": "Books", "amount": 18.00}
+        {"date": "2026-11-21", "shop": "Bakery", "amount": 2.80}
+
+        """
+    private static let index = """
+        ---
+        title: Spent
+        report:
+          source: data/spent.jsonl
+          fields: { amount: { type: money, currency: EUR } }
+          group: { by: date }
+          columns: [shop, amount]
+          totals: { amount: sum }
+          summary: { amount: sum }
+        ---
+        """
+
+    private func site() throws -> TemporarySite {
+        let site = try TemporarySite(files: ["content/index.md": Self.index, "content/data/spent.jsonl": Self.records])
+        let build = Run("build", site.folder.path, "--quiet")
+        #expect(build.code == .done, "\(build.err)")
+        return site
+    }
+
+    @Test func aFinishedSite() throws {
+        let site = try site()
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .done, "\(run.err)")
+        #expect(run.out.hasPrefix("Read "))
+        #expect(run.out.contains("proved by what they are of"))
+        #expect(Run("check", site.folder.path, "--quiet").out.isEmpty)
+        #expect(Run("check", site.folder.path, "--json").out.hasPrefix("{\"ok\":true,\"pages\":"))
+    }
+
+    @Test func aChangedFigure() throws {
+        let site = try site()
+        let page = site.page("index.html")
+        let wrong = page.replacing(">€18.00<", with: ">€19.00<", maxReplacements: 1)
+        #expect(wrong != page)
+        try site.folder.write(wrong, to: "public/index.html")
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .failed)
+        #expect(run.err.contains("\"€19.00\" is shown for the value 18"), "\(run.err)")
+        #expect(Run("check", site.folder.path, "--json").out.contains("\"ok\":false"))
+    }
+
+    @Test func nothingToCheck() throws {
+        let site = try TemporarySite(files: ["content/index.md": Self.index])
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .failed)
+        #expect(run.err.contains("there are no pages in "))
+        #expect(run.err.contains("Build the site, and check it then."))
+        #expect(Run("check", "--nonsense").code == .wrongUsage)
+    }
+}
