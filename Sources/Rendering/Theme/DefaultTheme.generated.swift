@@ -651,7 +651,7 @@ button.secondary { background: transparent; color: var(--accent); }
 .target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
 .key.drawn .bars { fill: var(--bar); }
 /* Beside the values: lines, ranges, notes at points. */
-.chart .subtitle { display: block; font-weight: 400; color: var(--quiet); }
+.chart :is(.subtitle, .finding) { display: block; font-weight: 400; } .chart .subtitle { color: var(--quiet); }
 .drawing .span { fill: var(--quiet); fill-opacity: .12; }
 .drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
@@ -920,6 +920,7 @@ filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
+filter_finding: "يشمل الرسم البياني وما قيل عنه جميع الصفوف، أيًّا كان عامل التصفية."
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
 fold_all: طي الكل
@@ -1050,6 +1051,7 @@ filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_all: "Über alle Zeilen, auch die ausgefilterten."
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
+filter_finding: "Das Diagramm und was darüber gesagt ist, gelten für alle Zeilen, auch die ausgefilterten."
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
 fold_all: Alles zuklappen
@@ -1168,6 +1170,7 @@ filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_all: "De todas las filas, sea cual sea el filtro."
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
+filter_finding: "El gráfico y lo que se dice de él son de todas las filas, sea cual sea el filtro."
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
 fold_all: Plegar todo
@@ -1286,6 +1289,7 @@ filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_all: "Pour toutes les lignes, quel que soit le filtre."
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
+filter_finding: "Le graphique et ce qui en est dit portent sur toutes les lignes, quel que soit le filtre."
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
 fold_all: Tout replier
@@ -1404,6 +1408,7 @@ filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_all: "Di tutte le righe, qualunque sia il filtro."
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
+filter_finding: "Il grafico e ciò che se ne dice riguardano tutte le righe, qualunque sia il filtro."
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
 fold_all: Comprimi tutto
@@ -1522,6 +1527,7 @@ filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_all: "絞り込みにかかわらず、すべての行の値です。"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
+filter_finding: "グラフとその説明は絞り込みにかかわらず、すべての行を表します。"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
 fold_all: すべて折りたたむ
@@ -1640,6 +1646,7 @@ filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
+filter_finding: "Wykres i jego opis obejmują wszystkie wiersze, niezależnie od filtra."
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
 fold_all: Zwiń wszystko
@@ -1786,6 +1793,7 @@ filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_all: "De todas as linhas, seja qual for o filtro."
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
+filter_finding: "O gráfico e o que dele se diz são de todas as linhas, seja qual for o filtro."
 filtered: exibido
 filtered_left_out: "{count} sem valor"
 fold_all: Recolher tudo
@@ -2193,10 +2201,10 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <figure class="chart {{chart_kind}}" id="{{id}}">
 {{#title}}
-<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#subtitle}}<span class="subtitle">{{subtitle}}</span>{{/subtitle}}</figcaption>
+<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#caption}}<span class="finding">{{caption}}</span>{{/caption}}{{#subtitle}}<span class="subtitle">{{subtitle}}</span>{{/subtitle}}</figcaption>
 {{/title}}
 {{{chart}}}
-<p class="note of-all" hidden>{{words.filter_charts}}</p>
+<p class="note of-all" hidden>{{#caption}}{{words.filter_finding}}{{/caption}}{{^caption}}{{words.filter_charts}}{{/caption}}</p>
 {{#incomplete}}
 <p class="note">{{words.incomplete}}</p>
 {{/incomplete}}
@@ -2671,6 +2679,7 @@ words:
   filter_shown: "“{filter}”: {shown} of {all} shown"
   filter_all: "Of all rows, whatever the filter."
   filter_charts: "The chart is of all rows, whatever the filter."
+  filter_finding: "The chart and what is said of it are of all rows, whatever the filter."
   filtered: shown
   filtered_left_out: "{count} without a value"
   fold_all: Fold all

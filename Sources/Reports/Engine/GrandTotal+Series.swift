@@ -80,7 +80,7 @@ extension GrandTotal {
             _ common: [Decimal]
         ) -> SeriesChart {
             SeriesChart(
-                kind: kind, id: id, title: title, description: chart.description, names: names,
+                kind: kind, id: id, title: title, description: described(chart, listing), names: names,
                 of: chart.leavesOut ? count : nil, days: dated, series: series, words: plan.overview.words,
                 isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
                 figures: chart.figures(in: currency), axes: chart.axes, references: references,

@@ -12,6 +12,8 @@ extension ReportPlanner {
         var plan = ChartPlan(
             number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
+        try addLevel(of: chart, to: &plan)
+        try addCaption(of: chart, to: &plan, number, &slots)
         plan.series = chart.series?.content
         if let small = chart.small { try makeSmall(small, chart, &plan) }
         plan.stacking = chart.stacking?.content ?? .none
@@ -59,7 +61,7 @@ extension ReportPlanner {
                 "a small drawing is of one series", at: place,
                 advice: "Take it out, or \"small\": several series are one drawing by \"series\" or several values.")
         }
-        if small.content == plan.unit {
+        if small.content == plan.unit, plan.depth == nil {
             let other = plan.unit == .groups ? "sections" : "groups"
             throw Problem(
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot have a drawing each as well",
@@ -81,7 +83,7 @@ extension ReportPlanner {
                 "a chart has several series by its values or by \"series\", and not by both", at: second.place,
                 advice: "Take \"series: \(series.content.rawValue)\" out, or draw one value.")
         }
-        if let series = chart.series, series.content == plan.unit {
+        if let series = chart.series, series.content == plan.unit, plan.depth == nil {
             let other = plan.unit == .groups ? "sections" : "groups"
             throw Problem(
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
@@ -201,12 +203,13 @@ extension ReportPlanner {
     mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts where chart.kind.content != .histogram && chart.points == nil {
             let place = chart.unit?.place ?? chart.series?.place ?? chart.small?.place ?? chart.place
+            let isOfGroups = chart.level == nil && unit(of: chart) == .groups
             if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
                     Problem(
                         "a chart is drawn of sections or groups, and the report has neither", at: place,
                         advice: "Group its records: group: date."))
-            } else if unit(of: chart) == .groups || (chart.series ?? chart.small)?.content == .groups,
+            } else if isOfGroups || (chart.series ?? chart.small)?.content == .groups,
                 !hasGroupsInSections
             {
                 let advice =
@@ -214,7 +217,7 @@ extension ReportPlanner {
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
-            } else if [.line, .area, .calendar].contains(chart.kind.content), unit(of: chart) == .groups,
+            } else if [.line, .area, .calendar].contains(chart.kind.content), isOfGroups,
                 chart.series == nil, chart.small == nil,
                 hasSeveralSeries(plans)
             {
