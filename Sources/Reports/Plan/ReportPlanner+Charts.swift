@@ -51,12 +51,19 @@ extension ReportPlanner {
     private func makeSmall(
         _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
     ) throws(Problem) {
-        guard [.line, .area, .bar].contains(chart.kind.content) else {
+        let kind = chart.kind.content
+        guard kind != .share, kind != .histogram else {
             throw Problem(
-                "small drawings are of lines, areas or bars, and not of kind: \(chart.kind.content.rawValue)",
-                at: small.place, advice: "Write kind: line, or take \"small\" out.")
+                "a \(kind.rawValue) is one drawing of all records, and has no small ones", at: small.place,
+                advice: "Write kind: \(kind == .share ? "bar" : "box"), or take \"small\" out.")
         }
-        if let place = chart.series?.place ?? chart.further.first?.place ?? chart.stacking?.place {
+        if kind == .heat, chart.further.isEmpty {
+            throw Problem(
+                "the rows of a small heat map are its values, and here is one", at: small.place,
+                advice: "Name several, value: [\(chart.value.content), \"*\"]; or write series: in place of small:.")
+        }
+        let hasSeveral = [.bullet, .range, .dot, .heat].contains(kind)
+        if let place = chart.series?.place ?? (hasSeveral ? nil : chart.further.first?.place) ?? chart.stacking?.place {
             throw Problem(
                 "a small drawing is of one series", at: place,
                 advice: "Take it out, or \"small\": several series are one drawing by \"series\" or several values.")
@@ -139,7 +146,7 @@ extension ReportPlanner {
             throw Problem(
                 "\"\(rule.content.rawValue)\" of parts does not add up to that of all, which a waterfall shows",
                 at: rule.place, advice: "Take \"rule\" out, or draw bars.")
-        case .heat where chart.series == nil && chart.further.isEmpty:
+        case .heat where chart.series == nil && chart.further.isEmpty && chart.small == nil:
             throw Problem(
                 "a heat map has rows, and nothing says what they are", at: chart.kind.place,
                 advice: "Write series: sections, or series: groups.")
