@@ -51,7 +51,7 @@ import Testing
             #expect(shown.count == wanted.count)
             for (line, sum) in zip(shown, wanted) {
                 // A name that is there once stands without those around it.
-                let name = line.prefix(line.lastIndex(of: " ").map { line.distance(from: line.startIndex, to: $0) } ?? 0)
+                let name = line[..<(line.lastIndex(of: " ") ?? line.startIndex)]
                 #expect(sum.key.hasSuffix(name) && line.hasSuffix(" \(sum.value)"), "\(line), \(sum)")
             }
         }

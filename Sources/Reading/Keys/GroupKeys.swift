@@ -115,8 +115,8 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, x, y, rule, by, level, series, small, label, trend, stack, bins, width, sort, limit, others, title,
-        subtitle, caption, description, note, source
+    case kind, value, x, y, rule, by, level, series, small, label, trend, stack, bins, width, sort, limit, others,
+        title, subtitle, caption, description, note, source
     case xTitle = "x_title"
     case yTitle = "y_title"
     case scale, compact, lines, ranges, notes, place
