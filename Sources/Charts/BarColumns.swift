@@ -10,6 +10,10 @@ struct BarColumns: Drawing {
     private let hasFigures: Bool
     private let labels: AxisLabels
 
+    var places: ToldPlaces {
+        bars.areMany ? .along(bars.points.indices.map { slot($0).lowerBound + slot($0).count / 2 }) : .marks
+    }
+
     private static let line = 190
 
     /// Whether bars stand: always for times; for names only where each is whole below its bar, even on a phone.

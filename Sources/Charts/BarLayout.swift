@@ -11,6 +11,9 @@ struct BarLayout {
     /// So many bars are elements of their own, which tell what they are on hovering; more are drawn as one path.
     private static let mostElements = 120
 
+    /// Whether its bars are one path.
+    var areMany: Bool { points.count > Self.mostElements }
+
     /// A bar on the canvas.
     struct Shape {
         var x: Int

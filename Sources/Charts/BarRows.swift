@@ -14,6 +14,8 @@ struct BarRows: Drawing {
     private let length: Int
     private let ticks: Ticks?
 
+    var places: ToldPlaces { bars.areMany ? .down(bars.points.indices.map { names.middle($0) }) : .marks }
+
     private static let gap = 80
     private static let line = 170
 

@@ -13,7 +13,7 @@ struct LineChart: Drawing {
     private let ends: (first: Int, last: Int)
     private let hasLastFigure: Bool
 
-    var stops: [Int] { centers }
+    var places: ToldPlaces { .along(centers) }
 
     private static let line = 190
     private static let gap = 90

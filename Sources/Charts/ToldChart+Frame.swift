@@ -2,12 +2,10 @@ import BroadsheetBytes
 import BroadsheetValues
 
 extension ToldChart {
-    /// More names than these are not pointed at one by one.
-    private static var mostStops: Int { 400 }
-
     /// Appends the beginning of a drawing: its size, and what it shows in words.
     func append(
-        frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, isSmall: Bool = false, stops: [Int],
+        frame canvas: Canvas, _ margin: DrawingMargin, _ arrangement: ChartWidth, isSmall: Bool = false,
+        told: ToldPlaces,
         to sink: inout ByteSink
     ) {
         sink.append("<svg class=\"drawing ")
@@ -25,14 +23,8 @@ extension ToldChart {
         // Without a style sheet there is one drawing, not two.
         if arrangement == .narrow, !isSmall { sink.append(" display=\"none\"") }
         sink.append(attribute: "font-size", TextWidth.size * 10)
-        if !stops.isEmpty, stops.count <= Self.mostStops {
-            sink.append(" data-at=\"")
-            for (number, stop) in stops.enumerated() {
-                if number > 0 { sink.append(0x20) }
-                sink.append(tenths: canvas.side(stop))
-            }
-            sink.append(0x22)
-        }
+        told.append(on: canvas, to: &sink)
+        if case .marks = told {} else if firstColumn > 0 { sink.append(" data-column=\"\(firstColumn)\"") }
         appendTold(as: arrangement == .wide ? "" : "-narrow", to: &sink)
     }
 

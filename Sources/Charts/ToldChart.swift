@@ -13,9 +13,13 @@ protocol ToldChart {
     var locale: LocaleTable { get }
     /// What its axes are called.
     var axes: AxisTitles { get }
+    /// Where its figures begin among the columns of the table beside it.
+    var firstColumn: Int { get }
 }
 
 extension ToldChart {
+    var firstColumn: Int { 0 }
+
     /// Appends the wide and the narrow drawing; gives what one of them could not name.
     @discardableResult
     func appendFrames(to sink: inout ByteSink, _ drawing: (ChartWidth) -> some Drawing) -> [String] {
@@ -23,7 +27,7 @@ extension ToldChart {
         for arrangement in ChartWidth.allCases {
             let drawing = drawing(arrangement)
             let margin = DrawingMargin(axes, isLying: drawing.isLying, headroom: drawing.headroom)
-            append(frame: drawing.canvas, margin, arrangement, stops: drawing.stops, to: &sink)
+            append(frame: drawing.canvas, margin, arrangement, told: drawing.places, to: &sink)
             drawing.append(to: &sink)
             margin.append(on: drawing.canvas, to: &sink)
             sink.append("</svg>")
@@ -60,9 +64,8 @@ protocol Drawing {
     var headroom: Int { get }
     /// What it could not name.
     var unplaced: [String] { get }
-    /// Where the names are that its values go along, if what draws them has no mark of its own for each: there the figures of a name are
-    /// told on pointing.
-    var stops: [Int] { get }
+    /// Where its figures are told on pointing.
+    var places: ToldPlaces { get }
     /// Appends what stands on the canvas.
     func append(to sink: inout ByteSink)
 }
@@ -71,7 +74,7 @@ extension Drawing {
     var isLying: Bool { false }
     var headroom: Int { 0 }
     var unplaced: [String] { [] }
-    var stops: [Int] { [] }
+    var places: ToldPlaces { .marks }
 }
 
 /// What is drawn where there are no values.

@@ -27,7 +27,8 @@ struct Element {
             }
             number = ""
         }
-        for character in attributes["d"] ?? "" {
+        // The two flags of an arc may stand together.
+        for character in (attributes["d"] ?? "").replacing(" 0 10", with: " 0 1 0 ") {
             if character.isLetter {
                 flush()
                 steps.append((character, []))

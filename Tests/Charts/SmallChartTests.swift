@@ -13,7 +13,8 @@ import Testing
                 kind: kind, id: id, title: "Title", description: "", names: names, days: nil, series: series,
                 words: ChartWords(), isRightToLeft: false, common: common, mostSeries: SmallCharts.most)
         }
-        let charts = SmallCharts(series, whole: chart("c", series, [])) { chart("c.\($0)", [$1], $2) }
+        let parts = series.map { (label: $0.label, series: [$0]) }
+        let charts = SmallCharts(parts, whole: chart("c", series, [])) { chart("c.\($0)", $1.series, $2) }
         var sink = ByteSink(capacity: 4096)
         charts.append(to: &sink)
         return (charts, sink.string)

@@ -140,6 +140,23 @@ import Testing
         }
     }
 
+    @Test func chartsSayWhatIsFoundInThem() throws {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Day", \.day)
+            Column("Amount", \.amount)
+            Group(by: \.day)
+            Chart(.bar, of: \.amount, title: "Days").along(level: 1).captioned("\(Total(.sum, \.amount)) & more")
+        }
+        #expect(try report.html().contains("<span class=\"finding\">$4,222.38 &amp; more</span>"))
+        let other = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Amount", \.amount)
+            Chart(.bar, of: \.amount).along(level: 1)
+        }
+        #expect(throws: (any Error).self) { try other.html() }
+    }
+
     @Test func recordsAreDrawnAsPoints() throws {
         let report = Report(of: Transaction.self) {
             Section("Posted", Transaction.posted)

@@ -17,7 +17,7 @@ class ChartTipTests(BrowserCase):
         for mode in (LAPTOP, PHONE, FORCED):
             tab = self.context(mode).new_page()
             self.go(tab, PAGE, mode)
-            for kind in ("line", "scatter", "range", "histogram"):
+            for kind in ("line", "scatter", "range", "histogram", "calendar"):
                 figure = self.figure(tab, kind)
                 drawing, tip = self.drawing(figure, mode), figure.locator(".tip")
                 drawing.focus()
@@ -38,15 +38,16 @@ class ChartTipTests(BrowserCase):
     def test_what_is_told_is_in_the_table(self):
         tab = self.context(LAPTOP).new_page()
         self.go(tab, PAGE, LAPTOP)
-        figure = self.figure(tab, "line")
-        rows = figure.locator(".chart-data tbody tr").all()
-        self.drawing(figure, LAPTOP).focus()
-        for number, key in ((0, "Home"), (1, "ArrowRight"), (len(rows) - 1, "End")):
-            tab.keyboard.press(key)
-            told = figure.locator(".tip").inner_text()
-            for cell in rows[number].locator("th, td").all_text_contents():
-                if cell not in told:
-                    self.fault(key, f"\"{cell}\" is not told: {told}")
+        for kind in ("line", "calendar"):
+            figure = self.figure(tab, kind)
+            rows = figure.locator(".chart-data tbody tr").all()
+            self.drawing(figure, LAPTOP).focus()
+            for number, key in ((0, "Home"), (1, "ArrowRight"), (len(rows) - 1, "End")):
+                tab.keyboard.press(key)
+                told = figure.locator(".tip").inner_text()
+                for cell in rows[number].locator("th, td").all_text_contents():
+                    if cell not in told:
+                        self.fault(f"{kind} {key}", f"\"{cell}\" is not told: {told}")
 
     def test_pointing_and_touching(self):
         for mode in (LAPTOP, PHONE):

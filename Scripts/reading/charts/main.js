@@ -3,10 +3,11 @@
 
 const near = 24
 
-/** What a drawing tells: marks with their texts, or for lines the places of their names with the rows of the table. */
+/** What a drawing tells: marks with their texts, or where it has no such marks the rows of the table: at places along it or down it, or in
+    fields a figure each. */
 function spots(drawing, figure) {
-  const places = drawing.dataset.at?.split(" ")
-  if (!places) {
+  const { at: along, down, days, rows, column = 0 } = drawing.dataset
+  if (!(along ?? down ?? days)) {
     return [...drawing.querySelectorAll("rect, circle, path")].flatMap((mark) => {
       const title = mark.querySelector("title")
       if (!title) return []
@@ -16,17 +17,34 @@ function spots(drawing, figure) {
     })
   }
   const heads = [...figure.querySelectorAll(".chart-data thead th")].map((head) => head.textContent)
-  return [...figure.querySelectorAll(".chart-data tbody tr")].slice(0, places.length).map((row, number) => {
+  const table = [...figure.querySelectorAll(".chart-data tbody tr")].map((row) => {
     const [name, ...cells] = [...row.cells].map((cell) => cell.textContent)
-    const figures = cells.map((cell, column) => (heads[column] ? heads[column] + " " : "") + cell)
-    return {
-      text: name + ": " + figures.join(", "),
-      box() {
-        const { top, height } = drawing.getBoundingClientRect(), scale = drawing.getScreenCTM()
-        return new DOMRect(scale.e + places[number] * scale.a, top, 0, height)
-      },
-    }
+    return { name, figures: cells.map((cell, column) => (heads[column] ? heads[column] + " " : "") + cell) }
   })
+  const numbers = (text) => text.split(" ").map(Number)
+  const at = (x, y, wide, high) => {
+    const { a, e, f } = drawing.getScreenCTM(), home = drawing.getBoundingClientRect()
+    return new DOMRect(wide < 0 ? home.left : e + x * a, high < 0 ? home.top : f + y * a, wide < 0 ? home.width : wide * a,
+      high < 0 ? home.height : high * a)
+  }
+  const spot = (number, series, ...place) => {
+    const { name, figures } = table[number]
+    return { text: name + ": " + (figures[+column + series] ?? figures.join(", ")), on: series + 1, box: () => at(...place) }
+  }
+  if (days) {
+    const [head, ...blocks] = days.split("|"), [start, pitch] = numbers(head), side = Math.abs(pitch)
+    let count = 0
+    return blocks.flatMap((block) => {
+      const [top, ...places] = numbers(block)
+      return places.map((day) => spot(count % table.length, Math.floor(count++ / table.length),
+        start + Math.floor(day / 7) * pitch, top + day % 7 * side, side, side))
+    })
+  }
+  const [top, high, most] = numbers(rows ?? "0"), places = numbers(along ?? down)
+  const wide = Math.abs(places[1] - places[0]) || high
+  return places.flatMap((place, number) => most
+    ? Array.from({ length: most }, (_, series) => spot(number, series, place - wide / 2, top + series * high, wide, high))
+    : along ? spot(number, NaN, place, 0, 0, -1) : spot(number, NaN, 0, place, -1, 0))
 }
 
 /** How far a place is from a box. */
@@ -59,14 +77,16 @@ function serve(figure) {
     const home = figure.getBoundingClientRect(), box = spot.box(), own = tip.getBoundingClientRect()
     const middle = (box.left + box.right) / 2 - home.left, most = home.width - own.width
     let left = middle - own.width / 2, top = box.top - home.top - own.height - 8
-    if (spot.mark) {
+    if (spot.mark || spot.on) {
       if (top < 0) top = box.bottom - home.top + 8
     } else {
-      // Beside the line, where there is room.
-      left = middle + 8 > most ? middle - own.width - 8 : middle + 8
-      top = box.top - home.top
       line.hidden = false
-      line.style.cssText = `left:${middle}px;top:${top}px;height:${box.height}px`
+      line.style.cssText = `left:${box.left - home.left}px;top:${box.top - home.top}px;width:${box.width}px;height:${box.height}px`
+      if (!box.width) {
+        // Beside the line, where there is room.
+        left = middle + 8 > most ? middle - own.width - 8 : middle + 8
+        top = box.top - home.top
+      }
     }
     tip.style.cssText = `left:${Math.max(0, Math.min(left, most))}px;top:${top}px`
   }

@@ -5,11 +5,13 @@ protocol LyingDrawing: Drawing {
     var field: LyingField { get }
     /// The lines, ranges and notes beside the values.
     var references: References { get }
+    var chart: SeriesChart { get }
 }
 
 extension LyingDrawing {
     var canvas: Canvas { field.canvas }
     var isLying: Bool { true }
+    var places: ToldPlaces { MarkWriter.areMany(chart) ? .down(field.middles) : .marks }
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
 }

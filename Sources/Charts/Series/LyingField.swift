@@ -11,6 +11,9 @@ struct LyingField {
     private let units: [Int128]
     private let texts: [String]
 
+    /// How many names there are.
+    private let count: Int
+
     private static let line = 170
 
     /// A field for marks on `ruler`, which is made to end at round numbers; so much room is left behind it.
@@ -21,6 +24,7 @@ struct LyingField {
         let marks = AxisMarks(chart, ruler, about: arrangement == .wide ? 5 : 3, figures)
         (self.ruler, units) = (marks.ruler, marks.units)
         names = BarNames(labels.map { ChartPoint(label: $0, value: nil, shown: "") }, arrangement, lanes: lanes)
+        count = labels.count
         let texts = marks.texts
         let widest = texts.map { TextWidth.of($0) }.max() ?? 0
         // Numbers of dozens of digits would leave nothing to draw on.
@@ -32,6 +36,9 @@ struct LyingField {
         canvas = Canvas(
             width: arrangement.width, height: names.height + Self.line + 40, isRightToLeft: chart.isRightToLeft)
     }
+
+    /// The middles of the names.
+    var middles: [Int] { (0..<count).map { names.middle($0) } }
 
     /// Where units of the ruler are.
     func x(_ units: Int128) -> Int { start + ruler.position(of: units, on: length) }

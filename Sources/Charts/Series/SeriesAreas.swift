@@ -16,7 +16,7 @@ struct SeriesAreas: Drawing {
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
 
-    var stops: [Int] { centers }
+    var places: ToldPlaces { .along(centers) }
 
     private static let line = 190
 

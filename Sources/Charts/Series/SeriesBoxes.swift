@@ -4,7 +4,7 @@ import BroadsheetValues
 /// How values spread at each name: a box over their middle half with a stroke at the median, and a line from the least to the
 /// greatest of them. The series are the least, the lower quarter, the median, the upper quarter and the greatest.
 struct SeriesBoxes: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     let field: LyingField
     let references: References
 
@@ -20,11 +20,20 @@ struct SeriesBoxes: LyingDrawing {
         field.appendAxis(to: &sink)
         references.appendRanges(on: canvas, to: &sink)
         field.appendNames(isLogarithmic: chart.isLogarithmic, to: &sink)
-        for name in chart.names.indices { append(name, to: &sink) }
+        // Strokes, boxes and medians lie one over the other.
+        var (strokes, boxes) = (MarkWriter(chart, on: canvas), MarkWriter(chart, on: canvas))
+        var medians = MarkWriter(chart, on: canvas)
+        for name in chart.names.indices { append(name, &strokes, &boxes, &medians, to: &sink) }
+        strokes.finish(to: &sink)
+        boxes.finish(to: &sink)
+        medians.finish(to: &sink)
         references.append(on: canvas, to: &sink)
     }
 
-    private func append(_ name: Int, to sink: inout ByteSink) {
+    private func append(
+        _ name: Int, _ strokes: inout MarkWriter, _ boxes: inout MarkWriter, _ medians: inout MarkWriter,
+        to sink: inout ByteSink
+    ) {
         let places = chart.series.indices.compactMap { number in
             chart.value(number, at: name).flatMap(chart.place).map { field.x(field.ruler.units(of: $0)) }
         }
@@ -32,19 +41,16 @@ struct SeriesBoxes: LyingDrawing {
         guard places.count == 5 else { return }
         let band = field.names.band(name)
         let middle = field.names.middle(name)
-        canvas.horizontal(from: places[0], to: places[4], y: middle, class: "tick", to: &sink)
+        strokes.horizontal(from: places[0], to: places[4], y: middle, class: "tick", to: &sink)
         for end in [places[0], places[4]] {
-            canvas.vertical(x: end, from: middle - 30, to: middle + 30, class: "tick", to: &sink)
+            strokes.vertical(x: end, from: middle - 30, to: middle + 30, class: "tick", to: &sink)
         }
-        sink.append("<g class=\"bars\">")
-        canvas.beginRect(
-            x: places[1], y: band.top, width: max(5, places[3] - places[1]), height: band.height, to: &sink)
         let hint = chart.series.map { "\($0.label) \($0.shown[name])" }.joined(separator: ", ")
-        sink.end("rect", title: "\(chart.names[name]): \(hint)")
-        sink.append("</g>")
-        canvas.beginRect(
+        boxes.rect(
+            x: places[1], y: band.top, width: max(5, places[3] - places[1]), height: band.height, class: "bars",
+            hint: "\(chart.names[name]): \(hint)", to: &sink)
+        medians.rect(
             x: min(max(0, places[2] - 15), canvas.width - 30), y: max(0, band.top - 15), width: 30,
-            height: band.height + 30, to: &sink)
-        sink.append(" class=\"target\"/>")
+            height: band.height + 30, class: "target", hint: nil, to: &sink)
     }
 }

@@ -3,7 +3,7 @@ import BroadsheetValues
 
 /// A bar for each value of the first series, and a stroke across it where the second one is: how far it is from its target.
 struct SeriesBullets: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     let field: LyingField
     let references: References
 
@@ -19,31 +19,32 @@ struct SeriesBullets: LyingDrawing {
         field.appendAxis(to: &sink)
         references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"bars\">")
-        for name in chart.names.indices { appendBar(name, to: &sink) }
+        var marks = MarkWriter(chart, on: canvas)
+        for name in chart.names.indices { appendBar(name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         sink.append("</g>")
         field.appendNames(to: &sink)
-        for name in chart.names.indices { appendTarget(name, to: &sink) }
+        for name in chart.names.indices { appendTarget(name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         references.append(on: canvas, to: &sink)
     }
 
-    private func appendBar(_ name: Int, to sink: inout ByteSink) {
+    private func appendBar(_ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard let value = chart.value(0, at: name), !value.isZero else { return }
         let (zero, end) = (field.x(0), field.x(field.ruler.units(of: value)))
         let band = field.names.band(name)
-        canvas.beginRect(
-            x: min(zero, end), y: band.top, width: max(5, abs(end - zero)), height: band.height, to: &sink)
-        if value.isNegative { sink.append(" class=\"negative\"") }
-        sink.end("rect", title: chart.hint(0, at: name))
+        marks.rect(
+            x: min(zero, end), y: band.top, width: max(5, abs(end - zero)), height: band.height,
+            class: value.isNegative ? "negative" : "", hint: chart.hint(0, at: name), to: &sink)
     }
 
-    private func appendTarget(_ name: Int, to sink: inout ByteSink) {
+    private func appendTarget(_ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard chart.series.count > 1, let value = chart.value(1, at: name) else { return }
         let x = field.x(field.ruler.units(of: value))
         let band = field.names.band(name)
         let (top, bottom) = (max(0, band.top - 35), min(field.names.height, band.top + band.height + 35))
-        canvas.beginRect(
-            x: min(max(0, x - 15), canvas.width - 30), y: top, width: 30, height: bottom - top, to: &sink)
-        sink.append(" class=\"target\"")
-        sink.end("rect", title: chart.hint(1, at: name))
+        marks.rect(
+            x: min(max(0, x - 15), canvas.width - 30), y: top, width: 30, height: bottom - top, class: "target",
+            hint: chart.hint(1, at: name), to: &sink)
     }
 }

@@ -36,7 +36,8 @@ struct SeriesCalendar: Drawing {
         let weekday = try? DateFormat(pattern: "ccc", locale: chart.locale)
         // 5 January 1970 was a Monday.
         weekdays = (0..<7).map { number in weekday.map { $0.text(of: Day(number: 4 + number)) } ?? "" }
-        start = (weekdays.map { TextWidth.of($0) }.max() ?? 0) + 60
+        // Whole units take fewer bytes.
+        start = ((weekdays.map { TextWidth.of($0) }.max() ?? 0) + 69) / 10 * 10
         let monthsEach = arrangement == .wide ? 12 : 6
         var weeks = arrangement == .wide ? 54 : 28
         var parts = Self.parts(chart.allDays, monthsEach)
@@ -45,7 +46,7 @@ struct SeriesCalendar: Drawing {
             (parts[0].first, parts[0].last) = (first, last)
             weeks = Int(last - first.week.number) / 7 + 1
         }
-        pitch = min(220, (arrangement.width - start) / weeks)
+        pitch = max(20, min(220, (arrangement.width - start) / weeks) / 10 * 10)
         var blocks: [Block] = []
         var top = 0
         let isSeveral = chart.series.count > 1
@@ -124,6 +125,18 @@ struct SeriesCalendar: Drawing {
         row.append(on: canvas, y: block.top + 2 * Self.head - 60, class: "ticks", to: &sink)
     }
 
+    /// How wide and high a field is.
+    private var side: Int { pitch - max(10, pitch * 12 / 100 / 10 * 10) }
+
+    var places: ToldPlaces {
+        let days = chart.allDays
+        return .days(
+            start: start, pitch: pitch, side: side,
+            blocks: blocks.map { block in
+                (block.top + 2 * Self.head, block.names.map { Int(days[$0].number - block.monday) })
+            })
+    }
+
     private func column(_ day: Int32, _ block: Block) -> Int { Int(day - block.monday) / 7 }
 
     private func place(_ day: Int32, _ block: Block, _ top: Int) -> (x: Int, y: Int) {
@@ -133,7 +146,7 @@ struct SeriesCalendar: Drawing {
     /// The fields of a shade are one path; those of the days without a value are outlined.
     private func appendFields(of block: Block, _ top: Int, to sink: inout ByteSink) {
         let days = chart.allDays
-        let side = pitch - max(6, pitch * 12 / 100)
+        let side = self.side
         var fields: [String: [(x: Int, y: Int)]] = [:]
         var valued: Set<Int32> = []
         for name in block.names {

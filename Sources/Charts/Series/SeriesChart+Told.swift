@@ -19,7 +19,9 @@ extension SeriesChart {
             notes.append(filled(words.notAbove) { $0 == .count ? counted(notAboveZero) : "" })
         }
         notes += beyond.map(\.told)
-        for (drawn, count) in [(series.count, seriesCount), (names.count, nameCount)] where drawn < count {
+        let each = smalls.isEmpty ? 1 : max(1, series.count / smalls.count)
+        for (drawn, count) in [(series.count / each, seriesCount / each), (names.count, nameCount)] where drawn < count
+        {
             notes.append(
                 filled(words.limited) { name in
                     switch name {
@@ -56,8 +58,8 @@ extension SeriesChart {
         if count == 1, let greatest { return filled(words.one) { $0 == .first ? told(greatest) : "" } }
         return filled(isNamedAtAll || !isPlain ? words.series : words.line) { name in
             switch name {
-            case .count: counted(isNamedAtAll || !isPlain ? series.count : count)
-            case .names: series.map(\.label).joined(separator: ", ")
+            case .count: counted(isNamedAtAll || !isPlain ? toldSeries.count : count)
+            case .names: toldSeries.joined(separator: ", ")
             case .first: names.first ?? ""
             case .last: names.last ?? ""
             case .least: least.map(told) ?? ""
@@ -66,6 +68,9 @@ extension SeriesChart {
             }
         }
     }
+
+    /// What its series are called; of small drawings what each is of.
+    private var toldSeries: [String] { smalls.isEmpty ? series.map(\.label) : smalls }
 
     /// Whether it is a line or bars, which one series of no name tells of as of one line.
     private var isPlain: Bool {

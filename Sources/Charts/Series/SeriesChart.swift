@@ -31,6 +31,10 @@ package struct SeriesChart: Sendable, ToldChart {
     let beyond: [ChartReference]
     /// What else must be in sight, so that several drawings have one scale.
     let common: [Decimal]
+    /// What small drawings are called, of which this is the whole.
+    let smalls: [String]
+    /// Where its series begin in the table beside it.
+    let firstColumn: Int
     /// Whether equal distances are equal ratios; and how many values have no place on such a scale.
     let isLogarithmic: Bool
     let notAboveZero: Int
@@ -51,8 +55,10 @@ package struct SeriesChart: Sendable, ToldChart {
         kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
         days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), references: [ChartReference] = [],
-        isLogarithmic: Bool = false, common: [Decimal] = [], mostSeries: Int? = nil
+        isLogarithmic: Bool = false, common: [Decimal] = [], mostSeries: Int? = nil, smalls: [String] = [],
+        firstColumn: Int = 0
     ) {
+        (self.smalls, self.firstColumn) = (smalls, firstColumn)
         self.common = common
         // Each series of a field map has a row of its own, and its name beside it.
         let usual = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
@@ -67,8 +73,9 @@ package struct SeriesChart: Sendable, ToldChart {
         switch self.kind {
         case .lines, .areas: break
         case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .ranges, .histogram:
-            kept = min(kept, Self.mostBars / max(1, drawn.count))
-        case .calendar: kept = min(kept, Self.mostDays / max(1, drawn.count))
+            // Of small drawings each has so many.
+            kept = min(kept, Self.mostBars / max(1, smalls.isEmpty ? drawn.count : drawn.count / smalls.count))
+        case .calendar: kept = min(kept, Self.mostDays / max(1, smalls.isEmpty ? drawn.count : 1))
         }
         self.names = Array(names.prefix(kept))
         self.references = references.filter { $0.isOn(names: kept, series: drawn.count) }

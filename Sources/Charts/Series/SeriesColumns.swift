@@ -9,10 +9,13 @@ struct SeriesColumns: Drawing {
     private let marks: SeriesMarks
     private let axis: AxisLabels
     private let ending: String
+    private let centers: [Int]
     private let references: References
 
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
+
+    var places: ToldPlaces { marks.marks.count > SeriesShapes.mostElements ? .along(centers) : .marks }
 
     private static let line = 190
 
@@ -43,6 +46,7 @@ struct SeriesColumns: Drawing {
         self.plot = plot
         let count = chart.names.count
         let centers = chart.names.indices.map { plot.start + plot.width * (2 * $0 + 1) / (2 * count) }
+        self.centers = centers
         axis = AxisLabels(
             chart.names, at: centers, chart.days, hasSlots: true, plot, canvas: arrangement.width, chart.locale)
         references = plot.references(of: chart, marks.ruler, centers, canvas: arrangement.width, behind: behind) {

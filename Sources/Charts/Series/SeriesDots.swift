@@ -3,7 +3,7 @@ import BroadsheetValues
 
 /// A dot for each value beside its name, and a line from the least to the greatest of them: how far apart they are.
 struct SeriesDots: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     let field: LyingField
     let references: References
 
@@ -19,11 +19,13 @@ struct SeriesDots: LyingDrawing {
         field.appendAxis(to: &sink)
         references.appendRanges(on: canvas, to: &sink)
         field.appendNames(isLogarithmic: chart.isLogarithmic, to: &sink)
-        for name in chart.names.indices { append(name, to: &sink) }
+        var marks = MarkWriter(chart, on: canvas)
+        for name in chart.names.indices { append(name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         references.append(on: canvas, to: &sink)
     }
 
-    private func append(_ name: Int, to sink: inout ByteSink) {
+    private func append(_ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         let places = chart.series.indices.compactMap { number in
             chart.value(number, at: name).flatMap(chart.place).map {
                 (number: number, x: field.x(field.ruler.units(of: $0)))
@@ -31,11 +33,11 @@ struct SeriesDots: LyingDrawing {
         }
         let y = field.names.middle(name)
         if let least = places.map(\.x).min(), let greatest = places.map(\.x).max(), least < greatest {
-            canvas.horizontal(from: least, to: greatest, y: y, class: "range", to: &sink)
+            marks.horizontal(from: least, to: greatest, y: y, class: "range", to: &sink)
         }
         for place in places {
-            canvas.dot(
-                x: place.x, y: y, radius: 50, class: "end end-\(place.number + 1)",
+            marks.dot(
+                x: place.x, y: y, radius: chart.names.count > 60 ? 25 : 50, class: "end end-\(place.number + 1)",
                 hint: chart.hint(place.number, at: name), to: &sink)
         }
     }

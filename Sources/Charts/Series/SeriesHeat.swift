@@ -5,7 +5,7 @@ import BroadsheetValues
 struct SeriesHeat: Drawing {
     let canvas: Canvas
     private let chart: SeriesChart
-    private let ruler: Ruler
+    private let shade: SeriesShade
     private let plot: Plot
     private let rows: [String]
     private let axis: AxisLabels
@@ -13,14 +13,10 @@ struct SeriesHeat: Drawing {
     private let rowHeight: Int
 
     private static let line = 190
-    /// How many shades there are on each side of zero.
-    static var shades: Int { 5 }
 
     init(_ chart: SeriesChart, _ arrangement: ChartWidth) {
         self.chart = chart
-        var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
-        ruler.includeZero()
-        self.ruler = ruler
+        shade = SeriesShade(chart)
         let most = arrangement.width * 34 / 100
         let widest = min(most, chart.series.map { TextWidth.of($0.label) }.max() ?? 0)
         rows = chart.series.map { TextWidth.fitting($0.label, in: widest) }
@@ -47,9 +43,11 @@ struct SeriesHeat: Drawing {
                 to: &sink)
         }
         sink.append("</g>")
+        var marks = MarkWriter(chart, on: canvas)
         for number in chart.series.indices {
-            for name in chart.names.indices { appendField(number, name, to: &sink) }
+            for name in chart.names.indices { appendField(number, name, &marks, to: &sink) }
         }
+        marks.finish(to: &sink)
         if hasFigures { appendFigures(to: &sink) }
         axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 50, to: &sink)
     }
@@ -60,24 +58,20 @@ struct SeriesHeat: Drawing {
         return plot.start + plot.width * name / count..<plot.start + plot.width * (name + 1) / count
     }
 
-    /// The shade of a value, from 1 on; 0 for zero.
-    private func shade(_ value: Decimal) -> Int {
-        let most = max(ruler.low.magnitude, ruler.high.magnitude)
-        guard most > 0 else { return 0 }
-        let units = ruler.units(of: value).magnitude * UInt128(Self.shades)
-        return Int((units + most - 1) / most)
+    /// The figure of a field is told at each, as that of a mark of its own.
+    var places: ToldPlaces {
+        guard MarkWriter.areMany(chart) else { return .marks }
+        let centers = chart.names.indices.map { (slot($0).lowerBound + slot($0).upperBound) / 2 }
+        return .fields(centers, top: plot.top, height: rowHeight, count: chart.series.count)
     }
 
-    private func appendField(_ number: Int, _ name: Int, to sink: inout ByteSink) {
+    private func appendField(_ number: Int, _ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard let value = chart.value(number, at: name) else { return }
         let slot = slot(name)
         let gap = slot.count > 40 ? 10 : 0
-        canvas.beginRect(
+        marks.rect(
             x: slot.lowerBound, y: plot.top + number * rowHeight, width: max(2, slot.count - gap),
-            height: rowHeight - 10, to: &sink)
-        let shade = shade(value)
-        sink.append(attribute: "class", text: "shade shade-\(shade)" + (value.isNegative ? " below" : ""))
-        sink.end("rect", title: chart.hint(number, at: name))
+            height: rowHeight - 10, class: shade.name(value), hint: chart.hint(number, at: name), to: &sink)
     }
 
     private func appendFigures(to sink: inout ByteSink) {
@@ -89,7 +83,7 @@ struct SeriesHeat: Drawing {
                 canvas.text(
                     one.shown[name], x: (slot.lowerBound + slot.upperBound) / 2,
                     y: plot.top + number * rowHeight + rowHeight / 2 + 40,
-                    class: shade(value) > 3 ? "shade-figure on-dark" : "shade-figure", to: &sink)
+                    class: shade.shade(value) > 3 ? "shade-figure on-dark" : "shade-figure", to: &sink)
             }
         }
         sink.append("</g>")

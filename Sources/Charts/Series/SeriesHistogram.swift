@@ -8,13 +8,16 @@ struct SeriesHistogram: Drawing {
     private let plot: Plot
     private let ruler: Ruler
     private let ends: LabelRow
-    private let places: [Int]
+    private let edges: [Int]
     private let references: References
 
     private static let line = 190
 
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
+    var places: ToldPlaces {
+        MarkWriter.areMany(chart) ? .along(zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 }) : .marks
+    }
 
     /// A drawing of counts, whose ranges have `edges`: one more than there are names.
     init(_ chart: SeriesChart, _ edges: [Decimal], _ arrangement: ChartWidth) {
@@ -34,7 +37,7 @@ struct SeriesHistogram: Drawing {
             chart.figures.text(of: edge, decimals: decimals, isGreatest: number == count, chart.locale)
         }
         ends = LabelRow(texts, centers: places, from: 0, to: arrangement.width, keepsLast: true)
-        (self.plot, self.ruler, self.places) = (plot, ruler, places)
+        (self.plot, self.ruler, self.edges) = (plot, ruler, places)
         references = Self.references(of: chart, plot, edges, canvas: arrangement.width)
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 60, isRightToLeft: chart.isRightToLeft)
@@ -61,23 +64,25 @@ struct SeriesHistogram: Drawing {
         plot.appendTicks(on: canvas, to: &sink)
         references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"bars\">")
-        for name in chart.names.indices { appendBar(name, to: &sink) }
+        var marks = MarkWriter(chart, on: canvas)
+        for name in chart.names.indices { appendBar(name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         sink.append("</g>")
         canvas.horizontal(from: plot.start, to: plot.end, y: plot.y(0, ruler), class: "zero", to: &sink)
         for label in ends.labels {
-            canvas.vertical(x: places[label.index], from: plot.bottom, to: plot.bottom + 40, class: "tick", to: &sink)
+            canvas.vertical(x: edges[label.index], from: plot.bottom, to: plot.bottom + 40, class: "tick", to: &sink)
         }
         references.append(on: canvas, to: &sink)
         ends.append(on: canvas, y: canvas.height - 60, class: "ticks", to: &sink)
     }
 
-    private func appendBar(_ name: Int, to sink: inout ByteSink) {
+    private func appendBar(_ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard let value = chart.value(0, at: name), !value.isZero else { return }
         let top = min(plot.y(ruler.units(of: value), ruler), plot.bottom - 5)
-        let width = places[name + 1] - places[name]
+        let width = edges[name + 1] - edges[name]
         let gap = width > 60 ? 10 : 0
-        canvas.beginRect(
-            x: places[name], y: top, width: max(2, width - gap), height: plot.bottom - top, to: &sink)
-        sink.end("rect", title: chart.hint(0, at: name))
+        marks.rect(
+            x: edges[name], y: top, width: max(2, width - gap), height: plot.bottom - top,
+            hint: chart.hint(0, at: name), to: &sink)
     }
 }

@@ -4,7 +4,7 @@ import BroadsheetValues
 /// A lying bar at each name, from the value of the first series to that of the second, with a dot at each end: the beginning is
 /// hollow. Where one of the two is missing, the other is a dot alone.
 struct SeriesRanges: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     let field: LyingField
     let references: References
 
@@ -21,21 +21,23 @@ struct SeriesRanges: LyingDrawing {
         references.appendRanges(on: canvas, to: &sink)
         field.appendNames(isLogarithmic: chart.isLogarithmic, to: &sink)
         let radius = chart.names.count > 40 ? 25 : 45
+        var marks = MarkWriter(chart, on: canvas)
         for name in chart.names.indices {
             let ends = chart.rangeEnds(at: name) { field.x(field.ruler.units(of: $0)) }
             let y = field.names.middle(name)
             if let from = ends.from, let to = ends.to {
                 let hint = chart.rangeHint(at: name)
-                canvas.beginRect(x: min(from, to), y: y - 25, width: max(5, abs(to - from)), height: 50, to: &sink)
-                sink.append(" class=\"reach\"")
-                sink.end("rect", title: hint)
+                marks.rect(
+                    x: min(from, to), y: y - 25, width: max(5, abs(to - from)), height: 50, class: "reach", hint: hint,
+                    to: &sink)
             }
             for (place, number, kind) in [(ends.from, 0, "from"), (ends.to, 1, "to")] {
                 guard let place else { continue }
-                canvas.dot(
+                marks.dot(
                     x: place, y: y, radius: radius, class: kind, hint: chart.hint(number, at: name), to: &sink)
             }
         }
+        marks.finish(to: &sink)
         references.append(on: canvas, to: &sink)
     }
 }
@@ -52,6 +54,7 @@ struct SeriesRangeColumns: Drawing {
 
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
+    var places: ToldPlaces { MarkWriter.areMany(chart) ? .along(centers) : .marks }
 
     private static let line = 190
 
@@ -86,22 +89,22 @@ struct SeriesRangeColumns: Drawing {
         }
         let room = plot.width / max(1, chart.names.count)
         let radius = min(45, max(12, room * 30 / 100))
+        var marks = MarkWriter(chart, on: canvas)
         for name in chart.names.indices {
             let ends = chart.rangeEnds(at: name) { plot.y(ruler.units(of: $0), ruler) }
             if let from = ends.from, let to = ends.to {
-                canvas.beginRect(
+                marks.rect(
                     x: centers[name] - radius / 2, y: min(from, to), width: radius, height: max(5, abs(to - from)),
-                    to: &sink)
-                sink.append(" class=\"reach\"")
-                sink.end("rect", title: chart.rangeHint(at: name))
+                    class: "reach", hint: chart.rangeHint(at: name), to: &sink)
             }
             for (place, number, kind) in [(ends.from, 0, "from"), (ends.to, 1, "to")] {
                 guard let place else { continue }
-                canvas.dot(
+                marks.dot(
                     x: centers[name], y: place, radius: radius, class: kind, hint: chart.hint(number, at: name),
                     to: &sink)
             }
         }
+        marks.finish(to: &sink)
         references.append(on: canvas, to: &sink)
         axis.append(on: canvas, bottom: plot.bottom, y: canvas.height - 50, to: &sink)
     }

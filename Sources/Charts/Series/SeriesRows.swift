@@ -3,11 +3,13 @@ import BroadsheetValues
 
 /// Lying bars of several series: at each name side by side or one behind another.
 struct SeriesRows: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     private let marks: SeriesMarks
     let field: LyingField
     let references: References
     private let ending: String
+
+    var places: ToldPlaces { marks.marks.count > SeriesShapes.mostElements ? .down(field.middles) : .marks }
 
     init(_ chart: SeriesChart, _ stacking: ChartStacking, _ arrangement: ChartWidth) {
         self.chart = chart

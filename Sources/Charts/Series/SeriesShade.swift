@@ -12,7 +12,7 @@ struct SeriesShade {
 
     init(_ chart: SeriesChart) {
         let values = chart.series.lazy.flatMap { $0.values.prefix(chart.names.count) }.compactMap { $0 }
-        var ruler = Ruler(values)
+        var ruler = Ruler(Array(values) + chart.common)
         ruler.includeZero()
         self.ruler = ruler
         hasNegative = ruler.low < 0

@@ -13,7 +13,7 @@ struct SeriesShapes {
     }
 
     /// So many bars are elements of their own, which tell what they are; more are one path a series.
-    private static let mostElements = 120
+    static let mostElements = 120
 
     let chart: SeriesChart
     let shapes: [Shape]

@@ -3,7 +3,7 @@ import BroadsheetValues
 
 /// Bars that begin where the one before ends, and a last one from zero: how a sum comes about. The last name is that of the sum.
 struct SeriesWaterfall: LyingDrawing {
-    private let chart: SeriesChart
+    let chart: SeriesChart
     let field: LyingField
     let references: References
     /// From where to where each bar goes; nil for one that has no value.
@@ -34,7 +34,7 @@ struct SeriesWaterfall: LyingDrawing {
             reaches.append((from, sum))
         }
         self.reaches = reaches
-        for value in chart.references.flatMap(\.values) { ruler.include(value) }
+        for value in chart.beside { ruler.include(value) }
         let widest = (chart.series.first?.shown ?? []).map { TextWidth.figure($0) }.max() ?? 0
         hasFigures = widest <= arrangement.width / 4 && chart.names.count <= 40
         field = LyingField(
@@ -46,9 +46,12 @@ struct SeriesWaterfall: LyingDrawing {
         field.appendAxis(to: &sink)
         references.appendRanges(on: canvas, to: &sink)
         sink.append("<g class=\"bars\">")
-        for name in chart.names.indices { appendBar(name, to: &sink) }
+        var marks = MarkWriter(chart, on: canvas)
+        for name in chart.names.indices { appendBar(name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         sink.append("</g>")
-        for name in chart.names.indices.dropLast() { appendStep(from: name, to: &sink) }
+        for name in chart.names.indices.dropLast() { appendStep(from: name, &marks, to: &sink) }
+        marks.finish(to: &sink)
         field.appendNames(to: &sink)
         if hasFigures { appendFigures(to: &sink) }
         references.append(on: canvas, to: &sink)
@@ -65,26 +68,23 @@ struct SeriesWaterfall: LyingDrawing {
         sink.append("</g>")
     }
 
-    private func appendBar(_ name: Int, to sink: inout ByteSink) {
+    private func appendBar(_ name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard let reach = reaches[name], reach.from != reach.to else { return }
         let (from, to) = (field.x(reach.from), field.x(reach.to))
         let band = field.names.band(name)
-        canvas.beginRect(x: min(from, to), y: band.top, width: max(5, abs(to - from)), height: band.height, to: &sink)
-        if name == chart.names.count - 1 {
-            sink.append(" class=\"sum\"")
-        } else if reach.to < reach.from {
-            sink.append(" class=\"negative\"")
-        }
-        sink.end("rect", title: chart.hint(0, at: name))
+        let kind = name == chart.names.count - 1 ? "sum" : reach.to < reach.from ? "negative" : ""
+        marks.rect(
+            x: min(from, to), y: band.top, width: max(5, abs(to - from)), height: band.height, class: kind,
+            hint: chart.hint(0, at: name), to: &sink)
     }
 
     /// A line from the end of a bar to the next one that there is.
-    private func appendStep(from name: Int, to sink: inout ByteSink) {
+    private func appendStep(from name: Int, _ marks: inout MarkWriter, to sink: inout ByteSink) {
         guard let reach = reaches[name], let next = reaches[(name + 1)...].firstIndex(where: { $0 != nil }) else {
             return
         }
         let (top, bottom) = (field.names.band(name), field.names.band(next))
-        canvas.vertical(
+        marks.vertical(
             x: field.x(reach.to), from: top.top + top.height, to: bottom.top, class: "leader", to: &sink)
     }
 }

@@ -6,20 +6,34 @@ package import BroadsheetValues
 package struct SmallCharts: Sendable {
     /// The chart of all series, which tells them in words and as a table.
     let whole: SeriesChart
-    private let parts: [SeriesChart]
+    private let parts: [(label: String, chart: SeriesChart)]
     /// The most drawings.
     package static var most: Int { 24 }
 
-    /// A drawing for each of `series`, made by `make` of its number, the series and the values that all must have in sight.
+    /// What a drawing is called, and its series.
+    package typealias Part = (label: String, series: [ChartSeries])
+
+    /// A drawing for each of `parts`, made by `make` of its number, the part and the values that all must have in sight.
     package init(
-        _ series: [ChartSeries], whole: SeriesChart,
-        _ make: (_ number: Int, _ series: ChartSeries, _ common: [Decimal]) -> SeriesChart
+        _ parts: [Part], whole: SeriesChart,
+        _ make: (_ number: Int, _ part: Part, _ common: [Decimal]) -> SeriesChart
     ) {
         self.whole = whole
-        let drawn = series.prefix(Self.most)
-        let common = drawn.flatMap(\.values).compactMap { $0 }.filter { !whole.isLogarithmic || $0 > .zero }
+        let drawn = parts.prefix(Self.most)
+        var common = drawn.flatMap(\.series).flatMap(\.values).compactMap { $0 }
+        if case .waterfall = whole.kind { common += drawn.flatMap { Self.sums(of: $0.series) } }
+        common = common.filter { !whole.isLogarithmic || $0 > .zero }
         let ends = [common.min(), common.max()].compactMap { $0 }
-        parts = drawn.enumerated().map { make($0, $1, ends) }
+        self.parts = drawn.enumerated().map { ($1.label, make($0, $1, ends)) }
+    }
+
+    /// Where the bars of a waterfall end, but for the last one.
+    private static func sums(of series: [ChartSeries]) -> [Decimal] {
+        var sum = Decimal.zero
+        return (series.first?.values.dropLast() ?? []).compactMap { $0 }.map { value in
+            sum = (try? sum.adding(value)) ?? sum
+            return sum
+        }
     }
 
     /// What is shown, in words.
@@ -31,22 +45,23 @@ package struct SmallCharts: Sendable {
         sink.append("<div class=\"smalls\">")
         for part in parts {
             sink.append("<div><p>")
-            sink.appendEscaped(part.series.first?.label ?? "")
+            sink.appendEscaped(part.label)
             sink.append("</p>")
-            part.appendSmall(to: &sink)
+            part.chart.appendSmall(to: &sink)
             sink.append("</div>")
         }
         sink.append("</div>")
-        for note in whole.notes { whole.append(note: note, to: &sink) }
+        parts.first?.chart.appendKeys(to: &sink)
+        var notes = whole.notes
+        notes += parts.first.map { $0.chart.notes.filter { !notes.contains($0) } } ?? []
+        for note in notes { whole.append(note: note, to: &sink) }
     }
 
     /// The figures of all of them.
     var table: ChartFiguresTable {
         ChartFiguresTable(
             names: whole.names,
-            columns: parts.compactMap { part in
-                part.series.first.map { (label: $0.label, shown: Array($0.shown.prefix(whole.names.count))) }
-            })
+            columns: whole.series.map { (label: $0.label, shown: Array($0.shown.prefix(whole.names.count))) })
     }
 }
 
@@ -65,13 +80,33 @@ extension SeriesChart {
             } else {
                 appendSmall(SeriesRows(self, stacking, .narrow), to: &sink)
             }
-        default: appendSmall(SeriesLines(self, .narrow, isNamed: false), to: &sink)
+        case .dots: appendSmall(SeriesDots(self, .narrow), to: &sink)
+        case .bullets: appendSmall(SeriesBullets(self, .narrow), to: &sink)
+        case .waterfall: appendSmall(SeriesWaterfall(self, .narrow), to: &sink)
+        case .heat: appendSmall(SeriesHeat(self, .narrow), to: &sink)
+        case .boxes: appendSmall(SeriesBoxes(self, .narrow), to: &sink)
+        case .ranges where days != nil: appendSmall(SeriesRangeColumns(self, .narrow), to: &sink)
+        case .ranges: appendSmall(SeriesRanges(self, .narrow), to: &sink)
+        case .calendar: appendSmall(SeriesCalendar(self, .narrow), to: &sink)
+        case .histogram(let edges): appendSmall(SeriesHistogram(self, edges, .narrow), to: &sink)
+        case .lines: appendSmall(SeriesLines(self, .narrow, isNamed: false), to: &sink)
+        }
+    }
+
+    /// Appends what the marks of all of them stand for, where that is not said beside them.
+    fileprivate func appendKeys(to sink: inout ByteSink) {
+        switch kind {
+        case .dots where series.count > 1: appendLegend(to: &sink, .dots)
+        case .bullets: appendTargetLegend(to: &sink)
+        case .ranges: appendRangeLegend(to: &sink)
+        case .heat, .calendar: SeriesShade(self).appendLegend(of: self, to: &sink)
+        default: break
         }
     }
 
     private func appendSmall(_ drawing: some Drawing, to sink: inout ByteSink) {
         let margin = DrawingMargin(axes, isLying: drawing.isLying, headroom: drawing.headroom)
-        append(frame: drawing.canvas, margin, .narrow, isSmall: true, stops: drawing.stops, to: &sink)
+        append(frame: drawing.canvas, margin, .narrow, isSmall: true, told: drawing.places, to: &sink)
         drawing.append(to: &sink)
         margin.append(on: drawing.canvas, to: &sink)
         sink.append("</svg>")

@@ -6,6 +6,38 @@ extension Chart {
     /// What stands below the title.
     public func subtitled(_ text: String) -> Chart { with { $0.subtitle = LocatedText(text, at: $1) } }
 
+    /// With what is found in it, in which totals of the report may stand: `"\(Total(.sum, \.price)) came in"`.
+    public func captioned(_ finding: ChartFinding<Record>) -> Chart {
+        resolving { chart, place, draft in
+            var parts: [ChartCaption.Part] = []
+            for part in finding.parts {
+                switch part {
+                case .text(let text): parts.append(.text(text))
+                case .total(let total):
+                    guard let total = total.resolve(&draft) else { return false }
+                    parts.append(.figure(.total(total), LocatedText(total.of.content, at: place)))
+                }
+            }
+            chart.caption = ChartCaption(parts)
+            return true
+        }
+    }
+
+    /// Along the groups of a level, however deep it lies: 1 for the outermost.
+    public func along(level number: Int) -> Chart {
+        resolving { chart, place, draft in
+            guard draft.definition.groups.indices.contains(number - 1) else {
+                draft.problems.add(
+                    Problem(
+                        "there is no level \(number) of groups that a chart could go along", at: place,
+                        advice: "Name one from 1 to \(draft.definition.groups.count), or declare a Group."))
+                return false
+            }
+            chart.level = LocatedText(draft.definition.groups[number - 1].by.content, at: place)
+            return true
+        }
+    }
+
     /// A remark below it, and where its figures come from.
     public func remarked(_ note: String? = nil, source: String? = nil) -> Chart {
         with { chart, place in

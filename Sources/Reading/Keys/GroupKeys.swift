@@ -115,10 +115,8 @@ enum CalculationKey: String, MappingKey {
 
 /// The keys of a chart.
 enum ChartKey: String, MappingKey {
-    case kind, value, x, y, rule, by, series, small, label, trend, stack, bins, width, sort, limit, others, title,
-        subtitle,
-        description, note,
-        source
+    case kind, value, x, y, rule, by, level, series, small, label, trend, stack, bins, width, sort, limit, others,
+        title, subtitle, caption, description, note, source
     case xTitle = "x_title"
     case yTitle = "y_title"
     case scale, compact, lines, ranges, notes, place
@@ -156,6 +154,11 @@ enum ChartKey: String, MappingKey {
                 .choice(of: ChartDefinition.Unit.self),
                 "What has a bar, a point or a part: each section, each of the outermost groups in them, or of a scatter each record.",
                 without: .words("sections, if there are several"), example: "groups")
+        case .level:
+            KeyEntry(
+                .word(.expression),
+                "What has a bar, a point or a part: each group of the level that is by this, however deep it lies.",
+                without: .words("what `by` says"), example: "month(date)")
         case .series:
             KeyEntry(
                 .either([.choice(["sections", "groups"]), .word(.expression)]),
@@ -202,6 +205,11 @@ enum ChartKey: String, MappingKey {
                 .text, "A sentence for it, which screen readers tell as well.", example: "Cash is not among them.")
         case .subtitle:
             KeyEntry(.text, "What stands below the title.", example: "Thousands of passengers a month")
+        case .caption:
+            KeyEntry(
+                .text,
+                "What is found in it, with totals of the report in it: `{{amount}}`, `{{max(amount)}}`, `{{count}}`.",
+                example: "\"{{sum(amount)}} came in\"")
         case .note:
             KeyEntry(.text, "A remark below it.", example: "December is not complete.")
         case .source:

@@ -56,6 +56,12 @@ extension DefinitionReader {
         requireNeeded(keys, advice: value.advice)
         let kind = choice(keys[.kind], of: ChartDefinition.Kind.self)
         let unit = choice(keys[.by], of: ChartDefinition.Unit.self)
+        if keys.has(.by), let level = keys[.level] {
+            problems.add(
+                Problem(
+                    "a chart goes along what \"by\" says or what \"level\" names, one of both", at: level.place,
+                    advice: "Take one of the two out."))
+        }
         let position = choice(keys[.place], of: ChartDefinition.Position.self)
         guard let kind else { return nil }
         if kind.content == .scatter {
@@ -76,6 +82,7 @@ extension DefinitionReader {
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: subject, called: rule) }
         chart.unit = unit
+        chart.level = filled(word(keys[.level]))
         chart.position = position?.content ?? .top
         takeRest(keys, into: &chart)
         return chart
@@ -89,6 +96,7 @@ extension DefinitionReader {
         chart.limit = integer(keys[.limit])
         chart.others = filled(word(keys[.others]))
         chart.title = label(keys[.title])
+        chart.caption = caption(keys[.caption])
         chart.description = label(keys[.description])
         takeLook(keys, into: &chart)
     }

@@ -89,29 +89,29 @@ extension DefinitionReader {
     /// `sum(price) desc`, `amount desc`, `count desc`
     private mutating func ranking(_ text: LocatedText) -> GroupRanking? {
         let key = SortKey(written: text)
-        if key.by.content == "count" {
-            return GroupRanking(.count, descending: key.descending, text: key.by)
+        return figure(key.by, example: "sort: sum(amount) desc; or count desc").map {
+            GroupRanking($0, descending: key.descending, text: key.by)
         }
-        guard let call = TotalCall(key.by) else {
-            return GroupRanking(.shown(key.by), descending: key.descending, text: key.by)
-        }
+    }
+
+    /// `sum(price)`, `amount`, `count`: a total by its rule, the first that is shown of a column, or the number of records.
+    mutating func figure(_ text: LocatedText, example: String) -> GroupRanking.Figure? {
+        if text.content == "count" { return .count }
+        guard let call = TotalCall(text) else { return .shown(text) }
         guard call.isClosed, let of = call.arguments.first(where: { $0.label == nil })?.value else {
             problems.add(
                 Problem(
-                    "\"\(key.by.content)\" is no total", at: key.by.place,
-                    advice: "Write the rule and the column: sort: sum(amount) desc; or count desc."))
+                    "\"\(text.content)\" is no total", at: text.place,
+                    advice: "Write the rule and the column: \(example)."))
             return nil
         }
-        if of.content == "*", call.name.content == "count" {
-            return GroupRanking(.count, descending: key.descending, text: key.by)
-        }
+        if of.content == "*", call.name.content == "count" { return .count }
         // What is no function at all is a rule that is not there, and is told with all else.
-        if let function = (try? Expression.parse(key.by))?.call?.function, !Expression.hasFunction(named: function) {
+        if let function = (try? Expression.parse(text))?.call?.function, !Expression.hasFunction(named: function) {
             refuse(rule: call.name)
             return nil
         }
-        guard let total = total(of: of, called: key.by) else { return nil }
-        return GroupRanking(.total(total), descending: key.descending, text: key.by)
+        return total(of: of, called: text).map { .total($0) }
     }
 
     /// Groups that stay as they come have no order of their own: one of the two would do nothing.

@@ -22,6 +22,12 @@ extension DefinitionReader {
                     "a scatter is one drawing", at: small.place,
                     advice: "Write series: in place of small:, for a colour and a form each."))
         }
+        if let level = keys[.level] {
+            problems.add(
+                Problem(
+                    "a scatter has a point for each record, and not for groups", at: level.place,
+                    advice: "Take \"level\" out; for totals of groups draw dots, kind: dot."))
+        }
         for key in [ChartKey.x, .y] where !keys.has(key) { missing(key, at: keys.place, advice: advice) }
         guard let x = word(keys[.x]), let y = word(keys[.y]) else { return nil }
         var points = ChartDefinition.Points(along: x)

@@ -151,6 +151,7 @@ package struct RowBinder {
                     text: .slot(RowSlot.leftOut)))
         names["description"] = shape.chart.map { .constant($0.description) } ?? .absent
         names["subtitle"] = shape.chart.map { .constant($0.subtitle) } ?? .absent
+        names["caption"] = shape.chart?.hasCaption == true ? .slot(RowSlot.caption) : .absent
         names["footnote"] = shape.chart.map { .constant($0.note) } ?? .absent
         names["figures_from"] = shape.chart.map { .constant($0.source) } ?? .absent
         names["entries"] = shape.kind.lists ? ListNames().entries : .absent

@@ -40,6 +40,9 @@ extension RowState: SlotProvider {
         case RowSlot.leftOutPhrase: leftOuts.appendPhrase(for: listing?.leftOut ?? 0, escaped: escaped, to: &sink)
         case RowSlot.program: write(program, escaped: escaped, to: &sink)
         case RowSlot.plainOrdinal: sink.append(digits: UInt64(row.ordinal))
+        case RowSlot.caption:
+            let caption = listing?.caption ?? ""
+            if escaped { sink.appendEscaped(caption.utf8Span.span) } else { sink.append(caption) }
         default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
     }
@@ -138,6 +141,7 @@ extension RowState: SlotProvider {
             case RowSlot.groupID: return row.id.length > 0
             case RowSlot.sectionID: return row.sectionID.length > 0
             case RowSlot.band: return row.band != .none
+            case RowSlot.caption: return listing.map { !$0.caption.isEmpty } ?? false
             case RowSlot.lists...: return isListed(slot: slot - RowSlot.lists)
             default: return true
             }

@@ -26,6 +26,8 @@ enum RowSlot {
     static let program = 15
     /// Where the slots of what a row lists begin.
     static let lists = 16
+    /// What is found in a chart.
+    static let caption = 48
     /// Where the cells' slots begin.
     static let cells = 64
 

@@ -614,7 +614,7 @@ button.secondary { background: transparent; color: var(--accent); }
 .chart { position: relative; margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
 /* The figures of marks, told by the script of charts. */
 .tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
-.tip-line { position: absolute; border-inline-start: 1px solid var(--ink); pointer-events: none; }
+.tip-line { position: absolute; border: solid var(--ink); border-width: 1px 0 0 1px; pointer-events: none; }
 .drawing .on { stroke: var(--ink); stroke-width: 2; }
 @media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
@@ -651,7 +651,7 @@ button.secondary { background: transparent; color: var(--accent); }
 .target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
 .key.drawn .bars { fill: var(--bar); }
 /* Beside the values: lines, ranges, notes at points. */
-.chart .subtitle { display: block; font-weight: 400; color: var(--quiet); }
+.chart :is(.subtitle, .finding) { display: block; font-weight: 400; } .chart .subtitle { color: var(--quiet); }
 .drawing .span { fill: var(--quiet); fill-opacity: .12; }
 .drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
@@ -812,7 +812,7 @@ var j=document.documentElement,Q=j.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
             path: "assets/charts.js",
             text: ##"""
 // Figures of charts. To be read: Scripts/reading
-function g(o,r){let a=o.dataset.at?.split(" ");if(!a)return[...o.querySelectorAll("rect, circle, path")].flatMap(e=>{let u=e.querySelector("title");return u?(u.remove(),{mark:e,text:u.textContent,box:()=>e.getBoundingClientRect()}):[]});let h=[...r.querySelectorAll(".chart-data thead th")].map(e=>e.textContent);return[...r.querySelectorAll(".chart-data tbody tr")].slice(0,a.length).map((e,u)=>{let[t,...s]=[...e.cells].map(n=>n.textContent),d=s.map((n,i)=>(h[i]?h[i]+" ":"")+n);return{text:t+": "+d.join(", "),box(){let{top:n,height:i}=o.getBoundingClientRect(),l=o.getScreenCTM();return new DOMRect(l.e+a[u]*l.a,n,0,i)}}})}function w(o,r,a){let h=Math.max(o.left-r,0,r-o.right),e=Math.max(o.top-a,0,a-o.bottom);return Math.hypot(h,e)}function y(o){let r=document.createElement("p"),a=document.createElement("i");r.className="tip",a.className="tip-line",r.setAttribute("role","status"),r.hidden=a.hidden=!0;let h;function e(){h?.mark?.classList.remove("on"),h=void 0,r.hidden=a.hidden=!0}function u(t){if(t===h)return;e(),h=t,t.mark?.classList.add("on"),r.textContent=t.text,r.hidden=!1;let s=o.getBoundingClientRect(),d=t.box(),n=r.getBoundingClientRect(),i=(d.left+d.right)/2-s.left,l=s.width-n.width,p=i-n.width/2,c=d.top-s.top-n.height-8;t.mark?c<0&&(c=d.bottom-s.top+8):(p=i+8>l?i-n.width-8:i+8,c=d.top-s.top,a.hidden=!1,a.style.cssText=`left:${i}px;top:${c}px;height:${d.height}px`),r.style.cssText=`left:${Math.max(0,Math.min(p,l))}px;top:${c}px`}for(let t of o.querySelectorAll(".drawing")){let s=g(t,o);if(!s.length)continue;t.setAttribute("tabindex",0);let d=n=>{let{clientX:i,clientY:l}=n,p,c=24;for(let m of s){let f=w(m.box(),i,l);(f<c||f===c&&!f)&&([p,c]=[m,f])}p?u(p):e()};t.addEventListener("pointermove",d),t.addEventListener("pointerdown",d),t.addEventListener("blur",e),t.addEventListener("keydown",n=>{let i=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=s.indexOf(h),p=s.length-1,c={[i]:l+1,[i==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:p}[n.key];n.key==="Escape"&&e(),c!==void 0&&(n.preventDefault(),u(s[Math.max(0,Math.min(c,p))]))})}o.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&e()),addEventListener("keydown",t=>t.key==="Escape"&&e()),addEventListener("resize",e),o.append(a,r)}var x=()=>document.querySelectorAll("figure.chart").forEach(y);document.readyState==="loading"?addEventListener("DOMContentLoaded",x):x();
+function k(a,i){let{at:p,down:x,days:f,rows:A,column:t=0}=a.dataset;if(!(p??x??f))return[...a.querySelectorAll("rect, circle, path")].flatMap(e=>{let r=e.querySelector("title");return r?(r.remove(),{mark:e,text:r.textContent,box:()=>e.getBoundingClientRect()}):[]});let o=[...i.querySelectorAll(".chart-data thead th")].map(e=>e.textContent),n=[...i.querySelectorAll(".chart-data tbody tr")].map(e=>{let[r,...w]=[...e.cells].map(c=>c.textContent);return{name:r,figures:w.map((c,h)=>(o[h]?o[h]+" ":"")+c)}}),s=e=>e.split(" ").map(Number),u=(e,r,w,c)=>{let{a:h,e:b,f:E}=a.getScreenCTM(),y=a.getBoundingClientRect();return new DOMRect(w<0?y.left:b+e*h,c<0?y.top:E+r*h,w<0?y.width:w*h,c<0?y.height:c*h)},d=(e,r,...w)=>{let{name:c,figures:h}=n[e];return{text:c+": "+(h[+t+r]??h.join(", ")),on:r+1,box:()=>u(...w)}};if(f){let[e,...r]=f.split("|"),[w,c]=s(e),h=Math.abs(c),b=0;return r.flatMap(E=>{let[y,...S]=s(E);return S.map(v=>d(b%n.length,Math.floor(b++/n.length),w+Math.floor(v/7)*c,y+v%7*h,h,h))})}let[m,l,M]=s(A??"0"),g=s(p??x),L=Math.abs(g[1]-g[0])||l;return g.flatMap((e,r)=>M?Array.from({length:M},(w,c)=>d(r,c,e-L/2,m+c*l,L,l)):p?d(r,NaN,e,0,0,-1):d(r,NaN,0,e,-1,0))}function N(a,i,p){let x=Math.max(a.left-i,0,i-a.right),f=Math.max(a.top-p,0,p-a.bottom);return Math.hypot(x,f)}function R(a){let i=document.createElement("p"),p=document.createElement("i");i.className="tip",p.className="tip-line",i.setAttribute("role","status"),i.hidden=p.hidden=!0;let x;function f(){x?.mark?.classList.remove("on"),x=void 0,i.hidden=p.hidden=!0}function A(t){if(t===x)return;f(),x=t,t.mark?.classList.add("on"),i.textContent=t.text,i.hidden=!1;let o=a.getBoundingClientRect(),n=t.box(),s=i.getBoundingClientRect(),u=(n.left+n.right)/2-o.left,d=o.width-s.width,m=u-s.width/2,l=n.top-o.top-s.height-8;t.mark||t.on?l<0&&(l=n.bottom-o.top+8):(p.hidden=!1,p.style.cssText=`left:${n.left-o.left}px;top:${n.top-o.top}px;width:${n.width}px;height:${n.height}px`,n.width||(m=u+8>d?u-s.width-8:u+8,l=n.top-o.top)),i.style.cssText=`left:${Math.max(0,Math.min(m,d))}px;top:${l}px`}for(let t of a.querySelectorAll(".drawing")){let o=k(t,a);if(!o.length)continue;t.setAttribute("tabindex",0);let n=s=>{let{clientX:u,clientY:d}=s,m,l=24;for(let M of o){let g=N(M.box(),u,d);(g<l||g===l&&!g)&&([m,l]=[M,g])}m?A(m):f()};t.addEventListener("pointermove",n),t.addEventListener("pointerdown",n),t.addEventListener("blur",f),t.addEventListener("keydown",s=>{let u=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",d=o.indexOf(x),m=o.length-1,l={[u]:d+1,[u==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:d-1,ArrowDown:d+1,ArrowUp:d-1,Home:0,End:m}[s.key];s.key==="Escape"&&f(),l!==void 0&&(s.preventDefault(),A(o[Math.max(0,Math.min(l,m))]))})}a.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&f()),addEventListener("keydown",t=>t.key==="Escape"&&f()),addEventListener("resize",f),a.append(p,i)}var C=()=>document.querySelectorAll("figure.chart").forEach(R);document.readyState==="loading"?addEventListener("DOMContentLoaded",C):C();
 
 """##),
         EmbeddedFile(
@@ -920,6 +920,7 @@ filter: تصفية
 filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
+filter_finding: "يشمل الرسم البياني وما قيل عنه جميع الصفوف، أيًّا كان عامل التصفية."
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
 fold_all: طي الكل
@@ -1050,6 +1051,7 @@ filter: Filtern
 filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_all: "Über alle Zeilen, auch die ausgefilterten."
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
+filter_finding: "Das Diagramm und was darüber gesagt ist, gelten für alle Zeilen, auch die ausgefilterten."
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
 fold_all: Alles zuklappen
@@ -1168,6 +1170,7 @@ filter: Filtrar
 filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_all: "De todas las filas, sea cual sea el filtro."
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
+filter_finding: "El gráfico y lo que se dice de él son de todas las filas, sea cual sea el filtro."
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
 fold_all: Plegar todo
@@ -1286,6 +1289,7 @@ filter: Filtrer
 filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_all: "Pour toutes les lignes, quel que soit le filtre."
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
+filter_finding: "Le graphique et ce qui en est dit portent sur toutes les lignes, quel que soit le filtre."
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
 fold_all: Tout replier
@@ -1404,6 +1408,7 @@ filter: Filtra
 filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_all: "Di tutte le righe, qualunque sia il filtro."
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
+filter_finding: "Il grafico e ciò che se ne dice riguardano tutte le righe, qualunque sia il filtro."
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
 fold_all: Comprimi tutto
@@ -1522,6 +1527,7 @@ filter: 絞り込み
 filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_all: "絞り込みにかかわらず、すべての行の値です。"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
+filter_finding: "グラフとその説明は絞り込みにかかわらず、すべての行を表します。"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
 fold_all: すべて折りたたむ
@@ -1640,6 +1646,7 @@ filter: Filtruj
 filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
+filter_finding: "Wykres i jego opis obejmują wszystkie wiersze, niezależnie od filtra."
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
 fold_all: Zwiń wszystko
@@ -1786,6 +1793,7 @@ filter: Filtrar
 filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_all: "De todas as linhas, seja qual for o filtro."
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
+filter_finding: "O gráfico e o que dele se diz são de todas as linhas, seja qual for o filtro."
 filtered: exibido
 filtered_left_out: "{count} sem valor"
 fold_all: Recolher tudo
@@ -2193,10 +2201,10 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <figure class="chart {{chart_kind}}" id="{{id}}">
 {{#title}}
-<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#subtitle}}<span class="subtitle">{{subtitle}}</span>{{/subtitle}}</figcaption>
+<figcaption>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#caption}}<span class="finding">{{caption}}</span>{{/caption}}{{#subtitle}}<span class="subtitle">{{subtitle}}</span>{{/subtitle}}</figcaption>
 {{/title}}
 {{{chart}}}
-<p class="note of-all" hidden>{{words.filter_charts}}</p>
+<p class="note of-all" hidden>{{#caption}}{{words.filter_finding}}{{/caption}}{{^caption}}{{words.filter_charts}}{{/caption}}</p>
 {{#incomplete}}
 <p class="note">{{words.incomplete}}</p>
 {{/incomplete}}
@@ -2671,6 +2679,7 @@ words:
   filter_shown: "“{filter}”: {shown} of {all} shown"
   filter_all: "Of all rows, whatever the filter."
   filter_charts: "The chart is of all rows, whatever the filter."
+  filter_finding: "The chart and what is said of it are of all rows, whatever the filter."
   filtered: shown
   filtered_left_out: "{count} without a value"
   fold_all: Fold all

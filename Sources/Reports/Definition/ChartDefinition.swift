@@ -96,6 +96,8 @@ package struct ChartDefinition: Sendable {
     package var total: TotalDefinition?
     /// What has a bar; sections, where there are several.
     package var unit: Located<Unit>?
+    /// The level of groups that has a bar, by what these are by.
+    package var level: LocatedText?
     /// What has a line, a colour, an area each.
     package var series: Located<Unit>?
     /// What has a small drawing of its own.
@@ -117,6 +119,8 @@ package struct ChartDefinition: Sendable {
     package var title: LocatedText?
     /// What stands below the title.
     package var subtitle: LocatedText?
+    /// What its author has found in it, with figures of the report.
+    package var caption: ChartCaption?
     /// What a reader should see in it.
     package var description: LocatedText?
     /// A remark below it, and where its figures come from.

@@ -64,7 +64,8 @@ extension GrandTotal {
                 listing.keys.append(ChartKey())
             }
             if part == 0, let whole = ahead.group(0), let figure = chart.figure {
-                listing.leftOut = ahead.leftOut(figure, of: whole)
+                addCaption(of: chart, to: listing)
+                listing.leftOut = max(listing.leftOut, ahead.leftOut(figure, of: whole))
             }
             let title = all.count > 1 ? "\(chart.title) (\(one.currency?.code ?? ""))" : chart.title
             let id = "\(state.memory.string(self.id)).chart.\(part == 0 ? "\(number)" : "\(number).\(part + 1)")"
@@ -73,7 +74,7 @@ extension GrandTotal {
                 label: "", values: points.map(\.value.number), shown: points.map { listing.string($0.text) })
             listing.chart = .several(
                 SeriesChart(
-                    kind: .histogram(edges), id: id, title: title, description: chart.description,
+                    kind: .histogram(edges), id: id, title: title, description: described(chart, listing),
                     names: listing.outer.map { listing.string($0.title) }, days: nil, series: [series],
                     words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
                     locale: plan.overview.locale, figures: figures,
@@ -89,10 +90,11 @@ extension GrandTotal {
         _ chart: ChartPlan, number: Int, _ listing: RowListing, _ sink: any RowSink
     ) throws(Problem) {
         listing.removeAll()
+        addCaption(of: chart, to: listing)
         listing.chart = .several(
             SeriesChart(
                 kind: .histogram([]), id: "\(state.memory.string(id)).chart.\(number)", title: chart.title,
-                description: chart.description, names: [], days: nil, series: [], words: plan.overview.words,
+                description: described(chart, listing), names: [], days: nil, series: [], words: plan.overview.words,
                 isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale))
         try tell(chart, chart.title, number: number, part: 0, listing, sink)
     }

@@ -36,7 +36,7 @@ extension GrandTotal {
 
     /// What is told of a figure's values, one a currency: those that are there, or that there is none. A number of values is
     /// that of all of them, and the share of a whole in itself is one.
-    private static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
+    static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
         if rule.counts { return [counted(values)] }
         let known = values.filter { !$0.isMissing }
         if known.isEmpty { return [.missing] }
@@ -49,7 +49,7 @@ extension GrandTotal {
     }
 
     /// A figure of the whole report. The whole is all of itself: its share is a hundred per cent.
-    private func summaryValue(_ number: Int, _ part: Int, _ whole: AheadTotals.Group) -> Value {
+    func summaryValue(_ number: Int, _ part: Int, _ whole: AheadTotals.Group) -> Value {
         let figure = plan.figures[number]
         guard figure.rule == .share else { return ahead.value(number, part: part, of: whole) }
         let sum = ahead.value(plan.figures.count + figure.accumulator, part: part, of: whole)
@@ -71,7 +71,7 @@ extension GrandTotal {
     /// stand in its place.
     private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) {
         let isInner = entry.level == 1 && listing.section == entry.section
-        if entry.level == 1, plan.overview.contents != .groups { return }
+        if entry.level > 1 || entry.level == 1 && plan.overview.contents != .groups { return }
         if entry.level == 0 { listing.section = entry.title.length > 0 ? entry.section : -1 }
         if entry.title.length == 0 { return }
         var item = RowListing.Entry(
@@ -134,7 +134,7 @@ extension GrandTotal {
                 continue
             }
             try requireOneSeries(chart, outline)
-            let isTooLarge = chart.figureLevel == 1 && outline.hasTooManyGroups || outline.hasTooManySections
+            let isTooLarge = outline.hasTooManySections || outline.hasTooMany(at: chart.figureLevel)
             // A waterfall that leaves some of its parts out would not come to its sum.
             let bars = outline.entries.count { $0.level == chart.axisLevel && $0.count >= 0 }
             if isTooLarge || chart.kind == .waterfall && bars >= SeriesChart.mostBars {
@@ -148,10 +148,28 @@ extension GrandTotal {
     /// A line goes through the groups of one section: those of several would be one line all the same.
     private func requireOneSeries(_ chart: ChartPlan, _ outline: Outline) throws(Problem) {
         guard chart.joinsPoints || chart.kind == .calendar, chart.unit == .groups, chart.series == nil else { return }
+        if let depth = chart.depth { return try requireOneSeries(chart, at: depth, outline) }
         let first = outline.entries.first { $0.level == 1 }?.section
         if outline.entries.contains(where: { $0.level == 1 && $0.section != first }) {
             throw chart.kind == .calendar
                 ? Problem.severalCalendars(at: chart.place) : Problem.severalLines(at: chart.place)
+        }
+    }
+
+    /// A line goes through groups of a deeper level where each is there once.
+    private func requireOneSeries(_ chart: ChartPlan, at depth: Int, _ outline: Outline) throws(Problem) {
+        var keys: Set<String> = []
+        var parents = 0
+        var areDays = true
+        for entry in outline.entries where entry.count >= 0 {
+            if entry.level == depth - 1 { parents += 1 }
+            guard entry.level == depth else { continue }
+            areDays = areDays && entry.day != nil
+            let key = entry.isRest ? "\u{0}" : outline.memory.string(entry.key)
+            guard keys.insert(key).inserted, areDays || parents < 2 else {
+                let title = outline.memory.string(entry.title)
+                throw Problem.severalGroups(title, isCalendar: chart.kind == .calendar, at: chart.place)
+            }
         }
     }
 
@@ -166,19 +184,27 @@ extension GrandTotal {
         var names: [String] = []
         for (part, currency) in currencies.enumerated() {
             listing.removeAll()
+            if part == 0 { addCaption(of: chart, to: listing) }
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
+            if let clash = grid?.clash {
+                throw Problem.severalValues(of: clash.name, in: clash.series, at: chart.place)
+            }
             var count = grid?.names.count ?? 0
             if let grid {
                 try list(grid, of: chart, outline, currency, in: listing)
             } else {
-                for entry in outline.entries where entry.level == chart.axisLevel {
-                    addPoint(entry, of: chart, outline, currency, isOnly: currencies.count == 1)
+                let titles = chart.depth.map { outline.titles(at: $0) }
+                var place = 0
+                for entry in outline.entries where entry.level == chart.axisLevel && entry.count >= 0 {
+                    addPoint(
+                        entry, called: titles?[place], of: chart, outline, currency, isOnly: currencies.count == 1)
+                    place += 1
                 }
                 count = listing.outer.count
                 try arrange(chart, currency, in: listing)
             }
             if listing.outer.isEmpty { continue }
-            if part == 0 { listing.leftOut = leftOut(of: chart, outline) }
+            if part == 0 { listing.leftOut = max(listing.leftOut, leftOut(of: chart, outline)) }
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
@@ -228,7 +254,7 @@ extension GrandTotal {
             }
         return Chart(
             kind: kind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
-            description: chart.description,
+            description: described(chart, listing),
             points: points, of: chart.leavesOut ? count : nil, words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
@@ -267,20 +293,24 @@ extension GrandTotal {
 
     /// Adds a section or a group as a point of a chart; one that has nothing in this currency is none of it.
     private func addPoint(
-        _ entry: Outline.Entry, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?, isOnly: Bool
+        _ entry: Outline.Entry, called title: String?, of chart: ChartPlan, _ outline: Outline, _ currency: Currency?,
+        isOnly: Bool
     ) {
-        guard entry.count >= 0, let listing = state.listing else { return }
+        guard let listing = state.listing else { return }
         let value = value(of: chart.figure, entry, outline, currency)
         // A line has a gap where there is nothing in its currency, and never goes past it.
         if value.isMissing, !isOnly, chart.kind != .line { return }
         let first = listing.figures.count
         listing.add(value, as: chart.figure.map { plan.figures[$0] }, from: outline.memory, plan.formats)
         var point = RowListing.Entry(
-            id: listing.text(entry.id, from: outline.memory), title: listing.text(entry.title, from: outline.memory))
+            id: listing.text(entry.id, from: outline.memory),
+            title: title.map { listing.text($0) } ?? listing.text(entry.title, from: outline.memory))
         point.figures = ListRun(start: first, count: listing.figures.count - first)
         point.day = entry.day
         listing.outer.append(point)
-        listing.keys.append(ChartKey(entry, outline))
+        var key = ChartKey(entry, outline)
+        if let title { key.title = title }
+        listing.keys.append(key)
     }
 
     /// What an entry has of a figure in a currency; without a figure how many records it has.

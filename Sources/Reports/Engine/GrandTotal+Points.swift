@@ -31,7 +31,10 @@ extension GrandTotal {
         let clouds = all.clouds.isEmpty ? [PointCloud((nil, nil), hasTrend: chart.hasTrend)] : all.clouds
         for (part, cloud) in clouds.enumerated() {
             listing.removeAll()
-            if part == 0 { listing.leftOut = all.leftOut }
+            if part == 0 {
+                addCaption(of: chart, to: listing)
+                listing.leftOut = max(listing.leftOut, all.leftOut)
+            }
             var title = chart.title
             if clouds.count > 1 {
                 let codes = [cloud.currencies.y, cloud.currencies.x].compactMap { $0?.code }
@@ -74,7 +77,7 @@ extension GrandTotal {
         }
         let references = try references(of: chart, [], cloud.currencies.y, in: listing, &found)
         return ScatterChart(
-            id: id, title: title, description: chart.description, marks: marks,
+            id: id, title: title, description: described(chart, listing), marks: marks,
             series: all.series.map { $0.span.string }, x: x, y: y, trend: trend, count: cloud.count,
             remarks: remarks, references: references, isLogarithmic: chart.isLogarithmic, words: words,
             countLabel: plan.overview.countLabel, isRightToLeft: plan.overview.locale.isRightToLeft,

@@ -33,20 +33,26 @@ extension GrandTotal {
 
     /// Lists what a waterfall comes to, as a name of its own; of none that has a value there is no sum.
     private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) throws(Problem) {
-        let numbers = listing.outer.compactMap { listing.figures[$0.figures.start].value.number }
-        guard !numbers.isEmpty, let figure = chart.figures.first else { return }
-        var sum = Decimal.zero
-        for number in numbers {
-            do {
-                sum = try sum.adding(number)
-            } catch {
-                throw ReportPlan.problem(error, of: chart.title, at: chart.place)
-            }
+        guard let figure = chart.figures.first, let width = listing.outer.first?.figures.count else { return }
+        let columns = (0..<width).map { column in
+            listing.outer.compactMap { listing.figures[$0.figures.start + column].value.number }
         }
+        guard columns.contains(where: { !$0.isEmpty }) else { return }
         let first = listing.figures.count
-        listing.add(
-            currency.map { .money(Money(sum, $0)) } ?? .number(sum), as: figure.map { plan.figures[$0] },
-            from: state.memory, plan.formats)
+        for numbers in columns {
+            var sum = Decimal.zero
+            for number in numbers {
+                do {
+                    sum = try sum.adding(number)
+                } catch {
+                    throw ReportPlan.problem(error, of: chart.title, at: chart.place)
+                }
+            }
+            let value: Value = currency.map { .money(Money(sum, $0)) } ?? .number(sum)
+            listing.add(
+                numbers.isEmpty ? .missing : value, as: figure.map { plan.figures[$0] }, from: state.memory,
+                plan.formats)
+        }
         var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(plan.overview.sum))
         entry.figures = ListRun(start: first, count: listing.figures.count - first)
         listing.outer.append(entry)
@@ -60,6 +66,7 @@ extension GrandTotal {
         if chart.kind == .calendar, let odd = listing.outer.first(where: { $0.day?.precision != .day }) {
             throw Problem.noDays(listing.string(odd.title), at: chart.place)
         }
+        if chart.isSmall { return try small(chart, grid, currency, id, title, of: count, listing, &found) }
         let labels = chart.figures.count > 1 ? chart.labels : grid.series
         let series = labels.enumerated().map { number, label in
             let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
@@ -72,27 +79,65 @@ extension GrandTotal {
             chart.kind == .bullet || chart.kind == .box || chart.kind == .range || one.values.contains { $0 != nil }
         }
         let references = try references(of: chart, shown, currency, in: listing, &found)
-        let whole = chart.word.isEmpty ? title : "\(title), \(chart.word)"
         let names = listing.outer.map { listing.string($0.title) }
-        let dated = days.count == names.count ? days : nil
-        func made(
-            _ kind: SeriesKind, _ id: String, _ title: String, _ names: [String], _ series: [ChartSeries],
-            _ common: [Decimal]
-        ) -> SeriesChart {
+        return .several(
             SeriesChart(
-                kind: kind, id: id, title: title, description: chart.description, names: names,
-                of: chart.leavesOut ? count : nil, days: dated, series: series, words: plan.overview.words,
+                kind: chart.drawnKind, id: id, title: chart.word.isEmpty ? title : "\(title), \(chart.word)",
+                description: described(chart, listing), names: names, of: chart.leavesOut ? count : nil,
+                days: days.count == names.count ? days : nil, series: shown, words: plan.overview.words,
                 isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
                 figures: chart.figures(in: currency), axes: chart.axes, references: references,
-                isLogarithmic: chart.isLogarithmic, common: common,
-                mostSeries: chart.isSmall ? SmallCharts.most : nil)
+                isLogarithmic: chart.isLogarithmic))
+    }
+
+    /// A small drawing for each series of what is listed, with all of its measures.
+    private func small(
+        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String, of count: Int,
+        _ listing: RowListing, _ found: inout Set<Int>
+    ) throws(Problem) -> DrawnChart {
+        let each = chart.figures.count
+        let labels = chart.kind == .range || each > 1 ? chart.labels : [""]
+        let all = grid.series.enumerated().map { number, label in
+            let series = (0..<each).map { measure in
+                let figures = listing.outer.map { listing.figures[$0.figures.start + number * each + measure] }
+                return ChartSeries(
+                    label: each > 1 ? labels[measure] : label, values: figures.map(\.value.number),
+                    shown: figures.map { listing.string($0.text) })
+            }
+            return (label: label, series: series)
         }
-        let drawn = made(chart.drawnKind, id, whole, names, shown, [])
-        guard chart.isSmall else { return .several(drawn) }
+        // What has nothing in this currency has no drawing in it.
+        let parts = all.filter { $0.series.contains { $0.values.contains { $0 != nil } } }
+        let references = try references(of: chart, parts.flatMap(\.series), currency, in: listing, &found)
+        let whole = chart.word.isEmpty ? title : "\(title), \(chart.word)"
+        let names = listing.outer.map { listing.string($0.title) }
+        let days = listing.outer.compactMap(\.day)
+        func made(
+            _ kind: SeriesKind, _ id: String, _ title: String, _ series: [ChartSeries], _ common: [Decimal],
+            smalls: [String] = [], firstColumn: Int = 0
+        ) -> SeriesChart {
+            SeriesChart(
+                kind: kind, id: id, title: title, description: described(chart, listing), names: names,
+                of: chart.leavesOut ? count : nil, days: days.count == names.count ? days : nil, series: series,
+                words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+                locale: plan.overview.locale, figures: chart.figures(in: currency), axes: chart.axes,
+                references: references, isLogarithmic: chart.isLogarithmic, common: common,
+                mostSeries: smalls.isEmpty ? nil : SmallCharts.most * each, smalls: smalls, firstColumn: firstColumn)
+        }
+        let told = parts.flatMap { part in
+            part.series.map { one in
+                var one = one
+                if each > 1 { one.label = "\(part.label), \(one.label)" }
+                return one
+            }
+        }
+        let smalls = parts.prefix(SmallCharts.most).map(\.label)
+        let drawn = made(chart.drawnKind, id, whole, told, [], smalls: smalls)
         return .small(
-            SmallCharts(shown, whole: drawn) { number, one, common in
-                // All are of one kind, and of the names that the whole has room for.
-                made(drawn.kind, "\(id).\(number + 1)", "\(whole): \(one.label)", drawn.names, [one], common)
+            SmallCharts(parts, whole: drawn) { number, part, common in
+                made(
+                    drawn.kind, "\(id).\(number + 1)", "\(whole): \(part.label)", part.series, common,
+                    firstColumn: number * each)
             })
     }
 }

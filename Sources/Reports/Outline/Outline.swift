@@ -5,7 +5,7 @@ import BroadsheetValues
 /// What a first pass over a report's records keeps of its sections and their groups, for what stands before them:
 /// titles, ids, counts and figures. It is bounded.
 final class Outline {
-    /// A section, or a group of the outermost level in it.
+    /// A section, or a group in it.
     struct Entry {
         var level: Int
         var section: Int
@@ -32,7 +32,8 @@ final class Outline {
     /// The most sections that are kept, and the most groups: far more than anybody reads.
     static let most = 5000
 
-    private let keepsGroups: Bool
+    /// The innermost level that is kept.
+    private let deepest: Int
     /// How many figures there are in a part.
     private let width: Int
     private(set) var entries: [Entry] = []
@@ -40,18 +41,20 @@ final class Outline {
     private var leftOut: [Int] = []
     /// The bytes of all texts.
     private(set) var memory = Memory(width: 0, slots: 0)
-    private var counts = [0, 0]
-    /// The open entries by level; nil for one that is not kept.
-    private var open: [Int?] = [nil, nil]
+    /// How many there are, by level; and the open entries, nil for one that is not kept.
+    private var counts: [Int]
+    private var open: [Int?]
 
     init(_ report: ReportPlan) {
-        keepsGroups = report.overview.listsGroups
+        deepest = report.overview.deepestListed
+        counts = Array(repeating: 0, count: deepest + 1)
+        open = Array(repeating: nil, count: deepest + 1)
         width = report.figures.count
     }
 
-    /// Whether there are more sections, or more groups, than are kept.
+    /// Whether there are more sections, or more groups of a level, than are kept.
     var hasTooManySections: Bool { counts[0] > Self.most }
-    var hasTooManyGroups: Bool { counts[1] > Self.most }
+    func hasTooMany(at level: Int) -> Bool { keeps(level) && counts[level] > Self.most }
 
     /// Nothing kept.
     func removeAll() {
@@ -59,12 +62,11 @@ final class Outline {
         values.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
         memory.held.removeAll()
-        counts = [0, 0]
-        open = [nil, nil]
+        for level in 0...deepest { (counts[level], open[level]) = (0, nil) }
     }
 
     /// Whether groups of `level` are listed.
-    func keeps(_ level: Int) -> Bool { level == 0 || level == 1 && keepsGroups }
+    func keeps(_ level: Int) -> Bool { level <= deepest }
 
     /// A section or a group begins.
     func begin(
@@ -76,7 +78,7 @@ final class Outline {
         open[level] = nil
         if counts[level] > Self.most {
             // None is better than some, which would be taken for all.
-            if level == 1, counts[1] == Self.most + 1 { forgetGroups() }
+            if level > 0, counts[level] == Self.most + 1 { forgetGroups(of: level) }
             return
         }
         open[level] = entries.count
@@ -91,9 +93,27 @@ final class Outline {
         entries.append(entry)
     }
 
-    private func forgetGroups() {
-        entries.removeAll { $0.level == 1 }
-        if open[0] != nil { open[0] = entries.count - 1 }
+    private func forgetGroups(of level: Int) {
+        entries.removeAll { $0.level == level }
+        // What is open is the last of its level.
+        for other in open.indices where other != level && open[other] != nil {
+            open[other] = entries.lastIndex { $0.level == other }
+        }
+    }
+
+    /// What the entries of `level` are called; those that are called alike by their groups around them as well.
+    func titles(at level: Int) -> [String] {
+        var titles: [String] = []
+        var paths: [String] = []
+        var around: [String] = Array(repeating: "", count: deepest + 1)
+        for entry in entries {
+            around[entry.level] = memory.string(entry.title)
+            guard entry.level == level, entry.count >= 0 else { continue }
+            titles.append(around[level])
+            paths.append(around[...level].filter { !$0.isEmpty }.joined(separator: ", "))
+        }
+        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(titles, paths).map { title, path in (counts[title] ?? 1) > 1 ? path : title }
     }
 
     /// It ends, with what was found out of it.

@@ -8,6 +8,24 @@ extension Problem {
             advice: "Draw bars: kind: bar; a line through the sections: by: sections; or group by the time alone.")
     }
 
+    /// Groups of a level are called `name` in several of those around them, and a chart at `place` would join these.
+    static func severalGroups(_ name: String, isCalendar: Bool, at place: Place) -> Problem {
+        Problem(
+            isCalendar
+                ? "a calendar has one value for each day, and \"\(name)\" is in several groups"
+                : "a line goes through one series, and \"\(name)\" is in several groups",
+            at: place,
+            advice: "Write series: sections for one each, draw bars, or group by this alone.")
+    }
+
+    /// A series has several groups with one key.
+    static func severalValues(of name: String, in series: String, at place: Place) -> Problem {
+        let whose = series.isEmpty ? "a series" : "\"\(series)\""
+        return Problem(
+            "\(whose) has several groups \"\(name)\", and a chart has one value for each", at: place,
+            advice: "Take \"series\" or \"small\" out, or draw groups that are in these only once.")
+    }
+
     /// Two sections have a value on one day.
     static func severalCalendars(at place: Place) -> Problem {
         Problem(

@@ -20,6 +20,8 @@ struct SeriesGrid {
     private(set) var series: [String] = []
     /// By series and by name, the entry that the figure is of; nil where there is none.
     private(set) var entries: [[Int?]] = []
+    /// A name of which a series has several values.
+    private(set) var clash: (series: String, name: String)?
 
     init(_ chart: ChartPlan, _ outline: Outline, _ plan: ReportPlan) {
         var places: [(series: String, name: String, entry: Int)] = []
@@ -28,6 +30,8 @@ struct SeriesGrid {
         var seriesKeys: [String] = []
         var nameKeys: [String] = []
         var section = (key: "", name: Name(title: ""))
+        var outer = section
+        let deepTitles = chart.depth.map { outline.titles(at: $0) }
         var last: String?
         for (place, entry) in outline.entries.enumerated() {
             let own = Name(
@@ -37,13 +41,18 @@ struct SeriesGrid {
                 section = ("\(place)", own)
                 last = nil
             }
+            // All others of a limit are no group without a key.
+            let ownKey = entry.isRest ? "\u{0}" : outline.memory.string(entry.key)
+            if entry.level == 1 { outer = (ownKey, own) }
             guard entry.level == chart.figureLevel, entry.count >= 0 else { continue }
-            let group = (key: outline.memory.string(entry.key), name: own)
+            var group = (key: ownKey, name: own)
+            if chart.series == nil, let deepTitles { group.name.title = deepTitles[places.count] }
             let (name, one) =
                 switch (chart.unit, chart.series) {
                 case (.groups, .sections): (group, section)
+                case (.groups, .groups): (group, outer)
                 case (.sections, .groups): (section, group)
-                case (.groups, _): ((key: "\(place)", name: own), (key: "", name: Name(title: "")))
+                case (.groups, _): ((key: "\(place)", name: group.name), (key: "", name: Name(title: "")))
                 case (.sections, _), (.records, _): (section, (key: "", name: Name(title: "")))
                 }
             if titles.updateValue(titles[name.key] ?? name.name, forKey: name.key) == nil {
@@ -67,7 +76,9 @@ struct SeriesGrid {
         let nameAt = Dictionary(uniqueKeysWithValues: nameKeys.enumerated().map { ($1, $0) })
         let seriesAt = Dictionary(uniqueKeysWithValues: seriesKeys.enumerated().map { ($1, $0) })
         for (one, name, entry) in places {
-            if let one = seriesAt[one], let name = nameAt[name] { entries[one][name] = entry }
+            guard let one = seriesAt[one], let name = nameAt[name] else { continue }
+            if entries[one][name] != nil, clash == nil { clash = (series[one], names[name].title) }
+            entries[one][name] = entry
         }
     }
 }

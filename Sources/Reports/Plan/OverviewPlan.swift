@@ -38,7 +38,9 @@ package struct OverviewPlan: Sendable {
     /// Whether sections are listed.
     var listsSections: Bool { contents != .none || !charts.isEmpty }
     /// Whether their groups are.
-    var listsGroups: Bool { contents == .groups || charts.contains { $0.unit == .groups || $0.series == .groups } }
+    var listsGroups: Bool { deepestListed > 0 }
+    /// The innermost level whose groups are listed, 0 for the sections.
+    var deepestListed: Int { max(contents == .groups ? 1 : 0, charts.map(\.figureLevel).max() ?? 0) }
 }
 
 /// One entry of the summary.
@@ -61,6 +63,8 @@ package struct ChartPlan: Sendable {
     package var kind: ChartDefinition.Kind
     /// What has a bar, a point or a part.
     package var unit: ChartDefinition.Unit
+    /// The level of what it goes along, where it lies deeper than the outermost groups in sections.
+    var depth: Int?
     /// The figures, by number, one a measure; nil for the number of records.
     package var figures: [Int?] = []
     /// What the measures are called.
@@ -79,6 +83,8 @@ package struct ChartPlan: Sendable {
     package var word = ""
     package var subtitle = ""
     package var description: String
+    /// What is found in it.
+    var caption: [CaptionPart] = []
     package var note = ""
     package var source = ""
     /// What its axes are called; whether their numbers are short, and equal distances equal ratios.
@@ -123,8 +129,15 @@ package struct ChartPlan: Sendable {
     /// Whether its values lie on one another.
     var isStacked: Bool { stacking != .none || kind == .area }
     /// The level of what it goes along, and that of what its figures are of.
-    var axisLevel: Int { unit == .groups ? 1 : 0 }
-    var figureLevel: Int { unit == .groups || series == .groups ? 1 : 0 }
+    var axisLevel: Int { depth ?? (unit == .groups ? 1 : 0) }
+    var figureLevel: Int { depth ?? (unit == .groups || series == .groups ? 1 : 0) }
+}
+
+/// A piece of what is found in a chart.
+enum CaptionPart: Sendable {
+    case text(String)
+    /// A figure of the whole report, by number; nil for the number of records.
+    case figure(Int?)
 }
 
 /// The bars beside the figures of a column, as plain data.

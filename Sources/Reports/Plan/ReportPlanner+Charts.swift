@@ -12,6 +12,8 @@ extension ReportPlanner {
         var plan = ChartPlan(
             number: number, kind: chart.kind.content, unit: unit(of: chart), title: chart.title?.content ?? "",
             description: chart.description?.content ?? "", position: chart.position, place: chart.place)
+        try addLevel(of: chart, to: &plan)
+        try addCaption(of: chart, to: &plan, number, &slots)
         plan.series = chart.series?.content
         if let small = chart.small { try makeSmall(small, chart, &plan) }
         plan.stacking = chart.stacking?.content ?? .none
@@ -49,17 +51,24 @@ extension ReportPlanner {
     private func makeSmall(
         _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
     ) throws(Problem) {
-        guard [.line, .area, .bar].contains(chart.kind.content) else {
+        let kind = chart.kind.content
+        guard kind != .share, kind != .histogram else {
             throw Problem(
-                "small drawings are of lines, areas or bars, and not of kind: \(chart.kind.content.rawValue)",
-                at: small.place, advice: "Write kind: line, or take \"small\" out.")
+                "a \(kind.rawValue) is one drawing of all records, and has no small ones", at: small.place,
+                advice: "Write kind: \(kind == .share ? "bar" : "box"), or take \"small\" out.")
         }
-        if let place = chart.series?.place ?? chart.further.first?.place ?? chart.stacking?.place {
+        if kind == .heat, chart.further.isEmpty {
+            throw Problem(
+                "the rows of a small heat map are its values, and here is one", at: small.place,
+                advice: "Name several, value: [\(chart.value.content), \"*\"]; or write series: in place of small:.")
+        }
+        let hasSeveral = [.bullet, .range, .dot, .heat].contains(kind)
+        if let place = chart.series?.place ?? (hasSeveral ? nil : chart.further.first?.place) ?? chart.stacking?.place {
             throw Problem(
                 "a small drawing is of one series", at: place,
                 advice: "Take it out, or \"small\": several series are one drawing by \"series\" or several values.")
         }
-        if small.content == plan.unit {
+        if small.content == plan.unit, plan.depth == nil {
             let other = plan.unit == .groups ? "sections" : "groups"
             throw Problem(
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot have a drawing each as well",
@@ -81,7 +90,7 @@ extension ReportPlanner {
                 "a chart has several series by its values or by \"series\", and not by both", at: second.place,
                 advice: "Take \"series: \(series.content.rawValue)\" out, or draw one value.")
         }
-        if let series = chart.series, series.content == plan.unit {
+        if let series = chart.series, series.content == plan.unit, plan.depth == nil {
             let other = plan.unit == .groups ? "sections" : "groups"
             throw Problem(
                 "the \(plan.unit.rawValue) are what the chart goes along, and cannot be its series as well",
@@ -137,7 +146,7 @@ extension ReportPlanner {
             throw Problem(
                 "\"\(rule.content.rawValue)\" of parts does not add up to that of all, which a waterfall shows",
                 at: rule.place, advice: "Take \"rule\" out, or draw bars.")
-        case .heat where chart.series == nil && chart.further.isEmpty:
+        case .heat where chart.series == nil && chart.further.isEmpty && chart.small == nil:
             throw Problem(
                 "a heat map has rows, and nothing says what they are", at: chart.kind.place,
                 advice: "Write series: sections, or series: groups.")
@@ -201,12 +210,13 @@ extension ReportPlanner {
     mutating func checkCharts(_ plans: [SectionPlan?]) {
         for chart in report.charts where chart.kind.content != .histogram && chart.points == nil {
             let place = chart.unit?.place ?? chart.series?.place ?? chart.small?.place ?? chart.place
+            let isOfGroups = chart.level == nil && unit(of: chart) == .groups
             if report.sections.isEmpty, report.groups.isEmpty {
                 problems.add(
                     Problem(
                         "a chart is drawn of sections or groups, and the report has neither", at: place,
                         advice: "Group its records: group: date."))
-            } else if unit(of: chart) == .groups || (chart.series ?? chart.small)?.content == .groups,
+            } else if isOfGroups || (chart.series ?? chart.small)?.content == .groups,
                 !hasGroupsInSections
             {
                 let advice =
@@ -214,7 +224,7 @@ extension ReportPlanner {
                     ? "The groups of the outermost level are its sections: write by: sections, or take \"by\" out."
                     : "Group the records of its sections: group: date; or write by: sections."
                 problems.add(Problem("there are no groups in the sections of this report", at: place, advice: advice))
-            } else if [.line, .area, .calendar].contains(chart.kind.content), unit(of: chart) == .groups,
+            } else if [.line, .area, .calendar].contains(chart.kind.content), isOfGroups,
                 chart.series == nil, chart.small == nil,
                 hasSeveralSeries(plans)
             {

@@ -19,6 +19,7 @@ extension ReportPlanner {
             do throws(Problem) {
                 var chart = try chart(definition, number: number, &slots)
                 let level = chart.axisLevel
+                try checkLevel(of: chart, definition, plan)
                 chart.isOverTime = level < plan.levels.count && plan.levels[level].isTime
                 if chart.kind == .calendar, level < plan.levels.count, !chart.isOverTime {
                     throw Problem.noDays(plan.levels[level].text, at: definition.kind.place)

@@ -23,6 +23,12 @@ extension ReportPlanner {
                 if case .percent = totals.figures[number].format { overview.charts[i].isPercent = true }
             }
         }
+        for i in overview.charts.indices {
+            for part in overview.charts[i].caption.indices {
+                let use = WholeFigures.Use.caption(overview.charts[i].number, part: part)
+                if let number = wholeFigure(use) { overview.charts[i].caption[part] = .figure(number) }
+            }
+        }
         for i in totals.accumulators.indices where isOfReport(i, sections) { totals.noteReport(i) }
         return grand
     }

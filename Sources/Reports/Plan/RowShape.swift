@@ -96,10 +96,13 @@ package struct ChartShape: Sendable {
     package var subtitle: String
     package var note: String
     package var source: String
+    /// Whether it says what is found in it.
+    package var hasCaption: Bool
 
     /// What is known of `chart`.
     init(_ chart: ChartPlan) {
         (kind, title, word, description) = (chart.kind, chart.title, chart.word, chart.description)
         (subtitle, note, source) = (chart.subtitle, chart.note, chart.source)
+        hasCaption = !chart.caption.isEmpty
     }
 }

@@ -13,7 +13,7 @@ struct WholeFigures {
 
     /// Where a figure of the whole report stands, with its number there.
     enum Use: Hashable {
-        case footer(Int), summary(Int), chart(Int, measure: Int)
+        case footer(Int), summary(Int), chart(Int, measure: Int), caption(Int, part: Int)
     }
 
     /// A figure, as each section would show it.

@@ -50,6 +50,8 @@ package final class RowListing {
     var memory = Memory(width: 0, slots: 0)
     /// How many records the figures of the chart at hand leave out.
     package internal(set) var leftOut = 0
+    /// What is found in the chart at hand.
+    package internal(set) var caption = ""
     /// What the points of the chart at hand are told apart and ordered by.
     var keys: [ChartKey] = []
     /// The chart that is at hand.
@@ -76,6 +78,7 @@ package final class RowListing {
         keys.removeAll(keepingCapacity: true)
         chart = nil
         leftOut = 0
+        caption = ""
         section = -1
     }
 
