@@ -66,8 +66,11 @@ import Testing
 
     @Test func refusesManyDeletionsUntilTheyAreAllowed() throws {
         let site = try site()
+        try site.folder.write("---\ntitle: More\n---\n", to: "content/more.md")
+        _ = Run("build", site.folder.path)
         _ = Run("publish", "--site", site.folder.path)
         site.folder.removeFile("content/about.md")
+        site.folder.removeFile("content/more.md")
         try site.folder.write("", to: "static/a.txt")
         _ = Run("build", site.folder.path)
         for folder in ["about"] { site.output.folder(folder).remove() }

@@ -12,10 +12,11 @@ COLUMNS = """() => [...document.querySelectorAll(".report")].filter((r) => !r.qu
   const rows = [...report.querySelectorAll("tr.columns, tr.grandfooter")];
   const ends = (cell) => cell.matches(".number, .money") === (document.dir !== "rtl");
   const places = rows.map((row) => [...row.cells].map((cell) => {
+    if (!cell.textContent) return null;
     const box = cell.getBoundingClientRect();
     return Math.round(ends(cell) ? box.right : box.left);
   }));
-  return (places[0] ?? []).map((_, column) => ({ column: column + 1, places: places.map((p) => p[column]) }));
+  return (places[0] ?? []).map((_, column) => ({ column: column + 1, places: places.map((p) => p[column]).filter((p) => p !== null) }));
 })"""
 
 # The rows of details whose texts lie over one another.
@@ -49,21 +50,60 @@ ROOM = """() => [...document.querySelectorAll("tbody.group:has(> .subfooter.blan
   return [Math.min(...texts(group.rows[0]).map((box) => box.top)) - edges.top, edges.bottom - Math.max(...texts(last).map((box) => box.bottom))];
 })"""
 
+# Where the first record of a page ends, as it is opened; null where there is none.
+FIRST = """() => {
+  const row = [...document.querySelectorAll("tr:is(.detail, .item, .task)")].find((row) => row.checkVisibility());
+  return row ? Math.round(row.getBoundingClientRect().bottom) : null;
+}"""
+
+# Names of two lines, in tables where another column has none but empty cells, or much room that nothing needs.
+SQUEEZED = """() => [...document.querySelectorAll(".section:not(.grand) table")].flatMap((table) => {
+  const range = document.createRange(), rows = [...table.querySelectorAll("tr.detail")];
+  const wrapped = rows.find((row) => {
+    range.selectNodeContents(row.cells[0]);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+    return boxes.length > 1 && boxes.at(-1).top > boxes[0].bottom - 4;
+  });
+  const all = [...table.querySelectorAll("tr:is(.columns, .detail, .footer, .subfooter)")];
+  const room = [...(rows[0]?.cells ?? [])].slice(1).map((cell, i) => cell.clientWidth - Math.max(...all.map((row) => {
+    if (!row.cells[i + 1]) return 0;
+    range.selectNodeContents(row.cells[i + 1]);
+    return range.getBoundingClientRect().width;
+  })));
+  return wrapped && Math.max(...room, 0) > 150 ? [`${wrapped.cells[0].textContent} is in two lines beside ${Math.round(Math.max(...room))} pixels`] : [];
+})"""
+
 ALIGNED = ("/transactions/", "/products/category/", "/library/", "/books/", "/members/", "/travel/", "/streams/")
 
 
 class TableTests(BrowserCase):
+    def test_the_first_record_stands_on_the_first_screen(self):
+        """Of every page of the example site, on a laptop: what is above a table leaves room for it."""
+        tab, count = self.context(LAPTOP).new_page(), 0
+        for path in self.sites.pages("example"):
+            self.go(tab, path)
+            bottom = tab.evaluate(FIRST)
+            count += bottom is not None
+            if bottom is not None and bottom > LAPTOP.height:
+                self.fault(path, f"the first record ends at {bottom} pixels, the screen at {LAPTOP.height}")
+        self.assertGreater(count, 90, "hardly a page has records: has the markup changed?")
+
     def test_columns_of_all_sections_stand_in_line(self):
         count = 0
-        for width in (800, 1024, 1280):
+        for width in (800, 1024, 1280, 1920):
             mode = LAPTOP.but(f"{width} pixels wide", width=width)
-            for path in ALIGNED:
-                for found in self.open(path, mode).evaluate(COLUMNS):
+            tab = self.context(mode).new_page()
+            for path in self.sites.kinds("example", most=1):
+                self.go(tab, path, mode)
+                for found in tab.evaluate(COLUMNS):
                     count += 1
-                    if max(found["places"]) - min(found["places"]) > 1:
+                    if found["places"] and max(found["places"]) - min(found["places"]) > 1:
                         self.fault(f"{path} ({mode.name})", f"column {found['column']} stands at {sorted(set(found['places']))}")
+                if width >= 1280:
+                    for squeezed in tab.evaluate(SQUEEZED):
+                        self.fault(f"{path} ({mode.name})", squeezed)
             self.close_contexts()
-        self.assertGreater(count, 60, "hardly a column was found: has the markup changed?")
+        self.assertGreater(count, 200, "hardly a column was found: has the markup changed?")
 
     def test_a_group_has_as_much_room_above_as_below(self):
         for mode in (LAPTOP, LAPTOP.but("without script", script=False), PHONE, PAPER):

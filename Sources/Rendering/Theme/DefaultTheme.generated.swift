@@ -50,7 +50,7 @@ package enum DefaultTheme {
   --small: .8125rem; --text: 1rem; --table: .9375rem; --large: 1.1875rem; --title: 1.4375rem;
   --display: clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem);
   --pad: .3125rem; --side: .75rem; --gap: 1rem; --apart: 2.75rem;
-  --page: 66rem; --narrow: 46rem; --target: 2.75rem; --round: .25rem;
+  --page: 66rem; --narrow: 46rem; --target: 2.75rem; --high: var(--target); --round: .25rem;
 }
 :root[data-scheme=light] { color-scheme: light; }
 :root[data-scheme=dark] { color-scheme: dark; }
@@ -84,7 +84,7 @@ a:hover { text-decoration-thickness: .12em; }
 .site-header:not(:has(nav:not(.languages))) { border-block-end: .1875rem double var(--rule); }
 .site-header ul { display: flex; flex-wrap: wrap; gap: 0 .25rem; margin: 0; margin-inline: -.625rem; padding: 0; list-style: none; }
 .site-header li a {
-  display: flex; align-items: center; min-height: var(--target); padding-inline: .625rem;
+  display: flex; align-items: center; min-height: var(--high); padding-inline: .625rem;
   color: var(--quiet); font-size: var(--table); text-decoration: none; white-space: nowrap;
 }
 .site-header li a:hover { color: var(--ink); text-decoration: underline; }
@@ -97,7 +97,7 @@ a:hover { text-decoration-thickness: .12em; }
 .site-footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 2rem; margin-block-start: 4rem; padding-block-start: .375rem; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: var(--small); }
 
 /* A menu of several levels: those below open beneath their title, on a phone in line. */
-.site-header summary { display: flex; align-items: center; gap: .375rem; min-height: var(--target); padding-inline: .625rem; color: var(--quiet); font-size: var(--table); cursor: pointer; list-style: none; }
+.site-header summary { display: flex; align-items: center; gap: .375rem; min-height: var(--high); padding-inline: .625rem; color: var(--quiet); font-size: var(--table); cursor: pointer; list-style: none; }
 .site-header summary::-webkit-details-marker { display: none; }
 .site-header summary::after { content: ""; width: .4rem; height: .4rem; border: solid; border-width: 0 .0938rem .0938rem 0; transform: rotate(45deg) translateY(-.125rem); }
 .site-header summary:hover { color: var(--ink); }
@@ -115,9 +115,9 @@ a:hover { text-decoration-thickness: .12em; }
 .breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
 .breadcrumbs li { margin: 0; }
 .breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
-.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--target); min-width: var(--target); color: inherit; }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--target); color: inherit; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
-.neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--target); }
+.neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
 .neighbours span { color: var(--quiet); font-size: var(--small); }
 
@@ -148,12 +148,12 @@ li + li { margin-block-start: .25rem; }
 :is(.site-header, .views, .downloads, .contents) li { margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: var(--band); border-radius: var(--round); }
 code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
-.views { margin-block: 1.25rem 1.5rem; }
+.views { margin-block: .75rem 1rem; }
 .views ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; padding: 0; list-style: none; border-block-end: 1px solid var(--line); max-width: var(--narrow); }
-.views a { display: flex; align-items: center; min-height: var(--target); min-width: var(--target); color: var(--quiet); text-decoration: none; }
+.views a { display: flex; align-items: center; min-height: var(--high); min-width: var(--target); color: var(--quiet); text-decoration: none; }
 .views a:hover { color: var(--ink); text-decoration: underline; }
 .downloads ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1.5rem 0 0; padding: 0; list-style: none; font-size: var(--small); }
-.downloads a { display: inline-flex; align-items: center; gap: .3em; min-height: var(--target); }
+.downloads a { display: inline-flex; align-items: center; gap: .3em; min-height: var(--high); }
 .downloads abbr { text-transform: uppercase; }
 
 /* Report: few columns stand close together, many have the whole page */
@@ -267,7 +267,7 @@ span > .count::before, th > .count::before { content: "· "; }
 .subheader.line:has(+ .continued) { --below: 0; }
 .subheader.line.continued { --above: 0; }
 tr.line details { display: inline-block; }
-tr.line > th summary { display: inline-block; padding-block: calc((var(--target) - 1lh) / 2); list-style: none; cursor: pointer; }
+tr.line > th summary { display: inline-block; padding-block: calc((var(--high) - 1lh) / 2); list-style: none; cursor: pointer; }
 tr.line summary::-webkit-details-marker { display: none; }
 tr.line > th > .summary > .figure:first-child { margin-inline-start: 0; }
 .folding:not(:has(> .line [open], > :target)) > :not(.line) { display: none; }
@@ -310,7 +310,7 @@ dl.summary .figure { margin: 0; }
 .report:has(> .section > .scroll > .wide) > .contents:has(> ol > li:nth-child(7)):not(:has(ol ol)) { max-width: none; > ol { columns: 18rem; column-gap: 3rem; } }
 .contents ol ol { padding-inline-start: 1rem; padding-block-end: .5rem; font-size: var(--small); columns: 16rem; column-gap: 2.5rem; }
 .contents .entry { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5rem; break-inside: avoid; }
-.contents a { min-width: var(--target); padding-block: .8125rem; text-decoration: none; }
+.contents a { min-width: var(--target); padding-block: calc((var(--high) - 1lh) / 2); text-decoration: none; }
 .contents ol ol a { padding-block: .375rem; }
 .contents a:hover { text-decoration: underline; }
 .contents .count { color: var(--quiet); }
@@ -325,7 +325,8 @@ dl.summary .figure { margin: 0; }
 .tools button:hover { border-color: var(--quiet); }
 /* A mouse hits what a finger would not: the tools are a quiet row then. */
 @media (hover: hover) and (pointer: fine) {
-  .tools { --target: 2rem; margin-block: 1rem -1.25rem; }
+  :root { --high: 2rem; }
+  .tools { margin-block: .5rem -2rem; }
   .tools :is(button, input) { padding-block: .125rem; }
   .tools button.secondary { border-color: transparent; color: var(--quiet); text-decoration: underline 1px var(--line); text-underline-offset: .25em; padding-inline: .5rem; }
   .tools button.secondary:hover { color: var(--ink); }
@@ -333,14 +334,14 @@ dl.summary .figure { margin: 0; }
 .tools :is(.status, .marks) { flex: 1 0 100%; margin: 0; color: var(--quiet); }
 .tools .status:empty { display: none; }
 .scheme { display: flex; align-items: center; gap: .5rem; color: var(--quiet); font-size: var(--small); }
-select { min-height: var(--target); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
-button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height: var(--target); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
+select { min-height: var(--high); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
+button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height: var(--high); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
 .columns:has(.sort) { --above: 0rem; --below: 0rem; }
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
 /* It is larger than its line, and moves nothing. */
-.fold, tr.line summary { margin-block: calc((1lh - var(--target)) / 2); }
+.fold, tr.line summary { margin-block: calc((1lh - var(--high)) / 2); }
 .fold::before, tr.line summary::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
 .fold[aria-expanded=false]::before, tr.line details:not([open]) > summary::before { rotate: -45deg; translate: -.1em -.1em; }
 [dir=rtl] .fold[aria-expanded=false]::before, [dir=rtl] tr.line details:not([open]) > summary::before { rotate: 135deg; }
@@ -360,7 +361,7 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 .controls > legend { width: 100%; padding: 0 0 .375rem; border-block-end: .125rem solid var(--rule); font: 700 var(--title)/1.2 var(--serif); }
 .control {
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem;
-  min-height: 3.5rem; padding: .375rem var(--side); border-block-end: 1px solid var(--line);
+  min-height: calc(var(--high) + .75rem); padding: .375rem var(--side); border-block-end: 1px solid var(--line);
 }
 .choice > legend { float: inline-start; padding: 0; }
 .field { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; max-width: 100%; }
@@ -368,10 +369,10 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 .slider .field { display: grid; gap: 0; width: 16rem; }
 .slider output { text-align: center; font-weight: 600; }
 .slider .positions { display: flex; justify-content: space-between; gap: .5rem; color: var(--quiet); font-size: var(--small); }
-.choice label { display: inline-flex; align-items: center; gap: .5rem; min-height: var(--target); }
+.choice label { display: inline-flex; align-items: center; gap: .5rem; min-height: var(--high); }
 input, button { font: inherit; color: inherit; accent-color: var(--accent); }
 input:is([type=text], [type=search], [type=number], [type=date]) {
-  min-height: var(--target); max-width: 100%; padding: .375rem .625rem;
+  min-height: var(--high); max-width: 100%; padding: .375rem .625rem;
   background: var(--paper); border: 1px solid var(--quiet); border-radius: var(--round);
 }
 input[type=number] { width: 7rem; text-align: end; }
@@ -389,7 +390,7 @@ input[type=radio] { width: 1.25rem; height: 1.25rem; margin: 0; }
 [role=switch]:checked::before { inset-inline-start: 1.5625rem; background: var(--accent-ink); }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem 0; }
 button {
-  min-height: var(--target); padding: .375rem 1.5rem; border: 1px solid var(--accent); border-radius: var(--round);
+  min-height: var(--high); padding: .375rem 1.5rem; border: 1px solid var(--accent); border-radius: var(--round);
   background: var(--accent); color: var(--accent-ink); font-weight: 600; cursor: pointer;
 }
 button.secondary { background: transparent; color: var(--accent); }
@@ -403,7 +404,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .date { --width: 8.5rem; }
   .boolean { --width: 5.5rem; }
   .wide:not(.cols-6) { .number { --width: 5.25rem; } .money { --width: 8rem; } .date { --width: 7.75rem; } }
-  .report:has(> .section + .section:not(.grand)) :is(th, td).text ~ .text { width: 22%; }
+  .report:has(> .section + .section:not(.grand)) :is(th, td).text ~ .text { width: var(--texts, 22%); }
   :is(th, td).text ~ :not(.text) ~ .text { width: 22%; }
   .items td:is(td) { width: auto; }
   .report:has(> .items + .items) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 3rem; align-items: start; }
@@ -420,6 +421,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* They keep it on a screen, where what is too wide can scroll. */
 @media screen and (min-width: 40rem) {
+  .wide:is(.cols-7, .cols-8) { --texts: 14%; .number.number { --width: 8.5rem; } .money.money { --width: 9.5rem; } }
   :is(th, td):is(.number, .money, .date, .boolean) { min-width: var(--width); }
   .detail > .text:not(.narrow), .report:has(> .section + .section:not(.grand)) .grandfooter > .text { min-width: 9.5rem; }
 }
@@ -679,7 +681,7 @@ button.secondary { background: transparent; color: var(--accent); }
 pattern .area { fill: var(--ink); }
 pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
 .chart-data { font-size: .875rem; }
-.chart-data summary { width: max-content; padding-block: .75rem; color: var(--quiet); cursor: pointer; }
+.chart-data summary { width: max-content; padding-block: calc((var(--high) - 1lh) / 2); color: var(--quiet); cursor: pointer; }
 .chart-data div { overflow-x: auto; }
 .chart-data table { width: auto; margin: .5rem 0 0; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
 .chart-data :is(th, td) { padding: .125rem 1rem .125rem 0; border-block-end: 1px solid var(--line); text-align: end; font-weight: 400; }
@@ -756,13 +758,12 @@ svg.bar .goal { fill: var(--ink); }
 td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
 td.scale.below { --tint: var(--loss); }
 .scale-1 { --part: 5%; } .scale-2 { --part: 11%; } .scale-3 { --part: 17%; } .scale-4 { --part: 23%; } .scale-5 { --part: 29%; } .scale-6 { --part: 35%; } .scale-7 { --part: 41%; }
-/* On a wide screen charts before the sections stand side by side, and a single one beside the contents: so the first record comes into sight. */
+/* On a wide screen the figures of a form stand beside its questions. */
 @media screen and (min-width: 68rem) {
-  .chart + .tools { margin-block-start: 0; }
-  .report:not(:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3))) {
-    > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
-      display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
-    }
+  .report:has(> .controls + .items):not(:has(> .items ~ .items)) {
+    display: grid; grid-template-columns: 34rem minmax(0, 1fr); column-gap: 4rem; align-items: start;
+    > .section { grid-column: 1; }
+    > .items { grid-area: 1 / 2 / span 99; position: sticky; inset-block-start: 1rem; }
   }
 }
 
@@ -826,6 +827,36 @@ function k(a,i){let{at:p,down:x,days:f,rows:A,column:t=0}=a.dataset;if(!(p??x??f
             text: ##"""
 // Rows that follow controls. To be read: Scripts/reading
 var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n**BigInt(e),D=e=>e<0n?-e:e,$=(e,t=0)=>({u:BigInt(e),s:t});function pe(e,t,n){let r=e/t,o=2n*(e%t);return o>t||o===t&&(n||r%2n)?r+1n:r}function Y(e,t,n,r){for(;e>=V||n>38;){if(!r||n<1||e%10n)return;e/=10n,n--}return{u:t?-e:e,s:n}}function X({u:e,s:t}){if(!e)return $(0);for(;t>0&&e%10n===0n;)e/=10n,t--;return{u:e,s:t}}var Ie=({u:e,s:t},n)=>{let r=D(e)*S(n-t);return r<We?r:void 0};function Ye(e,t){let n=Math.max(e.s,t.s),r=Ie(e,n),o=Ie(t,n),i=e.u<0n;if(!(r===void 0||o===void 0))return i===t.u<0n?r+o<We?Y(r+o,i,n,!0):void 0:r>=o?Y(r-o,i,n,!0):Y(o-r,!i,n,!0)}var z=(e,t)=>Ye(e,t)??Ye(X(e),X(t))??y(),B=({u:e,s:t})=>({u:-e,s:t}),Z=(e,t)=>z(e,B(t));function T(e,t){let n=e.u*S(t.s),r=t.u*S(e.s);return n<r?-1:n>r?1:0}function xe(e,t){let n=e.s+t.s,r=e.u*t.u,o=D(r);if(o<V&&n<=38)return{u:r,s:n};if(!r)return $(0,38);let i=Math.max(`${o}`.length-38,0,n-38);for(;i<=Math.min(n,38);i++){let s=pe(o,S(i)),c=s<V&&Y(s,r<0n,n-i);if(c)return c}y()}function mt(e,t,n,r){let o=n+t.s-e.s,i=D(e.u),s=D(t.u),c=o<0?pe(i,s*S(-o),r):pe(i*S(o),s,r);return Y(c,e.u<0n!=t.u<0n,n)}function v(e,t,n){if(t.u){for(let r=Math.max(20,e.s,t.s);r>=0;r--){let o=mt(e,t,r,n);if(o)return X(o)}y()}}function ye(e,t){if(!t.u)return;let n=Math.max(e.s,t.s);return Y(D(e.u)*S(n-e.s)%(D(t.u)*S(n-t.s)),e.u<0n,n,!0)??y()}var _e=(e,t,n)=>e>38?0n:pe(t,S(e),n);function Ae(e,t,n){t=Math.min(Math.max(t,-1e3),1e3);let r=e.s-t;if(r<0){let i=Math.min(t,38)-e.s,s=i>0?e.u*S(i):V;return D(s)<V?{u:s,s:e.s+i}:e}if(!r)return e;let o=_e(r,D(e.u),n);return t>=0?{u:e.u<0n?-o:o,s:t}:o?t>=-38&&Y(o*S(-t),e.u<0n,0)||y():$(0)}function ee({u:e,s:t}){let n=S(t),r=e/n;return $(e%n<0n?r-1n:r)}function O(e){let t=ee(e);return T(t,e)||D(2n*t.u+1n)>1n<<32n?y():Number(t.u)}function F({u:e,s:t}){let n=`${D(e)}`.padStart(t+1,"0"),r=n.length-t;return(e<0n?"-":"")+n.slice(0,r)+(t?"."+n.slice(r):"")}function b(e){let[,t,n,r="",o="0"]=/^([-+]?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(e)??[];if(n===void 0||e.length>2e4)return;let i=r.length-Math.min(Math.max(+o,-1e4),1e4),s=(n+r).replace(/^0+/,""),[c]=/0*$/.exec(s),d=s.length-c.length;if(!d)return $(0,Math.min(Math.max(i,0),38));let l=Math.min(c.length,38-d);if(i-c.length+l>38&&(l=38-i+c.length),i-c.length+l<0&&(l=c.length-i),d>38||l<0||l+d>38)return;let w=BigInt(s.slice(0,d))*S(l);return{u:t==="-"?-w:w,s:i-c.length+l}}var Re=0,De=1,Ue=2,ze=3,Fe=4,pt=-719162,be=2932896,Qe=(e,t)=>(e%t+t)%t,k=(e,t=Re)=>({day:e,period:t}),_=(e,t,n)=>{let r=new Date(0);return r.setUTCFullYear(e,t-1,n),r.getTime()/864e5},Ke=(e,t)=>_(e+(t>11),t%12+1,1)-_(e,t,1);function j({day:e}){let t=new Date(e*864e5);return[t.getUTCFullYear(),t.getUTCMonth()+1,t.getUTCDate()]}var Q=({day:e})=>Qe(e+3,7)+1,ne=e=>Math.ceil(j(e)[1]/3),He=e=>e.day-_(j(e)[0],1,1)+1;function K(e){let t=e.day-Q(e)+4,[n]=j(k(t));return[n,Math.floor((t-_(n,1,1))/7)+1]}function he(e,t){let[n,r]=j(e);switch(t){case Re:return k(e.day);case De:return k(e.day-Q(e)+1,t);case Ue:return k(_(n,r,1),t);case ze:return k(_(n,r-(r-1)%3,1),t);default:return k(_(n,1,1),Fe)}}var Je=e=>e.period?he(e,e.period):e,Ge=({day:e,period:t},n)=>e+n<pt||e+n>be?y():Je(k(e+n,t));function Ve(e,t){let[n,r,o]=j(e),i=n*12+r-1+t,s=Math.floor(i/12),c=Qe(i,12)+1;return(i<12||i>=12e4)&&y(),Je(k(_(s,c,Math.min(o,Ke(s,c))),e.period))}var ge=(e,t)=>Math.sign(e.day-t.day||e.period-t.period),je=(e,t,n)=>e<1||e>9999||t<1||t>12||n<1||n>Ke(e,t)?void 0:k(_(e,t,n)),te=(e,t)=>`${e}`.padStart(t,"0");function we(e){let[t,n,r]=j(e),[o,i]=K(e),[s,c]=[te(t,4),te(n,2)];return[`${s}-${c}-${te(r,2)}`,`${te(o,4)}-W${te(i,2)}`,`${s}-${c}`,`${s}-Q${ne(e)}`,s][e.period]}function re(e){let[,t,n,r,o,i]=/^(\d{4})(?:-(?:Q([1-4])|W(\d\d)|(\d\d)(?:-(\d\d))?))?$/.exec(e)??[];if(!+t)return;if(i)return je(+t,+o,+i);if(o)return+o>=1&&+o<=12?k(_(+t,+o,1),Ue):void 0;if(n)return k(_(+t,n*3-2,1),ze);if(!r)return k(_(+t,1,1),Fe);let s=k(he(k(_(+t,1,4)),De).day+(r-1)*7,De),[c,d]=K(s);return r>=1&&s.day<=be&&c===+t&&d===+r?s:void 0}var E=e=>e?.u!==void 0&&!e.c,ae=e=>e?.c!==void 0,de=e=>e?.day!==void 0,N=e=>typeof e=="string",ke=e=>typeof e=="boolean",q=(e,t)=>e&&{u:e.u,s:e.s,c:t},h=(...e)=>t=>(n,r,o,i)=>[n,r,o].every((s,c)=>!e[c]||e[c](s))?t(n,r,o,i):void 0,oe=h(E),C=h(E,E),W=h(ae),Ee=h(ae,E),Xe=h(de),$e=h(de,de),Ze=h(de,E),ie=h(N),se=h(N,N),P=e=>h(ae,ae)((t,n,r,o)=>t.c===n.c?e(t,n,r,o):y()),ce=(e,{detail:t})=>(t>>e+1&1)===1,ve=({u:e})=>$(e>0n?1:e<0n?-1:0),et=(e,t,n)=>v(xe(e,$(100)),t,n),tt=e=>B(ee(B(e))),R=e=>[...e],nt=(e,t)=>R(e).map(n=>n[t]()).join("");function xt(e,t){let n=R(e),r=R(t),o=n.findIndex((i,s)=>i!==r[s]);return o<0?n.length<r.length?-1:0:o>=r.length||n[o].codePointAt()>r[o].codePointAt()?1:-1}var yt=/^[\t-\r \u00A0]+|[\t-\r \u00A0]+$/g,st=e=>e.replace(yt,""),Le=e=>e.length>1<<24?y():e,rt=e=>ie(t=>{let n=st(t);return n?e(n)??y():void 0});function ue(e){return ae(e)?`${F(e)} ${e.c}`:E(e)?F(e):de(e)?we(e):ke(e)?`${e}`:e||void 0}var ht={copy:e=>e,isMissing:e=>e===void 0,not:h(ke)(e=>!e),and:(e,t)=>e===!1||t===!1?!1:e===!0&&t===!0?!0:void 0,or:(e,t)=>e===!0||t===!0?!0:e===!1&&t===!1?!1:void 0,compareBooleans:h(ke,ke)((e,t,n,r)=>e===t===ce(0,r)),compareNumbers:C((e,t,n,r)=>ce(T(e,t),r)),compareMoney:P((e,t,n,r)=>ce(T(e,t),r)),compareDates:$e((e,t,n,r)=>ce(ge(e,t),r)),compareTexts:se((e,t,n,r)=>ce(xt(e,t),r)),add:C(z),subtract:C(Z),multiply:C(xe),divide:C((e,t,n,{halfUp:r})=>v(e,t,r)),remainder:C(ye),negate:oe(B),magnitude:oe(e=>e.u<0n?B(e):e),sign:oe(ve),round:C((e,t,n,{halfUp:r})=>Ae(e,O(t),r)),floor:oe(ee),ceiling:oe(tt),smaller:C((e,t)=>T(t,e)<0?t:e),larger:C((e,t)=>T(e,t)<0?t:e),percent:C((e,t,n,{halfUp:r})=>et(e,t,r)),addMoney:P((e,t)=>q(z(e,t),e.c)),subtractMoney:P((e,t)=>q(Z(e,t),e.c)),multiplyMoney:Ee((e,t)=>q(xe(e,t),e.c)),divideMoney:Ee((e,t,n,{halfUp:r})=>q(v(e,t,r),e.c)),moneyRatio:P((e,t,n,{halfUp:r})=>v(e,t,r)),moneyPercent:P((e,t,n,{halfUp:r})=>et(e,t,r)),negateMoney:W(e=>q(B(e),e.c)),moneyMagnitude:W(e=>e.u<0n?q(B(e),e.c):e),moneySign:W(ve),roundMoney:Ee((e,t,n,{halfUp:r})=>q(Ae(e,O(t),r),e.c)),floorMoney:W(e=>q(ee(e),e.c)),ceilingMoney:W(e=>q(tt(e),e.c)),smallerMoney:P((e,t)=>T(e,t)>0?t:e),largerMoney:P((e,t)=>T(e,t)<0?t:e),amount:W(({u:e,s:t})=>({u:e,s:t})),currencyCode:W(e=>e.c),makeMoney:h(E,N)((e,t,n,{currencies:r})=>r.has(t)?q(e,t):y()),daysBetween:$e((e,t)=>$(t.day-e.day)),addDays:Ze((e,t)=>Ge(e,O(t))),addMonths:Ze((e,t)=>Ve(e,O(t))),period:Xe((e,t,n,{detail:r})=>he(e,r)),dateNumber:Xe((e,t,n,{detail:r})=>$([()=>j(e)[2],()=>Q(e),()=>j(e)[1],()=>ne(e),()=>K(e)[1],()=>j(e)[0]][r]())),makeDate:h(E,E,E)((e,t,n)=>je(O(e),O(t),O(n))??y()),readDate:rt(re),smallerDate:$e((e,t)=>ge(t,e)<0?t:e),largerDate:$e((e,t)=>ge(e,t)<0?t:e),upper:ie(e=>nt(e,"toUpperCase")),lower:ie(e=>nt(e,"toLowerCase")),trim:ie(st),length:ie(e=>$(R(e).length)),left:h(N,E)((e,t)=>R(e).slice(0,Math.max(0,O(t))).join("")),right:h(N,E)((e,t)=>R(e).slice(Math.max(0,R(e).length-Math.max(0,O(t)))).join("")),contains:se((e,t)=>e.includes(t)),startsWith:se((e,t)=>e.startsWith(t)),endsWith:se((e,t)=>e.endsWith(t)),replace:h(N,N,N)((e,t,n)=>t?Le(e.split(t).join(n)):e),joinTexts:se((e,t)=>Le(e+t)),concat:(e,t)=>e===void 0?t:t===void 0?e:Le(e+t),textOf:ue,readNumber:rt(b)},ot={jump:()=>!0,jumpIfFalse:e=>e===!1,jumpIfTrue:e=>e===!0,jumpUnlessTrue:e=>e!==!0,jumpIfPresent:e=>e!==void 0};function ct({k:e,o:t,r:n},r,o){let i=[],s=c=>c&3?c&1?e[(c>>2)-1]:i[c>>2]:r(c>>2);for(let c=0;c<t.length;){let[d,l,w,u,m,p]=t.slice(c,c+6);if(ot[d]){c=ot[d](s(u))?6*(p>>2):c+6;continue}i[w]=ht[d](s(u),s(m),s(p),{detail:l,...o}),c+=6}return s(n)}var Oe=(e,t)=>String.fromCodePoint(e.codePointAt()+ +t);function Se({u:e,s:t},n,r,o){let[i,s,c,d,l,w,u,m,p,x,M,L,le,H]=n;o&&(s=Math.min(Math.max(s,t),c));let a=D(e),f=t-u,A=0;for(f<0&&(A=a?-f:0,f=0),f>c&&(a=_e(f-c,a,r),f=c);f>s&&a%10n===0n;)a/=10n,f--;let g=a?`${a}`.padStart(f,"0"):"0".repeat(f),me=g.length-f,I=(g.slice(0,me)+"0".repeat(A)).padStart(i,"0"),Ne=g.slice(me).padEnd(s,"0"),J="";for(let U=0;U<I.length;U++){let Be=I.length-1-U;J+=Oe(x,I[U]),d&&I.length>=d+w&&Be>=d&&(Be-d)%l===0&&(J+=p)}return Ne&&(J+=m+[...Ne].map(U=>Oe(x,U)).join("")),e<0n&&a?le+J+H:M+J+L}function gt(e,t,n,r){let[o,i,s]=j(e),[c,d]=K(e),l=Q(e),w={year:o,weekYear:c,month:i,quarter:ne(e),week:d,day:s,dayOfYear:He(e),weekday:l},u=p=>{if(typeof p=="string")return p;let[x,M]=p,L=w[x];return Array.isArray(M)?M[x==="weekday"?L%7:L-1]:[...`${/year/i.test(x)&&x!=="dayOfYear"&&M===2?L%100:L}`.padStart(M,"0")].map(H=>Oe(n,H)).join("")},m=(r[e.period]??r[0]).map(u).join("");return t?it(m,t):m}var it=(e,t)=>[...e].map(n=>t==="upper"?n.toUpperCase():n.toLowerCase()).join("");function at(e,[t,...n],r){let o=e.u!==void 0;switch(t){case"number":return o?Se(e,n[0],r):ue(e);case"written":return Se(e,n[0],r,!0);case"percent":return Se({u:e.u,s:e.s+2},n[0],r);case"money":return Se(e,n[0][e.c],r);case"date":return gt(e,n[0],n[1],n.slice(2));case"boolean":return e?n[0]:n[1];case"upper":case"lower":return it(ue(e)??"",t);default:return ue(e)??""}}function qe(e){if(!Array.isArray(e))return e??void 0;let[t,n,r]=e;return t==="d"?re(n):{...b(n),...r&&{c:r}}}var fe=e=>e&&{...e,k:e.k.map(qe)};function wt(e,[t,n,r,o]){return t&&T(e,t)<0||n&&T(e,n)>0?!1:!r||!o||ye(Z(e,o),r).u===0n}function dt(e,t,n){let[r]=e,{value:o=""}=e.find(c=>c.type!=="radio"||c.checked)??{};if(t==="boolean")return r.checked;if(t==="text")return o||void 0;let i=t==="date",s=i?re(o):b(o.replace(/^(-?)\./,"$10."));if(!(!s||!wt(i?$(s.day):s,n)))return r.type==="range"?X(s):s}var Mt={sum:z,min:(e,t)=>T(t,e)<0?t:e,max:(e,t)=>T(e,t)<0?t:e};function $t(e,t){let n=t.filter(r=>r!==void 0);return e==="count"?$(n.length):n.reduce((r,o)=>r.c===o.c?{...Mt[e](r,o),c:r.c}:y(),n.shift())}function Te(e){try{return{value:e()}}catch(t){if(t instanceof G)return{failed:!0};throw t}}function ut(e,t){let{halfUp:n,failed:r}=e,o=new Set(e.currencies),i=new Map(e.given.map(([u,m])=>[u,qe(m)])),s=new Map(e.fixed.map(([u,m])=>[u,qe(m)])),c=new Map(e.computed.map(([u,m])=>[u,fe(m)])),d=new Map(e.controls.map(([u,m,p,...x])=>[u,[m,p,x.map(M=>M&&b(M))]])),l=e.items.filter(({n:u})=>!e.absent.includes(u)).map(u=>({...u,when:fe(u.when),value:fe(u.value),classes:u.classes.map(([m,p])=>[m,fe(p)])})),w=fe(e.when);return()=>{let u=new Map(i),m=a=>(u.has(a)||u.set(a,d.has(a)?t(...d.get(a)):p(c.get(a))),u.get(a)),p=a=>ct(a,m,{halfUp:n,currencies:o}),x=a=>{let{value:f,failed:A}=Te(()=>p(a));return f===!0||A===!0},M=({value:a,failed:f},{format:A,missing:g})=>f?{text:r}:a===void 0?{text:g,missing:!0}:{value:a,text:at(a,e.formats[A],n)},L=new Map([...s].map(([a,f])=>[a,{value:f}])),le=l.map(a=>{let f=a.when?Te(()=>p(a.when)):{value:!0},A=f.failed||f.value===!0,g=A&&a.value&&(f.failed?f:Te(()=>p(a.value)));return g&&L.set(a.n,g),{n:a.n,shown:A,told:g&&M(g,a),classes:a.classes.map(([me,I])=>[me,!I||A&&x(I)])}}),H=e.totals.map(a=>{let f=a.of.map(g=>L.get(g)).filter(Boolean),A=f.some(({failed:g})=>g)?{failed:!0}:Te(()=>$t(a.rule,f.map(({value:g})=>g)));return{n:a.n,shown:!0,told:M(A,a),classes:[]}});return{shown:!w||x(w),rows:[...le,...H]}}}var Ce=(e,t,n)=>{e[t]!==n&&(e[t]=n)};function kt(e,{value:t,text:n,missing:r}){let o=e.parentNode,i=t?.u!==void 0;o.classList.toggle("missing",!!r),o.classList.toggle("negative",i&&t.u<0n);let s=i?F(t):t?.day!==void 0?we(t):"",c=e.querySelector("data, time"),d=c?.value??c?.dateTime??"";if(e.textContent===n&&d===s&&(c?.dataset.currency??"")===(t?.c??""))return;let l=document.createElement(i?"data":"time");l.textContent=n,l[i?"value":"dateTime"]=s,t?.c&&(l.dataset.currency=t.c),e.replaceChildren(s?l:n)}function ft(e,t){if(Ce(e,"hidden",!t),e.disabled!==void 0)Ce(e,"disabled",!t);else if(!e.matches(".section"))for(let n of e.querySelectorAll("input"))Ce(n,"disabled",!t)}function St(e){let t=!1;for(let n of e.querySelectorAll(".band-odd, .band-even"))n.hidden||(t=!t,n.classList.toggle("band-odd",t),n.classList.toggle("band-even",!t))}function Tt(e){let t=JSON.parse(e.dataset.program),n=document.getElementById(t.id),r=[...(e.closest(".report")??document).querySelectorAll("[name]")],o=new Map(t.controls.map(([,s])=>[s,r.filter(c=>c.name===s)])),i=ut(t,(s,c,d)=>dt(o.get(s),c,d));return()=>{let{shown:s,rows:c}=i();for(let{n:d,shown:l,told:w,classes:u}of c){let m=document.getElementById(`${t.id}.${d}`),p=m?.querySelector("[data-live]");if(m&&(t.items.some(x=>x.n===d&&x.when)&&ft(m,l),!!p)){for(let[x,M]of u)for(let L of x.split(" "))p.parentNode.classList.toggle(L,M);w&&kt(p,w)}}t.when&&ft(n,s),St(n)}}function lt(){let e=[...document.querySelectorAll("[data-program]")].map(Tt),t=()=>e.forEach(n=>n());for(let n of["input","change"])addEventListener(n,t);addEventListener("reset",()=>setTimeout(t)),addEventListener("pageshow",t),t()}document.readyState==="loading"?addEventListener("DOMContentLoaded",lt):lt();
+
+"""##),
+        EmbeddedFile(
+            path: "assets/overview.css",
+            text: ##"""
+/* Broadsheet: charts before the sections, on a wide screen (the layout says how wide). They stand side by side, three as on a
+   phone, and a single one beside the summary and the contents: so the first record stands on the first screen. */
+.chart + .tools { margin-block-start: -.5rem; }
+.report:where(:not(:has(> .contents):has(.cols-1, .cols-2, .cols-3))) {
+  > .chart:is(:has(+ .chart), .chart + *, .contents + *):not(.section ~ *), > .contents:has(+ .chart) {
+    display: inline-block; vertical-align: top; width: calc(50% - .25rem); max-width: none; padding-inline-end: 2rem;
+  }
+}
+.report > .chart.chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *) { width: calc(100% / 3 - .25rem); padding-inline-end: 1.5rem; }
+.report:has(> :is(.summary-note, .contents) + .chart):not(:has(> .chart + .chart:not(.section ~ *))) {
+  &:not(:has(> .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3)) {
+    > .summary, > .contents { float: inline-start; clear: inline-start; width: calc(50% - 1rem); margin-block: .5rem; }
+    > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: 50%; padding: 0; }
+  }
+  &:has(> .summary):has(.cols-1, .cols-2, .cols-3) {
+    > .summary { float: inline-start; width: 22rem; }
+    > .chart:not(.section ~ *) { margin-inline-start: 24rem; max-width: 22rem; }
+  }
+  > :not(.summary, .contents, .chart) { clear: inline-start; }
+}
+.report > .chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *),
+.report:has(> .summary):has(.cols-1, .cols-2, .cols-3):not(:has(> .chart + .chart:not(.section ~ *))) > .chart:not(.section ~ *) {
+  > .narrow { display: block; }
+  > .wide { display: none; }
+}
 
 """##),
         EmbeddedFile(
@@ -1851,6 +1882,7 @@ marks_forget: Esquecer minhas marcas
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#charts}}
 <script type="module" src="{{assets.charts_js}}" async></script>
+<link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
 {{/charts}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
