@@ -12,6 +12,8 @@ struct CardPlan: Sendable {
     var section = ""
     /// The page's one sentence about itself.
     var description: String
+    /// The same where it names totals of its page.
+    var descriptionPlan: DescriptionPlan?
     /// The page's date, for machines and as its readers write it.
     var date: (value: String, text: String)?
     /// The tag and the direction of the page's language, if it is another than that of the page with the card.

@@ -108,9 +108,10 @@ extension PagePlanner {
         let language = planner.pageContext.language
         var planned = CardPlan(
             url: plan.url, title: card.title?.content ?? [title, viewTitle].compactMap(\.self).joined(separator: ": "),
-            description: target.file.page.description?.content ?? "", date: planner.date,
+            description: plan.description == nil ? target.file.page.description?.content ?? "" : "", date: planner.date,
             language: language.tag == pageContext.language.tag ? nil : (language.tag, language.direction),
             place: card.page.place)
+        planned.descriptionPlan = plan.description
         planned.section = LayoutShape.section(of: target.url, in: pageContext.menu)
         guard card.hasFigure else { return planned }
         planned.figure = try asProblems { () throws(Problem) in
