@@ -72,6 +72,10 @@ final class CardShelf {
         case .before: facts.trend?.before ?? ""
         case .lastFigure: facts.trend?.figure ?? ""
         case .change: facts.trend?.change ?? ""
+        case .against: plan.against
+        case .incomplete: plan.incomplete
+        case .ownTitle: plan.ownTitle
+        case .ownLabel: plan.ownLabel
         case .text: facts.figures[figure].text
         case .value: facts.figures[figure].value
         case .currency: facts.figures[figure].currency

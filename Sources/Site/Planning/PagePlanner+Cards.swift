@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetValues
 
@@ -112,7 +113,14 @@ extension PagePlanner {
             language: language.tag == pageContext.language.tag ? nil : (language.tag, language.direction),
             place: card.page.place)
         planned.descriptionPlan = plan.description
-        planned.section = LayoutShape.section(of: target.url, in: pageContext.menu)
+        // All that the card says by itself is in the language of its page.
+        planned.section = LayoutShape.section(of: target.url, in: planner.pageContext.menu)
+        planned.incomplete = planner.site.theme.word("incomplete") ?? ""
+        planned.against = planner.site.theme.word("against") ?? ""
+        if planned.language != nil {
+            planned.ownTitle = card.title == nil ? "" : pageContext.language.tag
+            planned.ownLabel = card.label == nil ? "" : pageContext.language.tag
+        }
         guard card.hasFigure else { return planned }
         planned.figure = try asProblems { () throws(Problem) in
             try CardFigures(plan.reports, words: planner.site.theme, language: language).figure(of: card)
