@@ -88,9 +88,9 @@ script:
 tables:
 	Scripts/tables/make
 
-# After a change of a key: the manual's list of all of them.
+# After a change of a key or of the default theme: the manual's lists of all of them.
 keys:
-	RECORD=1 swift test --filter KeyReference
+	RECORD=1 swift test --filter 'KeyReference|ThemeReference'
 
 clean:
 	rm -rf .build .cache

@@ -7,6 +7,7 @@ import Testing
     private static let yaml = """
         ---
         title: Card
+        description: "What the card came to: {{total.amount}}"
         date: 2026-11-21
         menu: true
         weight: 1
@@ -46,7 +47,8 @@ import Testing
     /// The page that is that of the YAML above.
     private static var card: Page {
         Page(
-            "card", title: "Card", date: Day("2026-11-21"), menu: "Card", weight: 1, params: ["colour": "green"],
+            "card", title: "Card", description: "What the card came to: {{total.amount}}", date: Day("2026-11-21"),
+            menu: "Card", weight: 1, params: ["colour": "green"],
             prose: "What the card came to. [Home](/)"
         ) { report }
     }
@@ -60,6 +62,7 @@ import Testing
         try Site {}.build(written.folder.path)
         try Site { Self.card }.build(declared.folder.path)
         #expect(declared.page("card/index.html").contains("Garden centre"))
+        #expect(declared.page("card/index.html").contains("content=\"What the card came to: $4,222.38\""))
         let files = written.output.files.sorted()
         #expect(files.contains("card/card.csv") && files == declared.output.files.sorted())
         for file in files where !file.hasSuffix(".br") {

@@ -64,3 +64,41 @@ class LayoutTests(BrowserCase):
             self.check_width(self.open("/", mode, site), f"long words ({mode.name})")
 
     test_no_page_scrolls_sideways.cost = 5
+
+
+# The contents stand beside the report, in the window, and over nothing that is read.
+BESIDE = """() => [...document.querySelectorAll(".report > .contents")].map(contents => {
+  const box = contents.getBoundingClientRect(), room = document.documentElement.clientWidth;
+  const others = [...contents.parentElement.children].filter(e => e !== contents && e.checkVisibility()).flatMap(e => [...e.querySelectorAll("table, svg, input")]);
+  return {
+    beside: others.every(e => { const b = e.getBoundingClientRect(); return !b.width || b.right <= box.left + 1 || b.left >= box.right - 1; }),
+    inside: box.left >= 0 && box.right <= room + 1, stays: getComputedStyle(contents).position === "sticky",
+  };
+})"""
+READ = """() => [...document.querySelectorAll(".contents a")].filter(a => CSS.supports("selector(a:target-current)") && a.matches(":target-current"))
+  .map(a => a.textContent)"""
+
+
+class ContentsTests(BrowserCase):
+    def test_contents_stand_beside_what_they_are_of(self):
+        for width in (1440, 1600, 1920):
+            for path in ("/transactions/", "/stocks/", "/countries/", "/margins/"):
+                tab = self.open(path, LAPTOP.but(f"{width} pixels", width=width))
+                self.check(f"{path} ({width} pixels)", [tab.evaluate(WIDE)] if tab.evaluate(WIDE) else [])
+                for contents in tab.evaluate(BESIDE):
+                    if not all(contents.values()):
+                        self.fault(f"{path} ({width} pixels)", f"the contents are not beside the report: {contents}")
+
+    def test_what_is_read_is_marked(self):
+        tab = self.open("/stocks/", LAPTOP.but("1,440 pixels", width=1440))
+        if not tab.evaluate("CSS.supports('selector(a:target-current)')"):
+            self.skipTest("this browser does not tell where it is")
+        self.assertEqual(["CHF"], tab.evaluate(READ))
+        tab.evaluate("document.getElementById('usd').scrollIntoView()")
+        tab.wait_for_timeout(300)
+        self.assertEqual(["USD"], tab.evaluate(READ))
+
+    def test_a_narrower_screen_and_paper_have_them_above(self):
+        for mode in (LAPTOP, PAPER.but("wide paper", width=1600)):
+            tab = self.open("/stocks/", mode)
+            self.assertNotEqual("sticky", tab.evaluate("getComputedStyle(document.querySelector('.contents')).position"), mode.name)

@@ -17,8 +17,8 @@ enum PageKey: String, MappingKey {
                 example: "Card transactions")
         case .description:
             KeyEntry(
-                .text, "One sentence for search engines, a small template.",
-                without: .words("the site's"), example: "Every transaction of the card")
+                .text, "One sentence for search engines and links, a small template, which may name totals.",
+                without: .words("the site's"), example: "\"Spent {{total.amount}} in March\"")
         case .picture:
             KeyEntry(
                 .either([.word(.path), .mapping(SocialPictureKey.self)]),

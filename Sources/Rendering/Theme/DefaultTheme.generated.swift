@@ -57,7 +57,7 @@ package enum DefaultTheme {
 
 /* Page */
 *, ::before, ::after { box-sizing: border-box; }
-/* What is jumped to, and what has the focus, must not lie under the head of a table that sticks. */
+/* What is jumped to must not lie under a head that sticks. */
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: 7rem; }
 body {
   margin: 0 auto; padding: 0 1rem 3rem; max-width: calc(var(--page) + 2rem);
@@ -129,7 +129,7 @@ h1 { margin-block: 0 .4em; font-size: var(--display); letter-spacing: -.015em; l
 h2 { font-size: var(--title); letter-spacing: -.005em; }
 h3 { font-size: var(--large); }
 main > p, main > ul, main > ol, main > blockquote, form > p { max-width: 40rem; text-wrap: pretty; }
-/* Tables of prose look like those of reports; tasks have their boxes where the points of a list are. */
+/* Tables of prose look like those of reports. */
 .prose { max-width: var(--narrow); margin-block: 1.25rem; }
 .prose[tabindex] { max-width: none; }
 .prose thead { position: static; }
@@ -219,7 +219,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 :is(.group:has(> .level-3), .folding + tbody) > .subfooter.level-2 .figure:first-child { border: 0; }
 .subfooter.blank { --above: 0; --below: calc(var(--gap) - var(--pad)); }
 .subfooter.blank > * { line-height: 0; }
-/* What a total would only repeat is not shown, until its group is folded; a list of things to do has no sum of them. */
+/* What a total would only repeat is not shown, until its group is folded. */
 .repeats { --above: 0rem; --below: calc(var(--gap) - var(--pad)); }
 .repeats:is(:not(.folded, .folded *)) { border: 0; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
 .folded .repeats { --above: var(--pad); --below: var(--pad); }
@@ -262,7 +262,7 @@ span > .count::before, th > .count::before { content: "· "; }
 .line.level-3 > th { padding-inline-start: calc(var(--side) + 1.25rem); }
 .line:is(.level-4, .level-5, .level-6) > th { padding-inline-start: calc(var(--side) + 2.25rem); }
 .line.others > th { color: var(--quiet); }
-/* A line with rows beneath it is no head with room over it. They are hidden until it is opened, or a link leads to one of them. */
+/* A line with rows beneath it is no head with room over it. */
 .subheader.line { --above: var(--pad); font-size: inherit; letter-spacing: inherit; }
 .subheader.line:has(+ .continued) { --below: 0; }
 .subheader.line.continued { --above: 0; }
@@ -317,7 +317,7 @@ dl.summary .figure { margin: 0; }
 .contents .figure { margin-inline-start: auto; white-space: nowrap; }
 .contents .figure ~ .figure { margin-inline-start: 1rem; }
 
-/* What the script adds: a bar of tools, buttons in titles and heads, totals of what a filter shows */
+/* What the script adds */
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; max-width: var(--narrow); margin-block: 1.5rem -1rem; font-size: var(--small); }
 .filter { display: flex; flex: 1 1 14rem; min-width: 0; align-items: center; gap: .5rem; color: var(--quiet); }
 .filter input { flex: 1; width: 6rem; }
@@ -485,7 +485,7 @@ button.secondary { background: transparent; color: var(--accent); }
   }
 }
 
-/* On a wide screen the contents stand beside the sections, and stay there. */
+/* On a wide screen the contents stay beside the sections. */
 @media screen and (min-width: 80rem) {
   .report:has(> .contents):has(> .section > .scroll > :is(.cols-1, .cols-2, .cols-3)) {
     padding-inline-end: 20rem;
@@ -496,6 +496,22 @@ button.secondary { background: transparent; color: var(--accent); }
     }
   }
 }
+
+/* On a wider one beside tables of up to nine columns too: the page makes room. What is read is marked where browsers can tell. */
+@media screen and (min-width: 90rem) {
+  html:has(.contents ~ .section .wide):not(:has(.section .wide:not(.cols-6, .cols-7, .cols-8, .cols-9))), html:has(.contents ~ .section :is(.cols-4, .cols-5)) {
+    padding-inline-end: max(0px, 103rem - 100vw);
+    .contents {
+      display: block; float: inline-end; position: sticky; inset-block-start: 1rem; width: 15rem; max-height: calc(100vh - 2rem); margin-inline-end: -17rem; padding: 0; overflow-y: auto;
+      ol { columns: auto; }
+      .count { display: none; }
+      .entry:has(.figure ~ .figure) .figure { display: flex; justify-content: space-between; flex: 100%; margin: 0; }
+    }
+    .contents + .chart:not(:has(+ .chart)) { display: block; width: auto; max-width: var(--narrow); }
+  }
+}
+.contents { scroll-target-group: auto; }
+.contents a:target-current { font-weight: 700; }
 
 /* Settings of the reader */
 @media (max-height: 30rem) { thead { position: static; } }
@@ -527,7 +543,7 @@ button.secondary { background: transparent; color: var(--accent); }
   }
   [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
-/* A table of many columns takes the window; what is read keeps its measure. */
+/* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
   .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
   .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11)) > .section { --most: 120rem; }
@@ -549,7 +565,7 @@ button.secondary { background: transparent; color: var(--accent); }
   }
 }
 
-/* Paper: black on white; the margins say what the page is, of when, and where it is from. The layout writes that on the root. */
+/* Paper: black on white; what the margins say stands on the root. */
 @page {
   margin: 20mm 15mm 20mm;
   font: 8pt/1.3 Charter, Cambria, Georgia, "Liberation Serif", serif;
@@ -599,7 +615,7 @@ button.secondary { background: transparent; color: var(--accent); }
   tr, .control, .grand, .group:not(:has(> :nth-child(24))), .items, .section:not(:has(tr:nth-child(12), tbody + .group)) { break-inside: avoid; }
   h1, h2, h3, caption, thead, .subheader { break-after: avoid; }
   .subfooter, .foot, .grand { break-before: avoid; }
-  /* And where one is broken, two rows stay with its head, and two with its total. */
+  
   .subheader + .detail { break-after: avoid; }
   thead + tbody, thead + tbody > :is(:first-child, :nth-child(2)) { break-before: avoid; }
   .detail:has(+ .subfooter) { break-before: avoid; }
@@ -659,7 +675,7 @@ button.secondary { background: transparent; color: var(--accent); }
 .drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
 @media print { .drawing .remarks { stroke: none; } }
-/* Points: a form each for several series; many of one are the round ends of lines of no length. */
+/* Points: many of one series are the round ends of lines of no length. */
 .drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
 .dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
 .drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
@@ -734,7 +750,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
-/* Kinds of cells: what a column says behind "as". A ground never tells more than the figure on it, so it may fall away. */
+/* Kinds of cells, "as" */
 .pictured { display: block; max-width: none; object-fit: contain; }
 .detail:has(.pictured) > * { vertical-align: middle; }
 :is(th, td).boolean { text-align: center; }
@@ -1992,7 +2008,7 @@ marks_forget: Esquecer minhas marcas
 {{#section}}
 <p class="card-section">{{section}}</p>
 {{/section}}
-<h2><a href="{{base}}{{url}}"{{#language}} hreflang="{{language}}"{{/language}}>{{title}}</a></h2>
+<h2><a href="{{base}}{{url}}"{{#language}} hreflang="{{language}}"{{/language}}{{#title_language}} lang="{{title_language}}" dir="auto"{{/title_language}}>{{title}}</a></h2>
 {{#description}}
 <p class="card-text">{{description}}</p>
 {{/description}}
@@ -2003,11 +2019,11 @@ marks_forget: Esquecer minhas marcas
 <p class="card-figure{{#negative}} negative{{/negative}}">{{#present}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}>{{text}}</data>{{/present}}{{^present}}{{text}}{{/present}}{{#left_out}} <span class="left-out">{{left_out}}</span>{{/left_out}}</p>
 {{/figures}}
 {{#label}}
-<p class="card-label">{{label}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#incomplete}} <span class="note">{{words.incomplete}}</span>{{/incomplete}}</p>
+<p class="card-label">{{#label_language}}<bdi lang="{{label_language}}">{{/label_language}}{{label}}{{#label_language}}</bdi>{{/label_language}}{{#word}} <span class="rule">{{word}}</span>{{/word}}{{#incomplete}} <span class="note">{{incomplete}}</span>{{/incomplete}}</p>
 {{/label}}
 {{#trend}}
 <p class="card-trend">{{{chart}}}</p>
-<p class="card-change">{{last}}: {{figure}}{{#change}} <span class="change{{#negative}} negative{{/negative}}"><bdi>{{change}}</bdi> {{words.against}} {{before}}</span>{{/change}}</p>
+<p class="card-change">{{last}}: {{figure}}{{#change}} <span class="change{{#negative}} negative{{/negative}}"><bdi>{{change}}</bdi> {{against}} {{before}}</span>{{/change}}</p>
 {{/trend}}
 {{#date}}
 <p class="card-date"><time datetime="{{value}}">{{date}}</time></p>

@@ -27,6 +27,8 @@ struct CardFacts {
         var isPositive: Bool
     }
 
+    /// The page's sentence about itself, where it names totals.
+    var description = ""
     var figures: [Figure] = []
     /// Whether totals are not of all records.
     var isIncomplete = false

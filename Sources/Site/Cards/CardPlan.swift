@@ -12,10 +12,18 @@ struct CardPlan: Sendable {
     var section = ""
     /// The page's one sentence about itself.
     var description: String
+    /// The same where it names totals of its page.
+    var descriptionPlan: DescriptionPlan?
     /// The page's date, for machines and as its readers write it.
     var date: (value: String, text: String)?
     /// The tag and the direction of the page's language, if it is another than that of the page with the card.
     var language: (tag: String, direction: String)?
+    /// The words for totals that are not of all records, and for a figure beside the one before it, in the language of the card.
+    var incomplete = ""
+    var against = ""
+    /// The tag of the language in which the card's own title and label are written, where these are there and it is another.
+    var ownTitle = ""
+    var ownLabel = ""
     /// Where it was declared.
     var place: Place
     /// What stands in place of a figure: the page's words for a source that is not there.

@@ -32,7 +32,8 @@ extension PageDefinition {
         }
         if pages == nil {
             fill(&page.title)
-            fill(&page.description)
+            // One that names totals is taken apart first.
+            if page.description.map({ DescriptionPieces($0).hasTotals }) != true { fill(&page.description) }
         }
         if var entry = page.menu {
             fill(&entry.title)

@@ -25,13 +25,26 @@ final class CardShelf {
     }
 
     private static func facts(of plan: CardPlan) throws(Problem) -> CardFacts {
-        guard let figure = plan.figure else { return CardFacts() }
+        var facts =
+            try plan.figure.map { figure throws(Problem) in
+                try Self.facts(of: figure, on: plan.url)
+            } ?? CardFacts()
+        facts.description = plan.description
+        if let description = plan.descriptionPlan {
+            // Cards are of pages that are made once, so there are no values and no texts of a record.
+            facts.description = try DescriptionWriter(description)
+                .written(PageValues(), records: nil, on: plan.url) { _ in "" }
+        }
+        return facts
+    }
+
+    private static func facts(of figure: CardFigurePlan, on url: String) throws(Problem) -> CardFacts {
         let runner = ReportRunner(figure.report, order: figure.order)
         try runner.begin(PageValues(), records: nil)
         let sink = CardSink(figure)
         // Records that turn out not to be in the order of their groups are sorted, and gone through again.
         repeat { sink.begin() } while try runner.run(sink) == .outOfOrder
-        return try sink.finish(on: plan.url)
+        return try sink.finish(on: url)
     }
 
     /// Writes what is known of the card at hand.
@@ -46,7 +59,7 @@ final class CardShelf {
         return switch part {
         case .url: plan.url
         case .title: plan.title
-        case .description: plan.description
+        case .description: facts.description
         case .section: plan.section
         case .label: facts.figures.isEmpty ? "" : plan.figure?.label ?? ""
         case .word: facts.figures.isEmpty ? "" : plan.figure?.word ?? ""
@@ -59,6 +72,10 @@ final class CardShelf {
         case .before: facts.trend?.before ?? ""
         case .lastFigure: facts.trend?.figure ?? ""
         case .change: facts.trend?.change ?? ""
+        case .against: plan.against
+        case .incomplete: plan.incomplete
+        case .ownTitle: plan.ownTitle
+        case .ownLabel: plan.ownLabel
         case .text: facts.figures[figure].text
         case .value: facts.figures[figure].value
         case .currency: facts.figures[figure].currency

@@ -32,6 +32,10 @@ final class PageRunner {
     private let count: Int
     /// The cards of other pages.
     private let cards: CardShelf
+    /// The description of the page at hand, where it names totals of the reports.
+    private let descriptionWriter: DescriptionWriter?
+    private var descriptionTexts: PageTextWriter?
+    private var description = ""
     private let markdown: MarkdownRenderer
     private var mustRestart = false
     private let paths: SitePaths
@@ -52,11 +56,13 @@ final class PageRunner {
         self.file = file
         languages = PageLanguages(plan, site: site)
         cards = CardShelf(plan.cards)
+        descriptionWriter = plan.description.map { DescriptionWriter($0) }
         markdown = MarkdownRenderer(site.settings.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
         if let set = plan.set {
             reader = PageRecordReader(set.pages)
             texts = PageTextWriter(set.texts)
+            if let own = set.descriptionTexts { descriptionTexts = PageTextWriter(own) }
         }
     }
 
@@ -124,6 +130,18 @@ final class PageRunner {
             (plan.set?.pages.source).map { PageRecords(records: records, page: UInt32(number), of: $0) }
         }
         for report in reports { try report.begin(values, records: source, url: url, path: path) }
+        try describe(records: source)
+    }
+
+    /// Makes the description of the page, where it names totals.
+    private func describe(records: (any RecordSource)?) throws(Problem) {
+        guard let writer = descriptionWriter else { return }
+        try descriptionTexts?.begin(values)
+        description = try writer.written(values, records: records, on: url.string) { number throws(Problem) in
+            var sink = ByteSink()
+            try descriptionTexts!.append(number, escaped: false, to: &sink)
+            return sink.string
+        }
     }
 
     private func findLanguages() throws(Problem) {
@@ -166,6 +184,8 @@ extension PageRunner: SlotProvider {
     func write(_ slot: Int, escaped: Bool, to sink: inout ByteSink) throws(Problem) {
         switch slot {
         case LayoutSlot.title: try texts!.append(PageSetPlan.title, escaped: escaped, to: &sink)
+        case LayoutSlot.description where descriptionWriter != nil:
+            if escaped { sink.appendEscaped(Array(description.utf8).span) } else { sink.append(description) }
         case LayoutSlot.description: try texts!.append(PageSetPlan.description, escaped: escaped, to: &sink)
         case LayoutSlot.url: sink.append(url.count, from: 0, of: url)
         case LayoutSlot.languageName...LayoutSlot.languageDirection: languages.write(slot, paths, to: &sink)

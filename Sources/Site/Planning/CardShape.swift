@@ -5,7 +5,7 @@ enum CardShape {
     /// What is known of a card as a text.
     enum Part: Int {
         case url, title, description, section, label, word, date, plainDate, message, tag, direction
-        case last, before, lastFigure, change
+        case last, before, lastFigure, change, against, incomplete, ownTitle, ownLabel
         /// Of the figure at hand.
         case text, value, currency, leftOut
     }
@@ -28,7 +28,8 @@ enum CardShape {
         [
             "url": slot(.url), "title": slot(.title), "description": slot(.description), "section": slot(.section),
             "label": slot(.label), "word": slot(.word), "message": slot(.message), "language": slot(.tag),
-            "direction": slot(.direction), "incomplete": flag(.incomplete),
+            "direction": slot(.direction), "title_language": slot(.ownTitle), "label_language": slot(.ownLabel),
+            "incomplete": .present(number(of: .incomplete), slot(.incomplete)),
             "date": .object(["value": slot(.plainDate)], text: slot(.date)),
             "figures": .loop(
                 LayoutLoop.cardFigures,
@@ -43,7 +44,7 @@ enum CardShape {
                 .object(
                     [
                         "chart": .stream(LayoutStream.cardLine), "last": slot(.last), "before": slot(.before),
-                        "figure": slot(.lastFigure),
+                        "figure": slot(.lastFigure), "against": slot(.against),
                         "change": .object(
                             ["negative": flag(.negativeChange), "positive": flag(.positiveChange)],
                             text: slot(.change)),

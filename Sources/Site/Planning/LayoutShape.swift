@@ -36,7 +36,7 @@ struct LayoutShape {
         let downloads = self.downloads
         return page.common.merging(given.shapes(in: page.language.locale)) { $1 }.merging([
             "title": isSet ? .slot(LayoutSlot.title) : .constant(plan.title),
-            "description": isSet && definition.description != nil
+            "description": plan.description != nil || isSet && definition.description != nil
                 ? .slot(LayoutSlot.description)
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
             "language": .constant(page.language.tag), "direction": .constant(page.language.direction),

@@ -19,6 +19,8 @@ struct PagePlan: Sendable {
     var layout: Program
     /// The prose and the places of the reports in it.
     var prose: [ProsePart]
+    /// The description, where it names totals of the reports.
+    var description: DescriptionPlan?
     /// The cards of other pages, and the theme's partial for them.
     var cards: [CardPlan] = []
     var cardsProgram = Program.nothing
@@ -86,6 +88,8 @@ struct PageSetPlan: Sendable {
     var written: LocatedText
     /// Where that is, for clashes.
     var place: Place { written.place }
+    /// The parts of a description that names totals, but for these.
+    var descriptionTexts: PageTexts?
     /// Whether each page leads to the one before it and the one behind it.
     var hasNeighbours = false
     /// The text that is the page's Markdown, and where it was asked for.

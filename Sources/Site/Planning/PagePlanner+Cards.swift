@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetReading
+import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetValues
 
@@ -108,10 +109,18 @@ extension PagePlanner {
         let language = planner.pageContext.language
         var planned = CardPlan(
             url: plan.url, title: card.title?.content ?? [title, viewTitle].compactMap(\.self).joined(separator: ": "),
-            description: target.file.page.description?.content ?? "", date: planner.date,
+            description: plan.description == nil ? target.file.page.description?.content ?? "" : "", date: planner.date,
             language: language.tag == pageContext.language.tag ? nil : (language.tag, language.direction),
             place: card.page.place)
-        planned.section = LayoutShape.section(of: target.url, in: pageContext.menu)
+        planned.descriptionPlan = plan.description
+        // All that the card says by itself is in the language of its page.
+        planned.section = LayoutShape.section(of: target.url, in: planner.pageContext.menu)
+        planned.incomplete = planner.site.theme.word("incomplete") ?? ""
+        planned.against = planner.site.theme.word("against") ?? ""
+        if planned.language != nil {
+            planned.ownTitle = card.title == nil ? "" : pageContext.language.tag
+            planned.ownLabel = card.label == nil ? "" : pageContext.language.tag
+        }
         guard card.hasFigure else { return planned }
         planned.figure = try asProblems { () throws(Problem) in
             try CardFigures(plan.reports, words: planner.site.theme, language: language).figure(of: card)

@@ -84,6 +84,7 @@ struct PagePlanner {
             layout: Program.nothing, prose: prose,
             links: page.markdown.links.compactMap(\.footnote), set: set, suffix: suffix,
             views: views.map(\.name.content))
+        plan.description = try description(planned, view: current > 0 ? views[current] : nil)
         plan.cards = try cards()
         plan.prefix = page.address.prefix
         plan.family = family
@@ -157,13 +158,18 @@ struct PagePlanner {
         var names = fields.map { LocatedText($0, at: report.place) }
         if let body = pages.body { names.append(body) }
         let title = page.file.page.title ?? LocatedText(humanized(pageName), at: pages.place)
-        let description = page.file.page.description ?? LocatedText("", at: pages.place)
+        let pieces = descriptionPieces
+        let description = (pieces == nil ? page.file.page.description : nil) ?? LocatedText("", at: pages.place)
         let texts = try PageTexts(
             [pages.path, title, description, try familyPath(pages, plan.slots, report, context)], names: names,
             slots: plan.slots, report: report, context: context)
         set = PageSetPlan(
             pages: plan, texts: texts, written: pages.path, hasNeighbours: pages.hasNeighbours,
             body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
+        if let pieces {
+            let texts = pieces.pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            set?.descriptionTexts = try PageTexts(texts, names: [], slots: plan.slots, report: report, context: context)
+        }
         context.page = plan.slots
         if plan.isGrouped { context.pageRecords = PlanContext.PageRecords(plan.source, plan.schema) }
         return fields
