@@ -7,9 +7,9 @@ extension DefinitionReader {
     /// `"{{sum(price)}} came in, {{margin}} of it stayed"`
     mutating func caption(_ value: KeyedValue?) -> ChartCaption? {
         guard let text = label(value) else { return nil }
-        let pieces: [ChartCaption.Piece]
+        let pieces: [TemplatePieces.Piece]
         do {
-            pieces = try ChartCaption.pieces(of: text)
+            pieces = try TemplatePieces.split(text)
         } catch {
             problems.add(error)
             return nil

@@ -22,7 +22,17 @@ package enum BulletinTheme {
 main > p, main > ul, main > ol { max-width: 38rem; }
 main > :is(p, ul, ol) a { text-decoration-thickness: .0625rem; }
 
-/* Tables have numbers, and stand between two rules. */
+/* Tables have numbers, and stand between two rules. Their word is of the language of the page; a site with another one sets --numbered. */
+:root {
+  --numbered: "Table";
+  &:lang(ar) { --numbered: "جدول"; }
+  &:lang(de) { --numbered: "Tabelle"; }
+  &:lang(es) { --numbered: "Tabla"; }
+  &:lang(fr) { --numbered: "Tableau"; }
+  &:lang(it) { --numbered: "Tabella"; }
+  &:lang(ja) { --numbered: "表"; }
+  &:is(:lang(pl), :lang(pt)) { --numbered: "Tabela"; }
+}
 .report { counter-reset: table; }
 .section { counter-increment: table; }
 :is(.header, .items caption) h2::before { content: var(--numbered) " " counter(table) ". "; color: var(--accent); font-weight: 700; }
@@ -40,59 +50,10 @@ main > :is(p, ul, ol) a { text-decoration-thickness: .0625rem; }
 
 """##),
         EmbeddedFile(
-            path: "i18n/ar.yml",
-            text: ##"""
-numbered: جدول
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/de.yml",
-            text: ##"""
-numbered: Tabelle
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/es.yml",
-            text: ##"""
-numbered: Tabla
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/fr.yml",
-            text: ##"""
-numbered: Tableau
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/it.yml",
-            text: ##"""
-numbered: Tabella
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/ja.yml",
-            text: ##"""
-numbered: 表
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/pl.yml",
-            text: ##"""
-numbered: Tabela
-
-"""##),
-        EmbeddedFile(
-            path: "i18n/pt.yml",
-            text: ##"""
-numbered: Tabela
-
-"""##),
-        EmbeddedFile(
             path: "partials/styles.html",
             text: ##"""
 <link rel="stylesheet" href="{{assets.broadsheet_css}}">
 <link rel="stylesheet" href="{{assets.bulletin_css}}">
-<style>:root { --numbered: "{{words.numbered}}"; }</style>
 
 """##),
         EmbeddedFile(
@@ -102,8 +63,6 @@ numbered: Tabela
 name: bulletin
 description: Numbered tables between two rules, set in serifs, with their notes beneath.
 language: en
-words:
-  numbered: Table
 
 """##),
     ]

@@ -111,11 +111,11 @@ a:hover { text-decoration-thickness: .12em; }
   .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
 }
 @media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
-.breadcrumbs { margin-block: -1.75rem .25rem; color: var(--quiet); font-size: var(--small); }
+.breadcrumbs { margin-block: calc(var(--high) / -2 - .375rem) calc(var(--high) / 2 - 1.125rem); color: var(--quiet); font-size: var(--small); }
 .breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
 .breadcrumbs li { margin: 0; }
 .breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
-.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--target); color: inherit; }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--high); color: inherit; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
@@ -190,6 +190,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .negative { color: var(--loss); }
 .negative > :is(.figure, .filtered):not(.negative) { color: var(--ink); }
 /* Where many columns scroll, the first stays. */
+.wide :is(th, td) { background-clip: padding-box; }
 .wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
 :where(.wide th:first-child) { background: var(--paper); }
 .band-even, .band-even > * { background: var(--band); }
@@ -224,6 +225,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .repeats:is(:not(.folded, .folded *)) { border: 0; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
 .folded .repeats { --above: var(--pad); --below: var(--pad); }
 .report:has(.rows-task) > .grand { display: none; }
+.report + .report { margin-block-start: 3rem; }
 /* What is missing; it is no text, so that nobody copies it. */
 .detail > :empty::after { content: "–" / ""; color: var(--quiet); }
 /* What a balance begins and ends with. */

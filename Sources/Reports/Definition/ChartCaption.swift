@@ -9,21 +9,6 @@ package struct ChartCaption: Sendable {
         case figure(GroupRanking.Figure, LocatedText)
     }
 
-    /// A piece as it is written.
-    package enum Piece: Sendable {
-        case literal(String), expression(LocatedText)
-    }
-
-    /// `text` taken apart at its `{{…}}`.
-    package static func pieces(of text: LocatedText) throws(Problem) -> [Piece] {
-        try TemplatePieces.split(text).map { piece in
-            switch piece {
-            case .literal(let literal): .literal(literal)
-            case .expression(let inner): .expression(inner)
-            }
-        }
-    }
-
     /// Its pieces, in order.
     package var parts: [Part]
 

@@ -3,15 +3,15 @@ package import BroadsheetDiagnostics
 import BroadsheetExpressions
 
 /// The parts of a short text with values in it, before anything in it has a meaning.
-enum TemplatePieces {
-    /// A part.
-    enum Piece {
+package enum TemplatePieces {
+    /// A part: text as it is, or what stands between the braces.
+    package enum Piece {
         case literal(String)
         case expression(LocatedText)
     }
 
-    /// Splits `text` at its `{{…}}`.
-    static func split(_ text: LocatedText) throws(Problem) -> [Piece] {
+    /// Splits `text` at its `{{…}}`; throws where braces have no end, or are a tag of another template language.
+    package static func split(_ text: LocatedText) throws(Problem) -> [Piece] {
         var pieces: [Piece] = []
         let scalars = Array(text.content.unicodeScalars)
         var literal = String.UnicodeScalarView()
