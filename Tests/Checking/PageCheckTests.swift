@@ -78,6 +78,18 @@ import Testing
         }
     }
 
+    /// The only record of a group is gone; its total, which says the same, is still there.
+    @Test func theOnlyRecordIsGone() throws {
+        let page = """
+            <main><div class="report"><section class="section"><table>
+            <tr class="columns"><th>Name</th><th>Amount</th></tr>
+            <tr class="footer repeats"><th>Total <span class="count" data-count="1">1</span></th><td><span data-rule="sum"><data value="5">5</data></span></td></tr>
+            </table></section></div></main>
+            """
+        #expect(try check(page).findings.map(\.line) == [3])
+        #expect(try check(page.replacing(" repeats", with: "")).findings.isEmpty)
+    }
+
     /// Whatever a page is cut down to, reading it ends, and without a trap.
     @Test func pagesThatAreCutOff() throws {
         let bytes = Array(Self.page.utf8)

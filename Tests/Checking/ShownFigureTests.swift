@@ -28,6 +28,13 @@ import Testing
     ])
     func noTextOfIt(_ text: String, _ value: String) { #expect(!shows(text, value)) }
 
+    /// Where no rule is known, the nearest one counts.
+    @Test func withoutARule() throws {
+        let value = try #require(Exact("2668.1814".utf8))
+        #expect(ShownFigure.shows("€2,668.18", value, rounding: nil))
+        #expect(!ShownFigure.shows("€2,668.19", value, rounding: nil))
+    }
+
     @Test func inShort() {
         #expect(shows("1.2bn", "1234567890", isShort: true))
         #expect(!shows("1.3bn", "1234567890", isShort: true))

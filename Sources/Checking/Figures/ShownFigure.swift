@@ -104,7 +104,9 @@ enum ShownFigure {
         if digits >= value.scale { return value.units(at: digits) == shown }
         guard let divisor = Exact.power(value.scale - digits) else { return shown == 0 }
         if let rule { return rule.quotient(value.units, by: divisor) == shown }
-        return shown == RoundingRule.floor.quotient(value.units, by: divisor)
-            || shown == RoundingRule.ceiling.quotient(value.units, by: divisor)
+        // What no report has may be rounded by another rule than that of one: to the nearest, wherever halves go.
+        return [.halfUp, .halfDown, .halfEven].contains { (rule: RoundingRule) in
+            rule.quotient(value.units, by: divisor) == shown
+        }
     }
 }

@@ -37,6 +37,8 @@ package struct PageRow: Sendable {
     package var level = 0
     /// Whether it goes on with the row before it: another currency.
     package var isContinued = false
+    /// Whether it repeats what the one record above it says.
+    package var isRepeating = false
     package var id = ""
     /// How many records it says it has.
     package var count: Int?

@@ -144,7 +144,7 @@ package struct PageReader {
         if markup.hasClass("columns", at: classes) { beginHead() } else { isHead = false }
         let marks = RowMarks(markup, classes)
         (row.kind, row.level) = (marks.kind, marks.level)
-        row.isContinued = marks.isContinued
+        (row.isContinued, row.isRepeating) = (marks.isContinued, marks.isRepeating)
         if row.kind != .detail { row.id = string(markup.attribute("id", in: attributes)) }
     }
 

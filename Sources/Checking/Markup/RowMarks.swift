@@ -4,6 +4,7 @@ struct RowMarks {
     /// The level that it stands at: 0 for the report, 1 for a section, more for groups.
     private(set) var level = 0
     private(set) var isContinued = false
+    private(set) var isRepeating = false
     private var isLine = false
     private var isBlank = false
 
@@ -37,6 +38,7 @@ struct RowMarks {
         case 7:
             if means("opening") { kind = .opening }
             if means("closing") { kind = .closing }
+            if means("repeats") { isRepeating = true }
             if markup.bytes[word].starts(with: Self.levelMark) {
                 level = min(max(Int(markup.bytes[word.upperBound - 1]) - 0x30, 0), 9)
             }

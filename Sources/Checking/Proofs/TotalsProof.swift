@@ -176,6 +176,9 @@ struct TotalsProof {
 
     /// Takes a total without anything beneath it as it is: what stands above it is made of it.
     private mutating func take(_ row: PageRow, at level: Int) {
+        if row.isRepeating {
+            findings.append(Finding(line: row.line, text: "a total repeats one record, and none stands above it"))
+        }
         for figure in row.figures where figure.rule == "sum" { levels[level].totals.add(figure) }
         if row.count == nil { levels[level].totals.isUnsure = true }
         if !row.isContinued { levels[level].totals.records = row.count ?? 0 }
