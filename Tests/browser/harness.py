@@ -101,8 +101,8 @@ class BrowserCase(unittest.TestCase):
         tab.on("request", lambda request: self.check_host(tab, request.url, host))
 
     def fail_to_have(self, tab, request):
-        # An icon that is still on its way when the page is left is given up: that is no fault of the site.
-        if request.failure == "net::ERR_ABORTED" and request.url.endswith(".svg"):
+        # An icon or a style sheet that is still on its way when the page is left is given up: that is no fault of the site.
+        if request.failure == "net::ERR_ABORTED" and request.url.endswith((".svg", ".css")):
             return
         self.fault(tab.where, f"{request.url} could not be had: {request.failure}")
 

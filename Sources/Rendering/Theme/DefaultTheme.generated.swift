@@ -859,14 +859,18 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
   }
 }
 .report > .chart.chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *) { width: calc(100% / 3 - .25rem); padding-inline-end: 1.5rem; }
+/* Where there is room at the side for the contents, they stand there. */
+:where(.report:has(> .contents + .chart):not(:has(> .chart + .chart:not(.section ~ *), > .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3))) > .contents {
+  float: inline-start; clear: inline-start; width: calc(50% - 1rem); min-width: min-content; margin-block: .5rem;
+}
 .report:has(> :is(.summary-note, .contents) + .chart):not(:has(> .chart + .chart:not(.section ~ *))) {
   &:not(:has(> .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3)) {
-    > .summary, > .contents { float: inline-start; clear: inline-start; width: calc(50% - 1rem); margin-block: .5rem; }
+    > .summary { float: inline-start; clear: inline-start; width: calc(50% - 1rem); margin-block: .5rem; }
     > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: 50%; padding: 0; }
   }
   &:has(> .summary):has(.cols-1, .cols-2, .cols-3) {
-    > .summary { float: inline-start; width: 22rem; }
-    > .chart:not(.section ~ *) { margin-inline-start: 24rem; max-width: 22rem; }
+    > .summary { float: inline-start; width: min(22rem, 100%); }
+    > .chart:not(.section ~ *) { display: flow-root; width: min(24rem, 100%); margin-inline: 0; padding-inline: 2rem 0; }
   }
   > :not(.summary, .contents, .chart) { clear: inline-start; }
 }
