@@ -78,6 +78,24 @@ import Testing
         }
     }
 
+    /// A limit that cuts a group short is told behind the group's own total.
+    @Test func aGroupThatALimitCuts() throws {
+        let group = """
+            <main><div class="report"><section class="section"><table>
+            <tr class="columns"><th>Name</th><th>Amount</th></tr>
+            <tr class="subheader level-2" id="g"><th>G</th></tr>
+            <tr class="detail"><th>a</th><td><data value="5">5</data></td></tr>
+            <tr class="subfooter level-2"><th>G <span class="count" data-count="2">2</span></th><td><span data-rule="sum"><data value="7">7</data></span></td></tr>
+            REST
+            <tr class="footer"><th>Total <span class="count" data-count="3">3</span></th><td><span data-rule="sum"><data value="9">9</data></span></td></tr>
+            </table></section></div></main>
+            """
+        let cut = try check(group.replacing("REST", with: "<tr class=\"message rest\"><td>2 more.</td></tr>"))
+        #expect(cut.findings.isEmpty, "\(cut.findings)")
+        #expect(cut.tally.unproved == ["sum": 2, "count": 2])
+        #expect(try check(group.replacing("REST", with: "")).findings.map(\.line) == [5, 5, 7, 7])
+    }
+
     /// The only record of a group is gone; its total, which says the same, is still there.
     @Test func theOnlyRecordIsGone() throws {
         let page = """

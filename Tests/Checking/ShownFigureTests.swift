@@ -38,7 +38,13 @@ import Testing
     @Test func inShort() {
         #expect(shows("1.2bn", "1234567890", isShort: true))
         #expect(!shows("1.3bn", "1234567890", isShort: true))
-        #expect(!shows("1.2bn", "1234567890"))
+        #expect(shows("1.2bn", "1234567890"))
+        #expect(shows("12,103 M", "12103161.02"))
+        #expect(shows("3.37400K km²", "3374"))
+        #expect(shows("830K", "828177.71"))
+        #expect(!shows("840K", "828177.71"))
+        #expect(!shows("12,104 M", "12103161.02"))
+        #expect(!shows("1.2", "1234567890"))
     }
 
     /// By each rule a text shows a value where rounding says so: against a table of halves.

@@ -17,6 +17,8 @@ enum ShownFigure {
     /// The numerals in a text: their digits, without the zeros that they begin with, and after how many of them a sign stands.
     struct Numeral {
         var digits: [UInt8] = []
+        /// Whether a word follows, which may say thousands or millions.
+        var isBeforeWord = false
         /// How many digits may stand behind the decimal sign: those behind the last sign, or none where that may part thousands.
         var fractions: [Int] = []
     }
@@ -47,7 +49,9 @@ enum ShownFigure {
             case ".", ",", "\u{66B}", "\u{66C}", "'", "\u{2019}", " ", "\u{A0}", "\u{202F}", "\u{2009}", "·":
                 if let open { breaks.append(open.digits.count) }
             case "\u{200E}", "\u{200F}", "\u{61C}": break
-            default: close()
+            default:
+                open?.isBeforeWord = scalar.properties.isAlphabetic
+                close()
             }
         }
         close()
@@ -60,6 +64,9 @@ enum ShownFigure {
         let behind = digits.count - last
         return behind == 3 && digits[0] != 0 ? [behind, 0] : [behind]
     }
+
+    /// How many zeros the words for great numbers stand for: thousands and millions, and those of India and East Asia.
+    private static let words = [3, 4, 5, 6, 7, 8, 9, 12, 15]
 
     private static func matches(
         _ numeral: Numeral, _ value: Exact, isNegative: Bool, _ rule: RoundingRule?, isShort: Bool
@@ -74,33 +81,34 @@ enum ShownFigure {
         if shown == 0, isNegative { return false }
         for digits in numeral.fractions {
             if isSame(shown, value, at: digits, rule) { return true }
-            // In short: 1.2bn is 12 hundreds of millions.
-            if isShort { for shift in 1...30 where isInShort(shown, value, at: digits - shift, rule) { return true } }
         }
-        guard shown != 0, numeral.fractions.contains(0) else { return false }
-        // In few digits: 18,600,000 is rounded to hundreds of thousands.
-        var zeros = 0
-        for digit in numeral.digits.reversed() {
-            guard digit == 0 else { break }
-            zeros += 1
-            if isSame(shown, value, at: -zeros, rule) { return true }
+        // In short: 1.2bn is 12 hundreds of millions. In few digits: 18,600,000 is rounded to hundreds of thousands, 830K to tens of
+        // thousands.
+        guard shown != 0 else { return false }
+        let words = isShort ? Array(1...30) : numeral.isBeforeWord ? words : []
+        for digits in numeral.fractions {
+            let zeros = digits == 0 ? numeral.digits.reversed().prefix { $0 == 0 }.count : 0
+            for word in [0] + words {
+                for zeros in 0...zeros where isRounded(shown, value, at: digits - word, zeros, rule) { return true }
+            }
         }
         return false
     }
 
-    private static func isInShort(_ shown: Int128, _ value: Exact, at digits: Int, _ rule: RoundingRule?) -> Bool {
-        guard let divisor = Exact.power(value.scale - digits) else { return false }
-        return (rule ?? .halfEven).quotient(value.units, by: divisor) == shown
+    /// Whether `shown`, which ends with so many zeros, is the value in units of ten to the power of minus `digits`, rounded as far as
+    /// these zeros say.
+    private static func isRounded(
+        _ shown: Int128, _ value: Exact, at digits: Int, _ zeros: Int, _ rule: RoundingRule?
+    ) -> Bool {
+        if digits - zeros > value.scale { return value.units(at: digits) == shown }
+        guard let divisor = Exact.power(value.scale - digits + zeros), let tens = Exact.power(zeros) else {
+            return false
+        }
+        return (rule ?? .halfEven).quotient(value.units, by: divisor) == shown / tens
     }
 
     /// Whether `shown` is the value in units of ten to the power of minus `digits`.
     private static func isSame(_ shown: Int128, _ value: Exact, at digits: Int, _ rule: RoundingRule?) -> Bool {
-        if digits < 0, shown != 0 {
-            // Rounded to tens, hundreds: as many zeros stand before the decimal sign.
-            guard let power = Exact.power(value.scale - digits), let zeros = Exact.power(-digits) else { return false }
-            let whole = rule ?? .halfEven
-            return whole.quotient(value.units, by: power).multipliedReportingOverflow(by: zeros) == (shown, false)
-        }
         if digits >= value.scale { return value.units(at: digits) == shown }
         guard let divisor = Exact.power(value.scale - digits) else { return shown == 0 }
         if let rule { return rule.quotient(value.units, by: divisor) == shown }

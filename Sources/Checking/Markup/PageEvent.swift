@@ -28,6 +28,14 @@ package enum PageRowKind: Sendable {
     case rest
     /// All else: columns, items, blank lines.
     case other
+
+    /// Whether after such a row nothing tells any more that a limit has cut short what stands before it.
+    var goesOn: Bool {
+        switch self {
+        case .sectionHead, .groupHead, .detail, .line, .foldedLine, .sectionTotal, .grandTotal: true
+        case .groupTotal, .opening, .closing, .rest, .other: false
+        }
+    }
 }
 
 /// A row of a table, with the figures in its cells.

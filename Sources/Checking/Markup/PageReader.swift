@@ -28,8 +28,8 @@ package struct PageReader {
     /// Where the reader is.
     private enum Place { case prose, summary, contents, row, chart }
 
-    /// What a span is: one that says by what rule the figures within are made, or one that is not read out.
-    private enum SpanKind { case rule, unread, other }
+    /// What a span is: one that says by what rule the figures within are made, one that is not read out, the word of a rule in a title.
+    private enum SpanKind { case rule, unread, word, other }
 
     /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
     package init(_ more: @escaping () throws(Problem) -> [UInt8]) { markup = MarkupReader(more) }
@@ -160,6 +160,11 @@ package struct PageReader {
             unread += 1
             return
         }
+        if isTitle, hasClass("rule", attributes) {
+            spans.append(.word)
+            isTitle = false
+            return
+        }
         spans.append(.other)
         if let range = markup.attribute("data-column", in: attributes) { column = number(range) ?? 0 }
         if let range = markup.attribute("data-rule", in: attributes) {
@@ -212,6 +217,7 @@ package struct PageReader {
         switch spans.popLast() {
         case .rule: rule = ""
         case .unread: unread -= 1
+        case .word: isTitle = true
         case .other, nil: break
         }
     }

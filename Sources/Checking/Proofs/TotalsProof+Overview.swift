@@ -29,7 +29,7 @@ extension TotalsProof {
         }
         if possible.contains(where: { $0.isSame(as: value) }) {
             tally.proved += 1
-        } else if let wanted = counterpart(of: figure, alike, column)?.value {
+        } else if let wanted = counterpart(of: figure, in: entry, alike, column)?.value {
             findings.append(
                 Finding(
                     line: entry.line,
@@ -39,10 +39,15 @@ extension TotalsProof {
         }
     }
 
-    /// The figure below that one above must be: that of the column with its title, or the only one of its kind.
-    private func counterpart(of figure: PageFigure, _ alike: [PageFigure], _ column: Int?) -> PageFigure? {
+    /// The figure below that one above must be: that of the column with its title, or in the contents the only one of its kind. The summary
+    /// may have totals of what no column shows.
+    private func counterpart(of figure: PageFigure, in entry: PageEntry, _ alike: [PageFigure], _ column: Int?)
+        -> PageFigure?
+    {
         if let named = alike.first(where: { $0.column == column }) { return named }
-        guard figure.rule != "count", column == nil, Set(alike.map(\.column)).count == 1 else { return nil }
+        guard !entry.id.isEmpty, figure.rule != "count", column == nil, Set(alike.map(\.column)).count == 1 else {
+            return nil
+        }
         return alike.first
     }
 }

@@ -21,6 +21,8 @@ struct TotalsProof {
     /// The labels of the columns: of the table at hand, and of the report's as they were first met.
     private var columns: [String] = []
     private var reportColumns: [String] = []
+    /// What is wrong with totals of groups, unless the next row says that a limit has cut the last of them short.
+    private var doubtful: [(finding: Finding, rule: String)] = []
     /// The entries of the contents that have not been met, by what they lead to; those of the summary.
     private var contents: [String: PageEntry] = [:]
     private var summary: [PageEntry] = []
@@ -59,6 +61,7 @@ struct TotalsProof {
     mutating func finish() {
         close(to: 1)
         settle(0)
+        judge()
         for entry in contents.values {
             let text = "the contents lead to \"\(entry.id)\", and there is no such section or group with a row"
             findings.append(Finding(line: entry.line, text: text))
@@ -96,6 +99,7 @@ struct TotalsProof {
     // MARK: Rows
 
     mutating func add(_ row: PageRow) {
+        if row.kind.goesOn { judge() }
         switch row.kind {
         case .detail: detail(row)
         case .line: line(row)
@@ -110,9 +114,18 @@ struct TotalsProof {
             close(to: row.level + 1)
             prove(row, at: row.level)
         case .grandTotal: grandTotal(row)
-        case .rest: levels[levels.count - 1].totals.isPartial = true
+        case .rest:
+            levels[levels.count - 1].totals.isPartial = true
+            for doubt in doubtful { tally.leave(doubt.rule) }
+            doubtful = []
         case .opening, .closing, .other: break
         }
+    }
+
+    /// Takes as wrong what no limit explains.
+    private mutating func judge() {
+        findings += doubtful.map(\.finding)
+        doubtful = []
     }
 
     private mutating func detail(_ row: PageRow) {
@@ -193,8 +206,8 @@ struct TotalsProof {
         } else if totals.isPartial || totals.isUnsure && !level.hasDetails || totals.records == 0 {
             tally.leave("count")
         } else {
-            findings.append(
-                Finding(line: row.line, text: "\(count) entries are counted, and \(totals.records) are shown"))
+            let text = "\(count) entries are counted, and \(totals.records) are shown"
+            doubtful.append((Finding(line: row.line, text: text), "count"))
         }
     }
 
@@ -206,7 +219,7 @@ struct TotalsProof {
             tally.leave(figure.rule)
         } else {
             let text = "the \(figure.rule) \(figure.amount) is not that of its rows, which is \(expected)"
-            findings.append(Finding(line: row.line, text: text))
+            doubtful.append((Finding(line: row.line, text: text), figure.rule))
         }
     }
 
