@@ -115,7 +115,7 @@ a:hover { text-decoration-thickness: .12em; }
 .breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
 .breadcrumbs li { margin: 0; }
 .breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
-.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--high); color: inherit; }
+.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--target); color: inherit; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
