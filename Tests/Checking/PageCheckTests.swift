@@ -96,6 +96,24 @@ import Testing
         #expect(try check(group.replacing("REST", with: "")).findings.map(\.line) == [5, 5, 7, 7])
     }
 
+    /// A limit that cuts the last group explains nothing of those before it.
+    @Test func aGroupBeforeTheOneThatALimitCuts() throws {
+        let group = """
+            <tr class="subheader level-2"><th>G</th></tr>
+            <tr class="detail"><th>a</th><td><data value="5">5</data></td></tr>
+            <tr class="subfooter level-2"><th>G</th><td><span data-rule="sum"><data value="7">7</data></span></td></tr>
+            """
+        let page = """
+            <main><div class="report"><section class="section"><table>
+            <tr class="columns"><th>Name</th><th>Amount</th></tr>
+            \(group)
+            \(group)
+            <tr class="message rest"><td>2 more.</td></tr>
+            </table></section></div></main>
+            """
+        #expect(try check(page).findings.map(\.line) == [5])
+    }
+
     /// The only record of a group is gone; its total, which says the same, is still there.
     @Test func theOnlyRecordIsGone() throws {
         let page = """
