@@ -33,6 +33,9 @@ struct CheckReport {
                 + "\(counted(tally.proved, "total")) and counts proved by what \(tally.proved == 1 ? "it is" : "they are") of"
                 + (wrong > 0 ? ", \(wrong) wrong" : "")
         ]
+        if tally.proved == 0 {
+            lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
+        }
         if !left(tally).isEmpty {
             let rules = left(tally).map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
             lines.append("Not to be proved by their pages alone: \(rules)")

@@ -54,6 +54,16 @@ import Testing
         #expect(Run("check", site.folder.path, "--json").out.contains("\"ok\":false"))
     }
 
+    /// Pages whose rows say nothing of themselves are read, and it is told that they prove nothing.
+    @Test func pagesWithoutMarks() throws {
+        let site = try TemporarySite(files: ["public/index.html": "<main><table><tr><td>5</td></tr></table></main>\n"])
+        let run = Run("check", site.folder.path)
+        #expect(run.code == .done)
+        #expect(run.out.contains("Nothing is proved: "))
+        #expect(run.out.contains("1 table in prose or without the marks of reports: not added up"))
+        #expect(!Run("check", try self.site().folder.path).out.contains("Nothing is proved"))
+    }
+
     @Test func nothingToCheck() throws {
         let site = try TemporarySite(files: ["content/index.md": Self.index])
         let run = Run("check", site.folder.path)
