@@ -13,14 +13,20 @@ package struct SiteCheck: Sendable {
 
     /// Reads all pages of the folder at `path`, which messages call `name`.
     package init(of path: String, name: String) throws(Problem) {
-        let files = try FileSystem.files(under: path).filter { $0.hasSuffix(".html") }.sorted()
+        let all = try FileSystem.files(under: path).sorted()
+        let files = all.filter { $0.hasSuffix(".html") }
+        let beside = Dictionary(grouping: all.filter { $0.hasSuffix(".csv") }, by: Self.folder)
         guard !files.isEmpty else {
             throw Problem("there are no pages in \(name)", advice: "Build the site, and check it then.")
         }
         let checks = Mutex<[Int: PageCheck]>([:])
         try Threads.each(files.count, atOnce: Cores.count) { (number) throws(Problem) in
             let file = files[number]
-            let check = try Self.check("\(path)/\(file)", name: "\(name)\(file)")
+            let downloads = try (beside[Self.folder(of: file)] ?? []).map { (other) throws(Problem) in
+                let shares = try Self.shares("\(path)/\(other)", name: "\(name)\(other)")
+                return PageFile(String(other.dropFirst(Self.folder(of: other).utf8.count)), shares)
+            }
+            let check = try PageCheck(Self.shares("\(path)/\(file)", name: "\(name)\(file)"), files: downloads)
             checks.withLock { $0[number] = check }
         }
         var tally = Tally()
@@ -37,12 +43,19 @@ package struct SiteCheck: Sendable {
     /// How much of a page is read at a time.
     private static let share = 256 << 10
 
-    private static func check(_ path: String, name: String) throws(Problem) -> PageCheck {
+    /// The folder of a file, with the slash at its end.
+    private static func folder(of file: String) -> Substring {
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
+    }
+
+    /// Gives the bytes of the file at `path`, share by share.
+    private static func shares(_ path: String, name: String) throws(Problem)
+        -> @Sendable () throws(Problem) -> [UInt8]
+    {
         let file: InputFile
         do throws(InputFailure) { file = try InputFile(path: path) } catch { throw error.problem(of: name) }
-        var sink = ByteSink()
-        return try PageCheck { () throws(Problem) in
-            sink.removeAll()
+        return { () throws(Problem) in
+            var sink = ByteSink()
             do throws(InputFailure) { _ = try file.read(share, into: &sink) } catch { throw error.problem(of: name) }
             return sink.span.array
         }

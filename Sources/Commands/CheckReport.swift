@@ -33,6 +33,10 @@ struct CheckReport {
                 + "\(counted(tally.proved, "total")) and counts proved by what \(tally.proved == 1 ? "it is" : "they are") of"
                 + (wrong > 0 ? ", \(wrong) wrong" : "")
         ]
+        if tally.downloads > 0 {
+            lines.append(
+                "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages")
+        }
         if tally.proved == 0 {
             lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
         }
@@ -57,7 +61,8 @@ struct CheckReport {
         return JSONValue.object([
             ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)),
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
-            ("records", .integer(check.tally.records)), ("unproved", .object(left)),
+            ("records", .integer(check.tally.records)),
+            ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)), ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),
         ]).written

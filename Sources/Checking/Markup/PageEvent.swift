@@ -51,8 +51,25 @@ package struct PageRow: Sendable {
     /// How many records it says it has.
     package var count: Int?
     package var figures: [PageFigure] = []
+    /// What a record has in its cells, where the reader was asked for it.
+    package var cells: [PageCell] = []
     /// The line that it begins in.
     package var line = 1
+}
+
+/// What a page shows in a cell of a record.
+package enum PageCell: Sendable {
+    case figure(PageFigure)
+    /// A text without marks of its own, or a date as programs read it.
+    case text(column: Int, String)
+
+    /// The column that it stands in, counted from 1.
+    var column: Int {
+        switch self {
+        case .figure(let figure): figure.column
+        case .text(let column, _): column
+        }
+    }
 }
 
 /// An entry of the contents or of the summary.
@@ -68,8 +85,8 @@ package struct PageEntry: Sendable {
 
 /// What a page says, piece by piece, in the order in which it says it.
 package enum PageEvent: Sendable {
-    /// A report begins, whose figures are rounded so.
-    case report(RoundingRule?)
+    /// A report begins, whose figures are rounded so; with its name, where a page has several.
+    case report(RoundingRule?, name: String)
     /// An entry of the summary, or of the contents.
     case summary(PageEntry)
     case contents(PageEntry)
@@ -81,6 +98,8 @@ package enum PageEvent: Sendable {
     case row(PageRow)
     /// A figure that stands in no row.
     case figure(PageFigure, line: Int)
+    /// A file of the site is offered, at this address.
+    case download(address: String, line: Int)
     /// A table that is none of a report begins.
     case otherTable
     /// The content of the page ends.

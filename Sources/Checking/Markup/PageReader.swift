@@ -24,6 +24,9 @@ package struct PageReader {
     private var drawings = 0
     /// Whether a report has begun: what its page has before it is prose.
     private var isInReport = false
+    /// Whether the cells of records are wanted, beside their figures; the text of the open one, as long as it is nothing else.
+    private let readsCells: Bool
+    private var cell: String?
 
     /// Where the reader is.
     private enum Place { case prose, summary, contents, row, chart }
@@ -32,7 +35,10 @@ package struct PageReader {
     private enum SpanKind { case rule, unread, word, other }
 
     /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
-    package init(_ more: @escaping () throws(Problem) -> [UInt8]) { markup = MarkupReader(more) }
+    package init(_ more: @escaping () throws(Problem) -> [UInt8], readsCells: Bool = false) {
+        markup = MarkupReader(more)
+        self.readsCells = readsCells
+    }
 
     /// The next thing that the page says; nil at its end.
     package mutating func next() throws(Problem) -> PageEvent? {
@@ -53,6 +59,8 @@ package struct PageReader {
         if drawings > 0 || unread > 0 { return }
         if figure != nil {
             figure?.text += markup.text(at: range)
+        } else if cell != nil {
+            cell? += markup.text(at: range)
         } else if isTitle {
             entry.title += markup.text(at: range)
         } else if isHead, !labels.isEmpty {
@@ -79,7 +87,9 @@ package struct PageReader {
             if markup.has("svg", at: name) { drawings += 1 }
             return
         }
+        if cell != nil { cell = nil }
         switch name.count {
+        case 1 where markup.has("a", at: name) && place != .contents: openLink(name, attributes)
         case 2: openShort(name, attributes)
         case 3 where markup.has("svg", at: name): drawings = 1
         case 3 where markup.has("div", at: name): openBox(attributes)
@@ -92,6 +102,7 @@ package struct PageReader {
             isTitle = true
         case 4 where markup.has("span", at: name): openSpan(attributes)
         case 4 where markup.has("data", at: name): openData(attributes)
+        case 4 where markup.has("time", at: name): openTime(attributes)
         case 5 where markup.has("table", at: name):
             if place == .prose, !isInReport { pending.append(.otherTable) }
         case 6 where markup.has("figure", at: name): place = .chart
@@ -111,8 +122,9 @@ package struct PageReader {
         guard let classes = markup.attribute("class", in: attributes) else { return }
         if markup.hasClass("report", at: classes) {
             isInReport = true
-            pending.append(
-                .report(RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))))
+            let rule = RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))
+            let id = string(markup.attribute("id", in: attributes))
+            pending.append(.report(rule, name: id.hasSuffix(".report") ? String(id.dropLast(7)) : ""))
         } else if markup.hasClass("grand", at: classes), !markup.hasClass("continued", at: classes) {
             pending.append(.grand)
         }
@@ -125,6 +137,7 @@ package struct PageReader {
             column += 1
             rule = ""
             if isHead { labels.append("") }
+            cell = readsCells && row.kind == .detail && !isHead && hasClass("text", attributes) ? "" : nil
         } else if markup.has("dl", at: name) {
             if hasClass("summary", attributes) { place = .summary }
         } else if place == .summary, markup.has("dt", at: name) {
@@ -175,6 +188,17 @@ package struct PageReader {
         }
     }
 
+    private mutating func openLink(_ name: Range<Int>, _ attributes: Range<Int>) {
+        guard markup.attribute("download", in: attributes) != nil else { return }
+        let address = string(markup.attribute("href", in: attributes))
+        pending.append(.download(address: address, line: markup.line(of: name.lowerBound)))
+    }
+
+    private mutating func openTime(_ attributes: Range<Int>) {
+        guard readsCells, place == .row, row.kind == .detail else { return }
+        row.cells.append(.text(column: column, string(markup.attribute("datetime", in: attributes))))
+    }
+
     private mutating func openData(_ attributes: Range<Int>) {
         var figure = PageFigure()
         figure.rule = rule
@@ -196,6 +220,7 @@ package struct PageReader {
         switch name.count {
         case 1 where markup.has("a", at: name): isTitle = false
         case 2 where markup.has("tr", at: name): closeRow()
+        case 2 where cell != nil && (markup.has("td", at: name) || markup.has("th", at: name)): closeCell()
         case 2 where markup.has("dl", at: name) && place == .summary: place = .prose
         case 2 where markup.has("dt", at: name): isTitle = false
         case 2 where place == .summary && markup.has("dd", at: name): rule = ""
@@ -231,10 +256,17 @@ package struct PageReader {
         guard let done = figure else { return }
         figure = nil
         switch place {
-        case .row: row.figures.append(done)
+        case .row:
+            row.figures.append(done)
+            if readsCells, row.kind == .detail, done.rule.isEmpty { row.cells.append(.figure(done)) }
         case .summary, .contents: entry.figures.append(done)
         case .prose, .chart: pending.append(.figure(done, line: figureLine))
         }
+    }
+
+    private mutating func closeCell() {
+        if let text = cell, !text.isEmpty { row.cells.append(.text(column: column, text)) }
+        cell = nil
     }
 
     private mutating func closeRow() {

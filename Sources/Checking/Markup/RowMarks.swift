@@ -7,6 +7,7 @@ struct RowMarks {
     private(set) var isRepeating = false
     private var isLine = false
     private var isBlank = false
+    private var isGroup = false
 
     /// What the list of classes at `range` says.
     init(_ markup: MarkupReader, _ range: Range<Int>) {
@@ -21,6 +22,7 @@ struct RowMarks {
             kind = .other
         } else if isLine {
             kind = kind == .groupHead ? .foldedLine : .line
+            if isGroup { level = max(level, 2) }
         }
     }
 
@@ -48,7 +50,7 @@ struct RowMarks {
             if means("continued") { isContinued = true }
         case 11:
             if means("grandfooter") { kind = .grandTotal }
-            if means("line-footer") { isLine = true }
+            if means("line-footer") { (isLine, isGroup) = (true, true) }
         default: break
         }
     }

@@ -7,20 +7,27 @@ package struct PageCheck: Sendable {
     /// How many figures were looked at.
     package let tally: Tally
 
-    /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself.
-    package init(_ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) {
-        var reader = PageReader(more)
+    /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself, and against
+    /// those of the `files` beside it that it offers.
+    package init(_ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile] = []) throws(Problem) {
+        var downloads = DownloadProofs(files)
+        var reader = PageReader(more, readsCells: !files.isEmpty)
         var look = FigureLook()
         var totals = TotalsProof()
         while let event = try reader.next() {
             switch event {
-            case .report(let rule):
+            case .report(let rule, let name):
+                downloads.begin(name)
                 totals.begin()
                 look.rounding = rule
             case .section(let id): totals.beginSection(id)
             case .grand: totals.beginGrand()
-            case .columns(let labels): totals.set(labels)
+            case .columns(let labels):
+                totals.set(labels)
+                downloads.set(labels)
+            case .download(let address, let line): downloads.offer(address, line)
             case .row(let row):
+                try downloads.add(row)
                 look.take(row.figures, row.line)
                 totals.add(row)
             case .summary(let entry):
@@ -34,10 +41,13 @@ package struct PageCheck: Sendable {
             case .end: totals.finish()
             }
         }
+        try downloads.finish()
         var tally = totals.tally
         tally.shown = look.shown
+        tally.downloaded = downloads.same
+        tally.downloads = downloads.count
         self.tally = tally
-        findings = (look.findings + totals.findings).sorted { $0.line < $1.line }
+        findings = (look.findings + totals.findings + downloads.findings).sorted { $0.line < $1.line }
     }
 }
 

@@ -8,6 +8,9 @@ package struct Tally: Sendable, Equatable {
     package var shown = 0
     /// Records that were added up.
     package var records = 0
+    /// Files for download that were held against their pages, and how many cells and totals are the same in both.
+    package var downloads = 0
+    package var downloaded = 0
     /// Tables that are none of a report, as far as their marks say.
     package var otherTables = 0
 
@@ -22,6 +25,8 @@ package struct Tally: Sendable, Equatable {
         proved += other.proved
         shown += other.shown
         records += other.records
+        downloads += other.downloads
+        downloaded += other.downloaded
         otherTables += other.otherTables
         unproved.merge(other.unproved) { $0 + $1 }
     }

@@ -1,0 +1,73 @@
+import BroadsheetDiagnostics
+
+/// Holds the downloads of a page against it.
+struct DownloadProofs {
+    private var proofs: [(file: PageFile, proof: DownloadProof)]
+    /// The report whose rows come.
+    private var report = ""
+    /// What the page offers, by the names of the files.
+    private var offered: [String: Int] = [:]
+    /// What is wrong with those that the page offers.
+    private(set) var findings: [Finding] = []
+    /// How many cells and totals are the same on the page and in its downloads, and how many of these were read.
+    private(set) var same = 0
+    private(set) var count = 0
+
+    /// The files that may be downloads of the page.
+    init(_ files: [PageFile]) {
+        proofs = files.compactMap { file in
+            if file.name.hasSuffix(".csv") { return (file, DownloadProof(file.name, DelimitedRows(file.next))) }
+            return nil
+        }
+    }
+
+    /// The report called so begins.
+    mutating func begin(_ report: String) { self.report = report }
+
+    /// The table that begins has these columns.
+    mutating func set(_ labels: [String]) {
+        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.set(labels) }
+    }
+
+    /// The page offers the file at `address`.
+    mutating func offer(_ address: String, _ line: Int) {
+        let name = address.split(separator: "/").last.map(String.init) ?? address
+        offered[Self.decoded(name)] = line
+    }
+
+    /// Takes the next row of the page.
+    mutating func add(_ row: PageRow) throws(Problem) {
+        for index in proofs.indices where proofs[index].proof.isOf(report) { try proofs[index].proof.add(row) }
+    }
+
+    /// The page ends: what it does not offer was none of its downloads.
+    mutating func finish() throws(Problem) {
+        for index in proofs.indices {
+            guard offered.removeValue(forKey: proofs[index].file.name) != nil, proofs[index].proof.hasBegun else {
+                continue
+            }
+            try proofs[index].proof.finish()
+            findings += proofs[index].proof.findings
+            same += proofs[index].proof.same
+            count += 1
+        }
+        for (name, line) in offered where name.hasSuffix(".csv") {
+            findings.append(Finding(line: line, text: "\(name) is offered, and not there"))
+        }
+    }
+
+    /// The name that an address stands for: bytes may be written as `%20`.
+    private static func decoded(_ name: String) -> String {
+        var bytes: [UInt8] = []
+        var rest = name.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let code = UInt8(String(rest.prefix(2)) ?? "", radix: 16) {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
