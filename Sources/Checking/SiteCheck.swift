@@ -15,7 +15,7 @@ package struct SiteCheck: Sendable {
     package init(of path: String, name: String) throws(Problem) {
         let all = try FileSystem.files(under: path).sorted()
         let files = all.filter { $0.hasSuffix(".html") }
-        let beside = Dictionary(grouping: all.filter { $0.hasSuffix(".csv") }, by: Self.folder)
+        let beside = Dictionary(grouping: all.filter { DownloadProofs.areRead.contains(where: $0.hasSuffix) }, by: Self.folder)
         guard !files.isEmpty else {
             throw Problem("there are no pages in \(name)", advice: "Build the site, and check it then.")
         }

@@ -13,10 +13,14 @@ struct DownloadProofs {
     private(set) var same = 0
     private(set) var count = 0
 
+    /// How the names of downloads end that are read.
+    static let areRead = [".csv", ".json"]
+
     /// The files that may be downloads of the page.
     init(_ files: [PageFile]) {
         proofs = files.compactMap { file in
             if file.name.hasSuffix(".csv") { return (file, DownloadProof(file.name, DelimitedRows(file.next))) }
+            if file.name.hasSuffix(".json") { return (file, DownloadProof(file.name, JSONRows(file.next))) }
             return nil
         }
     }
@@ -51,7 +55,7 @@ struct DownloadProofs {
             same += proofs[index].proof.same
             count += 1
         }
-        for (name, line) in offered where name.hasSuffix(".csv") {
+        for (name, line) in offered where Self.areRead.contains(where: name.hasSuffix) {
             findings.append(Finding(line: line, text: "\(name) is offered, and not there"))
         }
     }

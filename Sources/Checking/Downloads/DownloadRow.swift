@@ -41,10 +41,10 @@ struct DownloadRow: Equatable {
             }
         }
 
-        /// Whether it may be a figure of this rule: files name those of groups and of what is shown like those of records.
+        /// Whether it may be a figure of this rule: files name those of groups, of what is shown and with weights like those of records.
         func isMade(by other: String) -> Bool {
             guard let rule else { return true }
-            return rule == other || other.hasPrefix("\(rule)-of-")
+            return rule == other || other.hasPrefix("\(rule)-")
         }
 
         /// The words of a text: a page shows one space where the data have several, and breaks.
