@@ -2,6 +2,7 @@ import BroadsheetDiagnostics
 
 /// The rows of a report in its CSV: the lines of one footer are one row, as they are on the page.
 struct DelimitedRows: DownloadRows {
+    let hasEachGroup = false
     private var reader: DelimitedReader
     /// What stands first in each line: what it is.
     private var head = Head()

@@ -36,6 +36,8 @@ struct DownloadProof {
         if hasLostItsPlace { return }
         switch row.kind {
         case .detail: try hold(row, against: .detail)
+        // A CSV has lines for totals: a group in one line that has none has no line.
+        case .line where !row.hasTotals && !rows.hasEachGroup: break
         // A section in one line is a total in the file.
         case .line where row.level <= 1: totals.append(row)
         case .line where row.isContinued: hold(row, in: group)

@@ -54,6 +54,9 @@ struct DownloadRow: Equatable {
 
 /// The rows of a download, one after the other.
 protocol DownloadRows {
+    /// Whether a group in one line has a row even where it has no totals.
+    var hasEachGroup: Bool { get }
+
     /// The next row; nil at the end.
     mutating func next() throws(Problem) -> DownloadRow?
 }

@@ -2,6 +2,7 @@ import BroadsheetDiagnostics
 
 /// The rows of a report in its JSON: a row a line, behind a line with the columns.
 struct JSONRows: DownloadRows {
+    let hasEachGroup = true
     private let more: () throws(Problem) -> [UInt8]
     private var bytes: ArraySlice<UInt8> = []
     private var isAtEnd = false

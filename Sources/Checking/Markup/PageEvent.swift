@@ -51,6 +51,8 @@ package struct PageRow: Sendable {
     /// How many records it says it has.
     package var count: Int?
     package var figures: [PageFigure] = []
+    /// Whether it has totals, be they figures or not.
+    package var hasTotals = false
     /// What a record has in its cells, where the reader was asked for it.
     package var cells: [PageCell] = []
     /// The line that it begins in.

@@ -183,6 +183,7 @@ package struct PageReader {
         if let range = markup.attribute("data-rule", in: attributes) {
             rule = markup.has("sum", at: range) ? "sum" : string(range)
             spans[spans.count - 1] = .rule
+            row.hasTotals = true
         } else if let range = markup.attribute("data-count", in: attributes) {
             if place == .contents { entry.count = number(range) } else { row.count = number(range) }
         }
