@@ -17,6 +17,8 @@ struct PublishRequest {
     let isDryRun: Bool
     let allowedDeletions: Int?
     let overwrites: Bool
+    /// Whether the figures of the pages are not proved before they are sent.
+    let isUnchecked: Bool
     let json: Bool
     let quiet: Bool
 
@@ -26,6 +28,7 @@ struct PublishRequest {
         output = arguments["output"]
         isDryRun = arguments.has("dry-run")
         overwrites = arguments.has("overwrite")
+        isUnchecked = arguments.has("unchecked")
         json = arguments.has("json")
         quiet = arguments.has("quiet")
         allowedDeletions = try Self.deletions(arguments["allow-deletions"])

@@ -44,9 +44,13 @@ struct PublishRun {
 
     private func publish(on console: inout Console) throws(Problems) {
         let watch = Stopwatch()
+        let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
         let tree = try LocalTree(
-            folder: folder, name: BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder),
-            cache: target.definition.cache, secrets: target.host.secrets)
+            folder: folder, name: name, cache: target.definition.cache,
+            secrets: target.host.secrets)
+        if !request.isUnchecked {
+            try CheckedPages(folder, tree.files, site: target.site).check(name: name, isKept: !request.isDryRun)
+        }
         let files = try packed(tree.files)
         var options = target.options
         options.isDryRun = request.isDryRun

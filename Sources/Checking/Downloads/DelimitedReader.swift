@@ -36,7 +36,9 @@ struct DelimitedReader {
     private mutating func field() throws(Problem) -> String {
         var content: [UInt8] = []
         guard try peek() == UInt8(ascii: "\"") else {
-            while let byte = try peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+            while let byte = try peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n"),
+                byte != UInt8(ascii: "\r")
+            {
                 content.append(byte)
                 position += 1
             }

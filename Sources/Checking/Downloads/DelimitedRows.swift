@@ -87,7 +87,8 @@ struct DelimitedRows: DownloadRows {
         for (place, name) in names.enumerated() {
             if place >= start {
                 if name == "row_id", place == start { continue }
-                if name.hasSuffix("_currency"), place > start, names[place - 1] + "_currency" == name, !head.columns.isEmpty
+                if name.hasSuffix("_currency"), place > start, names[place - 1] + "_currency" == name,
+                    !head.columns.isEmpty
                 {
                     head.columns[head.columns.count - 1].currency = place
                 } else {

@@ -102,17 +102,23 @@ struct DownloadProof {
             same += 1
             return
         }
-        guard case .figure(let figure) = cell else { return tell(cell, row, label, line) }
-        guard figure.value != nil else { return }
         let there = row.fields.first { known.count == 1 && known.contains($0.column) }
-        let says = there.map { "\"\($0.text)\"" } ?? "no such figure"
-        tell(line, "\"\(label)\" is \(figure.amount), and \(name) has \(says) in its line \(row.line)")
+        switch cell {
+        case .figure(let figure):
+            guard figure.value != nil else { return }
+            let says = there.map { "\"\($0.text)\"" } ?? "no such figure"
+            tell(line, "\"\(label)\" is \(figure.amount), and \(name) has \(says) in its line \(row.line)")
+        case .date(_, let date):
+            let says = there.map { "\"\($0.text)\"" } ?? "no such date"
+            tell(line, "\"\(label)\" is \(date), and \(name) has \(says) in its line \(row.line)")
+        case .text(_, let text): tell(text, row, label, line)
+        }
     }
 
     /// Tells that the file has another text, in a column that had those of the page so far; one that never had is written in words of its own.
-    private mutating func tell(_ cell: PageCell, _ row: DownloadRow, _ label: String, _ line: Int) {
+    private mutating func tell(_ text: String, _ row: DownloadRow, _ label: String, _ line: Int) {
         // A sign alone, such as a dash, says that nothing is there.
-        guard case .text(_, let text) = cell, text.contains(where: { $0.isLetter || $0.isNumber }), let known = places[label],
+        guard text.contains(where: { $0.isLetter || $0.isNumber }), let known = places[label],
             let field = row.fields.first(where: { known.contains($0.column) })
         else {
             places[label] = []
@@ -141,7 +147,11 @@ struct DownloadProof {
             }
         }
         if let count = row.count, let other = total.count, !row.isContinued {
-            if count == other { same += 1 } else { tell(row.line, "\(count) entries are counted, and \(other) in \(name)") }
+            if count == other {
+                same += 1
+            } else {
+                tell(row.line, "\(count) entries are counted, and \(other) in \(name)")
+            }
         }
         return Array(found[place...])
     }

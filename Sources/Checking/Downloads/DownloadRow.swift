@@ -35,8 +35,11 @@ struct DownloadRow: Equatable {
             switch cell {
             case .figure(let figure):
                 // A theme may leave the currency to the text.
-                guard figure.currency.isEmpty || figure.currency == currency, let value = figure.value else { return false }
+                guard figure.currency.isEmpty || figure.currency == currency, let value = figure.value else {
+                    return false
+                }
                 return Exact(Array(text.utf8))?.isSame(as: value) ?? false
+            case .date(_, let shown): return text == shown
             case .text(_, let shown): return text == shown || Self.words(text) == Self.words(shown)
             }
         }

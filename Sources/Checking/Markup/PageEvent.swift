@@ -62,14 +62,16 @@ package struct PageRow: Sendable {
 /// What a page shows in a cell of a record.
 package enum PageCell: Sendable {
     case figure(PageFigure)
-    /// A text without marks of its own, or a date as programs read it.
+    /// A text without marks of its own.
     case text(column: Int, String)
+    /// A date or a time, as programs read it.
+    case date(column: Int, String)
 
     /// The column that it stands in, counted from 1.
     var column: Int {
         switch self {
         case .figure(let figure): figure.column
-        case .text(let column, _): column
+        case .text(let column, _), .date(let column, _): column
         }
     }
 }

@@ -197,7 +197,7 @@ package struct PageReader {
 
     private mutating func openTime(_ attributes: Range<Int>) {
         guard readsCells, place == .row, row.kind == .detail else { return }
-        row.cells.append(.text(column: column, string(markup.attribute("datetime", in: attributes))))
+        row.cells.append(.date(column: column, string(markup.attribute("datetime", in: attributes))))
     }
 
     private mutating func openData(_ attributes: Range<Int>) {

@@ -1,0 +1,99 @@
+import BroadsheetChecking
+import BroadsheetDiagnostics
+import Synchronization
+import Testing
+
+/// Downloads that are those of their page, and downloads with a fault in them.
+@Suite struct DownloadProofTests {
+    private static let page = """
+        <main><div class="report" data-rounding="half-even"><section class="section" id="a"><table><thead>
+        <tr class="columns"><th class="text">Name</th><th class="date">Day</th><th>Amount</th></tr></thead>
+        <tr class="subheader level-2"><th colspan="3">Home</th></tr>
+        <tr class="detail band-odd"><th class="text">x  &amp; y</th><td class="date"><time datetime="2026-11-24">24 Nov</time></td><td class="money"><data value="1.25" data-currency="EUR">€1.25</data></td></tr>
+        <tr class="detail band-even"><th class="text">y</th><td class="date"></td><td class="money"><data value="7" data-currency="USD">$7.00</data></td></tr>
+        <tr class="subfooter level-2"><th>Total <span class="count" data-count="2">2</span></th><td></td><td><span class="figure" data-rule="sum"><data value="1.25" data-currency="EUR">€1.25</data></span></td></tr>
+        <tr class="subfooter continued level-2"><th></th><td></td><td><span class="figure" data-rule="sum"><data value="7" data-currency="USD">$7.00</data></span></td></tr>
+        </table></section></div>
+        <a href="/base/a%20b.csv" download>CSV</a> <a href="/base/a%20b.json" download>JSON</a></main>
+        """
+    private static let csv = """
+        row,level,section,group,total,partial,count,name,day,amount,amount_currency
+        detail,3,A,Home,,,,"x & y",2026-11-24,1.25,EUR
+        detail,3,A,Home,,,,y,,7.00,USD
+        subfooter,2,A,Home,sum,,2,,,1.25,EUR
+        subfooter,2,A,Home,sum,,,,,7.00,USD
+
+        """
+    private static let json = """
+        {"report":"","columns":[{"name":"name"}],"rows":[
+        {"kind":"header","level":1,"title":"A"},
+        {"kind":"detail","level":3,"cells":{"name":"x & \\u0079","day":"2026-11-24","amount":{"amount":1.25,"currency":"EUR"}}},
+        {"kind":"detail","level":3,"cells":{"name":"y","day":null,"amount":{"amount":7.00,"currency":"USD"}}},
+        {"kind":"subfooter","level":2,"count":2,"cells":{"amount":{"sum":{"amount":1.25,"currency":"EUR"}}}},
+        {"kind":"subfooter","level":2,"continued":true,"cells":{"amount":{"sum":{"amount":7.00,"currency":"USD"}}}}
+        ]}
+        """
+
+    private func shares(_ text: String, _ share: Int) -> @Sendable () throws(Problem) -> [UInt8] {
+        let rest = Mutex(Array(text.utf8)[...])
+        return { () throws(Problem) in
+            rest.withLock { rest in
+                defer { rest = rest.dropFirst(share) }
+                return Array(rest.prefix(share))
+            }
+        }
+    }
+
+    /// What is found on the page, read `share` bytes at a time, with these files beside it.
+    private func check(_ files: [(name: String, text: String)], share: Int = 1 << 20) throws -> PageCheck {
+        try PageCheck(shares(Self.page, share), files: files.map { PageFile($0.name, shares($0.text, share)) })
+    }
+
+    @Test(arguments: [1, 3, 64, 1 << 20]) func thoseOfTheirPage(_ share: Int) throws {
+        let check = try check([("a b.csv", Self.csv), ("a b.json", Self.json), ("other.csv", "1,2\n")], share: share)
+        #expect(check.findings.isEmpty, "\(check.findings)")
+        #expect(check.tally.downloads == 2)
+        #expect(check.tally.downloaded == 2 * 8)
+    }
+
+    @Test(arguments: [
+        (
+            "1.25,EUR\ndetail", "1.26,EUR\ndetail",
+            "\"Amount\" is 1.25 EUR, and a b.csv has no such figure in its line 2"
+        ),
+        ("y,,7.00,USD", "y,,7.00,EUR", "\"Amount\" is 7 USD, and a b.csv has \"7.00\" in its line 3"),
+        ("y,,7.00,USD", "z,,7.00,USD", "\"Name\" is \"y\", and a b.csv has \"z\" in its line 3"),
+        ("sum,,2", "sum,,3", "2 entries are counted, and 3 in a b.csv"),
+        ("sum,,,,,7.00", "sum,,,,,7.01", "the sum 7 USD is not in a b.csv, at its line 4"),
+        ("detail,3,A,Home,,,,y,,7.00,USD\n", "", "a b.csv has another row at its line 4|a b.csv ends before this row"),
+        (
+            "subfooter,2,A,Home,sum,,2,,,1.25,EUR\nsubfooter,2,A,Home,sum,,,,,7.00,USD\n", "",
+            "a b.csv has no such total at its place"
+        ),
+        (
+            "subfooter,2,A,Home,sum,,2", "detail,3,A,Home,,,,y,,7.00,USD\nsubfooter,2,A,Home,sum,,2",
+            "a b.csv has 1 row more than the page"
+        ),
+    ])
+    func aFault(_ right: String, _ wrong: String, _ messages: String) throws {
+        let csv = Self.csv.replacing(right, with: wrong)
+        try #require(csv != Self.csv)
+        let found = try check([("a b.csv", csv), ("a b.json", Self.json)]).findings.map(\.text)
+        #expect(found.contains { text in messages.split(separator: "|").contains { text == $0 } }, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#""amount":7.00,"currency":"USD"}}},"#, #""amount":7.10,"currency":"USD"}}},"#),
+        (#""count":2"#, #""count":1"#), (#""day":"2026-11-24""#, #""day":"2026-11-25""#),
+        (#"{"kind":"detail""#, "{\"kind\""),
+    ])
+    func aFaultInJSON(_ right: String, _ wrong: String) throws {
+        let json = Self.json.replacing(right, with: wrong)
+        try #require(json != Self.json)
+        #expect(try !check([("a b.csv", Self.csv), ("a b.json", json)]).findings.isEmpty)
+    }
+
+    @Test func oneThatIsNotThere() throws {
+        #expect(try check([("a b.csv", Self.csv)]).findings.map(\.text) == ["a b.json is offered, and not there"])
+    }
+}

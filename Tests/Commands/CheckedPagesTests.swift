@@ -1,0 +1,73 @@
+import BroadsheetDiagnostics
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetCommands
+
+/// Figures are proved before they are sent.
+@Suite struct CheckedPagesTests {
+    private func site() throws -> TemporarySite {
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: Spent\npublish:\n  live: { folder: www }\n", "content/about.md": "# About",
+            "content/index.md": """
+            ---
+            title: Spent
+            report:
+              source: data/spent.jsonl
+              fields: { amount: { type: money, currency: EUR } }
+              totals: { amount: sum }
+              downloads: [csv, json]
+            ---
+            """,
+            "content/data/spent.jsonl":
+                "{\"shop\": \"Bakery\", \"amount\": 3.20}\n{\"shop\": \"Books\", \"amount\": 18.00}\n",
+        ])
+        try #require(Run("build", site.folder.path).code == .done)
+        return site
+    }
+
+    private func publish(_ site: TemporarySite, _ more: String...) -> Run {
+        Run(["publish", "--site", site.folder.path] + more)
+    }
+
+    @Test(arguments: [
+        ("index.html", ">€18.00<", ">€19.00<", "is shown for the value 18"),
+        ("index.csv", "18.00", "18.10", "index.csv has \"18.10\" in its line 3"),
+        ("index.json", "\"amount\":3.20", "\"amount\":3.30", "index.json has"),
+    ])
+    func whatIsWrongIsNotSent(_ file: String, _ right: String, _ wrong: String, _ message: String) throws {
+        let site = try site()
+        let text = try #require(site.output.text(of: file))
+        let changed = text.replacing(right, with: wrong, maxReplacements: 1)
+        try #require(changed != text)
+        try site.folder.write(changed, to: "public/\(file)")
+        for run in [publish(site), publish(site, "--dry-run")] {
+            #expect(run.code == .failed)
+            #expect(run.err.contains(message), "\(run.err)")
+            #expect(run.err.contains("nothing is published: the finished pages are wrong in one place"))
+        }
+        #expect(!site.folder.has("www"))
+        #expect(publish(site, "--unchecked").code == .done)
+        #expect(site.folder.folder("www/current").text(of: file) == changed)
+    }
+
+    /// The record of what is right is made by a publish and believed as far as the bytes are the same; damaged, it says nothing.
+    @Test func whatIsRightIsKnownByItsBytes() throws {
+        let site = try site()
+        #expect(publish(site, "--dry-run").code == .done)
+        #expect(!site.folder.has(".cache/broadsheet/checked"))
+        #expect(publish(site).code == .done)
+        let record = try #require(site.folder.text(of: ".cache/broadsheet/checked"))
+        #expect(record.split(separator: "\n").count == 1 + 3)
+        let page = site.page("index.html")
+        try site.folder.write(page.replacing(">€18.00<", with: ">€19.00<"), to: "public/index.html")
+        #expect(publish(site).code == .failed)
+        #expect(site.folder.text(of: ".cache/broadsheet/checked") == record)
+        try site.folder.write(page, to: "public/index.html")
+        for damage in ["", "checked by broadsheet 0\n", String(record.dropLast(70)), "\u{0}\n\n"] {
+            try site.folder.write(damage, to: ".cache/broadsheet/checked")
+            #expect(publish(site).code == .done)
+            #expect(site.folder.text(of: ".cache/broadsheet/checked") == record)
+        }
+    }
+}
