@@ -35,7 +35,8 @@ struct CheckReport {
         ]
         if tally.downloads > 0 {
             lines.append(
-                "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages")
+                "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages"
+            )
         }
         if tally.proved == 0 {
             lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
@@ -62,7 +63,8 @@ struct CheckReport {
             ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)),
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
             ("records", .integer(check.tally.records)),
-            ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)), ("unproved", .object(left)),
+            ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
+            ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),
         ]).written

@@ -21,9 +21,9 @@ struct CheckedPages {
         hashes = Dictionary(files.map { ($0.path.text, $0.entry.hash) }) { first, _ in first }
     }
 
-    /// Reads what is not known to be right, and throws all that is wrong. `isKept` says whether the record is written.
-    func check(name: String, isKept: Bool) throws(Problems) {
-        guard hashes.keys.contains(where: { $0.hasSuffix(".html") }) else { return }
+    /// Reads what is not known to be right, and throws all that is wrong; says whether anything was read that the record does not know yet.
+    func check(name: String) throws(Problems) -> Bool {
+        guard hashes.keys.contains(where: { $0.hasSuffix(".html") }) else { return false }
         let known = known()
         let hashes = hashes
         let check = try asProblems { () throws(Problem) in
@@ -37,7 +37,7 @@ struct CheckedPages {
             problems.add(Self.refusal(check.problems.count))
             throw problems
         }
-        if isKept, check.unchanged < check.pages { keep() }
+        return check.unchanged < check.pages
     }
 
     private static func refusal(_ count: Int) -> Problem {
@@ -65,7 +65,7 @@ struct CheckedPages {
     }
 
     /// Writes the record of the pages at hand. It only saves time: where it cannot be written, nothing is lost.
-    private func keep() {
+    func keep() {
         let pages = SiteCheck.pages(hashes.keys)
         let keys = pages.compactMap { Self.key($0.page, $0.files, hashes) }.sorted()
         let text = ([Self.head] + keys).joined(separator: "\n") + "\n"

@@ -48,9 +48,8 @@ struct PublishRun {
         let tree = try LocalTree(
             folder: folder, name: name, cache: target.definition.cache,
             secrets: target.host.secrets)
-        if !request.isUnchecked {
-            try CheckedPages(folder, tree.files, site: target.site).check(name: name, isKept: !request.isDryRun)
-        }
+        let checked = CheckedPages(folder, tree.files, site: target.site)
+        let isNew = try !request.isUnchecked && checked.check(name: name)
         let files = try packed(tree.files)
         var options = target.options
         options.isDryRun = request.isDryRun
@@ -67,6 +66,7 @@ struct PublishRun {
         if request.json { try check(result) }
         report.tell(result, tree, target, seconds: watch.seconds, on: &console)
         try check(result)
+        if isNew, !request.isDryRun { checked.keep() }
     }
 
     /// A plan that was only shown must be refused as it would be.
