@@ -49,7 +49,7 @@ struct PublishRun {
             folder: folder, name: name, cache: target.definition.cache,
             secrets: target.host.secrets)
         let checked = CheckedPages(folder, tree.files, site: target.site)
-        let isNew = try !request.isUnchecked && checked.check(name: name)
+        let isNew = request.isUnchecked ? false : try checked.check(name: name)
         let files = try packed(tree.files)
         var options = target.options
         options.isDryRun = request.isDryRun
