@@ -33,6 +33,7 @@ struct CheckReport {
                 + "\(counted(tally.proved, "total")) and counts proved by what \(tally.proved == 1 ? "it is" : "they are") of"
                 + (wrong > 0 ? ", \(wrong) wrong" : "")
         ]
+        if tally.balances > 0 { lines.append("\(counted(tally.balances, "balance")) proved by what moves them") }
         if tally.downloads > 0 {
             lines.append(
                 "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages"
@@ -62,7 +63,7 @@ struct CheckReport {
         return JSONValue.object([
             ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)),
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
-            ("records", .integer(check.tally.records)),
+            ("records", .integer(check.tally.records)), ("balances", .integer(check.tally.balances)),
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
             ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),

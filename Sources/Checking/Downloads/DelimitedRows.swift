@@ -76,7 +76,8 @@ struct DelimitedRows: DownloadRows {
         switch name {
         case "group": .line
         case "subfooter", "footer", "grandfooter": .total
-        case "opening", "closing", "item", "item-total", "rest", "message": .other
+        case "opening", "closing": .balance
+        case "item", "item-total", "rest", "message": .other
         default: .detail
         }
     }

@@ -42,8 +42,8 @@ struct DownloadProof {
         case .line where row.level <= 1: totals.append(row)
         case .line where row.isContinued: hold(row, in: group)
         case .line: try hold(row, against: .line)
-        case .groupTotal, .sectionTotal, .grandTotal: totals.append(row)
-        case .sectionHead, .groupHead, .foldedLine, .opening, .closing, .rest, .other: break
+        case .groupTotal, .sectionTotal, .grandTotal, .opening, .closing: totals.append(row)
+        case .sectionHead, .groupHead, .foldedLine, .rest, .other: break
         }
     }
 
@@ -82,7 +82,7 @@ struct DownloadProof {
         var record: DownloadRow?
         while record == nil, let row = try rows.next() {
             switch row.kind {
-            case .total: found.append(row)
+            case .total, .balance: found.append(row)
             case .detail, .line: record = row
             case .other: break
             }
@@ -132,9 +132,14 @@ struct DownloadProof {
     @discardableResult
     private mutating func hold(_ row: PageRow, in found: [DownloadRow]) -> [DownloadRow] {
         let level = row.kind == .line ? max(row.level, 1) : row.level
-        let alike = found.indices.filter { found[$0].kind == .line || found[$0].level == level }
-        let whole = alike.first { place in row.figures.allSatisfy { found[place].says($0) } }
-        guard let place = alike.first(where: { found[$0].count == row.count }) ?? whole ?? alike.first else {
+        let isBalance = row.kind == .opening || row.kind == .closing
+        let alike = found.indices.filter { place in
+            found[place].kind == .line || found[place].level == level && (found[place].kind == .balance) == isBalance
+        }
+        let counted = alike.filter { found[$0].count == row.count }
+        let whole = { (place: Int) in row.figures.allSatisfy { found[place].says($0) } }
+        guard let place = counted.first(where: whole) ?? counted.first ?? alike.first(where: whole) ?? alike.first
+        else {
             if !row.figures.isEmpty { tell(row.line, "\(name) has no such total at its place") }
             return found
         }
@@ -143,7 +148,8 @@ struct DownloadProof {
             if total.says(figure) {
                 same += 1
             } else {
-                tell(row.line, "the \(figure.rule) \(figure.amount) is not in \(name), at its line \(total.line)")
+                let rule = figure.rule.isEmpty ? "balance" : figure.rule
+                tell(row.line, "the \(rule) \(figure.amount) is not in \(name), at its line \(total.line)")
             }
         }
         if let count = row.count, let other = total.count, !row.isContinued {

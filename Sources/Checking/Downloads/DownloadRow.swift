@@ -3,7 +3,7 @@ import BroadsheetDiagnostics
 /// A row of a download: what it is, and what its fields hold.
 struct DownloadRow: Equatable {
     /// What the rows of a download are, as far as they are held against those of the page.
-    enum Kind: Equatable { case detail, line, total, other }
+    enum Kind: Equatable { case detail, line, total, balance, other }
 
     var kind = Kind.other
     /// 0 for the report, 1 for a section, 2 and more for groups.

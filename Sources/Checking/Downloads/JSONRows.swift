@@ -43,7 +43,8 @@ struct JSONRows: DownloadRows {
             switch part["kind"]?.written {
             case "group": .line
             case "subfooter", "footer", "grandfooter": .total
-            case "header", "subheader", "opening", "closing", "item", "item-total", "rest", "message": .other
+            case "opening", "closing": .balance
+            case "header", "subheader", "item", "item-total", "rest", "message": .other
             default: .detail
             }
         row.level = part["level"]?.written.flatMap { Int($0) } ?? 0
@@ -52,7 +53,7 @@ struct JSONRows: DownloadRows {
         for (name, value) in cells {
             let column = columns[name] ?? columns.count
             columns[name] = column
-            if row.kind == .detail {
+            if row.kind == .detail || value["amount"] != nil || value.written != nil {
                 row.fields.append(field(value, column, rule: ""))
             } else if case .object(let figures) = value {
                 row.fields += figures.map { field($0.value, column, rule: $0.name) }

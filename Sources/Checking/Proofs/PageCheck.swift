@@ -14,6 +14,7 @@ package struct PageCheck: Sendable {
         var reader = PageReader(more, readsCells: !files.isEmpty)
         var look = FigureLook()
         var totals = TotalsProof()
+        var balances = BalanceProof()
         while let event = try reader.next() {
             switch event {
             case .report(let rule, let name):
@@ -28,6 +29,7 @@ package struct PageCheck: Sendable {
             case .download(let address, let line): downloads.offer(address, line)
             case .row(let row):
                 try downloads.add(row)
+                balances.add(row)
                 look.take(row.figures, row.line)
                 totals.add(row)
             case .summary(let entry):
@@ -44,10 +46,14 @@ package struct PageCheck: Sendable {
         try downloads.finish()
         var tally = totals.tally
         tally.shown = look.shown
+        tally.balances = balances.proved
+        if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
         tally.downloaded = downloads.same
         tally.downloads = downloads.count
         self.tally = tally
-        findings = (look.findings + totals.findings + downloads.findings).sorted { $0.line < $1.line }
+        findings = (look.findings + totals.findings + balances.findings + downloads.findings).sorted {
+            $0.line < $1.line
+        }
     }
 }
 

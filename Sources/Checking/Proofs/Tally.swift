@@ -8,6 +8,8 @@ package struct Tally: Sendable, Equatable {
     package var shown = 0
     /// Records that were added up.
     package var records = 0
+    /// Balances that follow from those before them.
+    package var balances = 0
     /// Files for download that were held against their pages, and how many cells and totals are the same in both.
     package var downloads = 0
     package var downloaded = 0
@@ -25,6 +27,7 @@ package struct Tally: Sendable, Equatable {
         proved += other.proved
         shown += other.shown
         records += other.records
+        balances += other.balances
         downloads += other.downloads
         downloaded += other.downloaded
         otherTables += other.otherTables

@@ -1,0 +1,93 @@
+/// Holds running balances against what moves them: each is the one before it and the record's movement, from the opening one to the closing one.
+///
+/// A page does not say which of its columns moves a balance, so that is the one that does in more than half of the rows; where there
+/// is none, nothing is proved.
+struct BalanceProof {
+    /// A balance in one column and one currency, from where it was opened.
+    private struct Chain {
+        let column: Int
+        let currency: String
+        let level: Int
+        /// The last balance that was shown.
+        var last: Exact
+        var rows = 0
+        /// For each column that may move it: how often it did, and where it did not.
+        var movers: [Int: (times: Int, faults: [Finding])] = [:]
+        /// Whether records are not shown since the last balance.
+        var isPartial = false
+    }
+
+    private(set) var findings: [Finding] = []
+    /// How many balances follow from those before them, and how many cannot be proved.
+    private(set) var proved = 0
+    private(set) var left = 0
+    private var chains: [Chain] = []
+
+    /// Takes the next row of the page.
+    mutating func add(_ row: PageRow) {
+        switch row.kind {
+        case .opening: for figure in row.figures { open(figure, row) }
+        case .detail where !chains.isEmpty: move(row)
+        case .closing: for figure in row.figures { close(figure, row) }
+        // What is not shown moves a balance too.
+        case .rest, .line: for index in chains.indices { chains[index].isPartial = true }
+        default: break
+        }
+    }
+
+    private func place(_ figure: PageFigure) -> Int? {
+        chains.firstIndex { $0.column == figure.column && $0.currency == figure.currency }
+    }
+
+    private mutating func open(_ figure: PageFigure, _ row: PageRow) {
+        guard let value = figure.value else { return }
+        if let place = place(figure) { chains.remove(at: place) }
+        chains.append(Chain(column: figure.column, currency: figure.currency, level: row.level, last: value))
+    }
+
+    private mutating func move(_ row: PageRow) {
+        for index in chains.indices {
+            let chain = chains[index]
+            guard
+                let balance = row.figures.first(where: { $0.column == chain.column && $0.currency == chain.currency }),
+                let value = balance.value
+            else { continue }
+            defer { (chains[index].last, chains[index].isPartial) = (value, false) }
+            if chain.isPartial { continue }
+            for figure in row.figures where figure.column != chain.column && figure.currency == chain.currency {
+                guard let moved = figure.value.flatMap({ chain.last + $0 }) else { continue }
+                var mover = chain.movers[figure.column] ?? (0, [])
+                if moved.isSame(as: value) {
+                    mover.times += 1
+                } else if mover.faults.count < 3 {
+                    let text = "the balance \(balance.amount) does not follow from \(chain.last) and \(figure.amount)"
+                    mover.faults.append(Finding(line: row.line, text: text))
+                }
+                chains[index].movers[figure.column] = mover
+            }
+            chains[index].rows += 1
+        }
+    }
+
+    private mutating func close(_ figure: PageFigure, _ row: PageRow) {
+        guard let value = figure.value, let place = place(figure), chains[place].level == row.level else {
+            left += 1
+            return
+        }
+        let chain = chains.remove(at: place)
+        if let mover = chain.movers.values.max(by: { $0.times < $1.times }), mover.times * 2 > chain.rows {
+            findings += mover.faults
+            proved += mover.times
+        } else {
+            left += chain.rows
+        }
+        if chain.last.isSame(as: value) {
+            proved += 1
+        } else if chain.isPartial || chain.rows == 0 {
+            left += 1
+        } else {
+            let text = "the closing balance is \(figure.amount), and the last one above it is \(chain.last)"
+            findings.append(Finding(line: row.line, text: text))
+        }
+    }
+}
