@@ -60,6 +60,13 @@ import Testing
         #expect(check.tally.unproved["balance"] == 1)
     }
 
+    /// The sentence may stand behind the closing balance, and only the next one explains it.
+    @Test func aClosingBalanceBeforeTheSentence() throws {
+        let rest = "<tr class=\"message rest\"><td>3 more</td></tr>\n"
+        #expect(try check(rows(closing: "76") + [rest]).findings.isEmpty)
+        #expect(try check(rows(closing: "76") + [row("detail", "1", "2"), rest]).findings.count == 1)
+    }
+
     /// Where no column moves it in most rows, nothing is proved and nothing is wrong.
     @Test func aBalanceWithoutItsMovements() throws {
         let check = try check(

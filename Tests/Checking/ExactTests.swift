@@ -1,6 +1,7 @@
-import BroadsheetChecking
 import BroadsheetTesting
 import Testing
+
+@testable import BroadsheetChecking
 
 /// Numbers as pages state them.
 @Suite struct ExactTests {
@@ -44,5 +45,19 @@ import Testing
         let sum = most + Exact(units: 1, scale: 0)
         #expect(sum == nil)
         #expect(most.compared(to: Exact(units: 1, scale: 5)) == nil)
+    }
+
+    /// An average is its sum over its count: exactly, or rounded behind many digits, in either direction.
+    @Test func averages() throws {
+        func exact(_ text: String) throws -> Exact { try #require(Exact(Array(text.utf8))) }
+        for (value, sum, count, expected) in [
+            ("2.5", "5", 2, true), ("2.50", "5.000", 2, true), ("2.51", "5", 2, false), ("-2.5", "-5", 2, true),
+            ("1.66666666666666666667", "5", 3, true), ("1.66666666666666666666", "5", 3, true),
+            ("1.66666666666666666668", "5", 3, false), ("1.66666666666666666665", "5", 3, false),
+            ("1.6667", "5", 3, false),
+        ] {
+            #expect(try exact(value).isAverage(of: exact(sum), count) == expected, "\(value)")
+        }
+        #expect(try exact("1").isAverage(of: exact(String(repeating: "9", count: 38)), 1 << 40) != true)
     }
 }

@@ -66,6 +66,22 @@ package struct Exact: Sendable, Equatable {
         scale == other.scale ? units == other.units : compared(to: other).map { $0 == 0 } ?? false
     }
 
+    /// Whether this is what `count` numbers, whose sum is `sum`, are on average: exactly, or rounded by any rule behind the last of so many digits that it
+    /// can only be a quotient that does not end. Nil where the digits do not fit.
+    func isAverage(of sum: Exact, _ count: Int) -> Bool? {
+        let scale = max(scale, sum.scale)
+        guard let one = units(at: scale), let whole = sum.units(at: scale) else { return nil }
+        let (product, over) = one.multipliedReportingOverflow(by: Int128(count))
+        let (difference, under) = product.subtractingReportingOverflow(whole)
+        if over || under { return nil }
+        if difference == 0 { return true }
+        guard self.scale >= Self.digitsOfQuotients, let unit = Self.power(scale - self.scale) else { return false }
+        return difference.magnitude < (Int128(count) * unit).magnitude
+    }
+
+    /// How many digits behind the decimal sign a quotient has at least that does not end.
+    private static let digitsOfQuotients = 15
+
     /// Less than 0, 0 or more, as it is less than, the same as or more than `other`; nil where that does not fit.
     package func compared(to other: Exact) -> Int? {
         let scale = max(scale, other.scale)

@@ -22,17 +22,29 @@ struct BalanceProof {
     private(set) var proved = 0
     private(set) var left = 0
     private var chains: [Chain] = []
+    /// Closing balances that are not the last ones above them, unless it is said next that some records are not shown.
+    private var doubtful: [Finding] = []
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) {
+        if row.kind.goesOn { finish() }
         switch row.kind {
         case .opening: for figure in row.figures { open(figure, row) }
         case .detail where !chains.isEmpty: move(row)
         case .closing: for figure in row.figures { close(figure, row) }
         // What is not shown moves a balance too.
-        case .rest, .line: for index in chains.indices { chains[index].isPartial = true }
+        case .rest, .line:
+            for index in chains.indices { chains[index].isPartial = true }
+            left += doubtful.count
+            doubtful = []
         default: break
         }
+    }
+
+    /// Takes as wrong what no sentence behind it explains.
+    mutating func finish() {
+        findings += doubtful
+        doubtful = []
     }
 
     private func place(_ figure: PageFigure) -> Int? {
@@ -87,7 +99,7 @@ struct BalanceProof {
             left += 1
         } else {
             let text = "the closing balance is \(figure.amount), and the last one above it is \(chain.last)"
-            findings.append(Finding(line: row.line, text: text))
+            doubtful.append(Finding(line: row.line, text: text))
         }
     }
 }

@@ -44,6 +44,7 @@ package struct PageCheck: Sendable {
             }
         }
         try downloads.finish()
+        balances.finish()
         var tally = totals.tally
         tally.shown = look.shown
         tally.balances = balances.proved

@@ -212,6 +212,7 @@ struct TotalsProof {
     }
 
     private mutating func prove(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
+        if figure.rule == "avg" { return proveAverage(figure, level, row) }
         guard let value = figure.value, let expected = expected(figure, level) else { return tally.leave(figure.rule) }
         if expected.isSame(as: value) {
             tally.proved += 1
@@ -221,6 +222,17 @@ struct TotalsProof {
             let text = "the \(figure.rule) \(figure.amount) is not that of its rows, which is \(expected)"
             doubtful.append((Finding(line: row.line, text: text), figure.rule))
         }
+    }
+
+    /// Holds an average against the records that it is of.
+    private mutating func proveAverage(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
+        let all = level.totals[figure.column, figure.currency]
+        guard level.hasDetails, !level.totals.isPartial, !level.totals.isUnsure, let value = figure.value,
+            let all, let sum = all.sum, let isRight = value.isAverage(of: sum, all.count)
+        else { return tally.leave(figure.rule) }
+        if isRight { return tally.proved += 1 }
+        let text = "the average \(figure.amount) is not that of its rows, which are \(all.count) and come to \(sum)"
+        doubtful.append((Finding(line: row.line, text: text), figure.rule))
     }
 
     /// What the rows say that a figure must be, if they say it.
