@@ -20,7 +20,10 @@ extension TotalsProof {
         _ figure: PageFigure, of entry: PageEntry, _ stated: [PageFigure], _ totals: LevelTotals?, _ column: Int?
     ) {
         guard let value = figure.value else { return tally.leave(figure.rule) }
-        let alike = stated.filter { $0.rule == figure.rule && $0.currency == figure.currency }
+        // What is made of the totals of groups is called by its rule alone in the contents.
+        let alike = stated.filter { total in
+            total.currency == figure.currency && (total.rule == figure.rule || total.rule.hasPrefix(figure.rule + "-"))
+        }
         var possible = alike.compactMap(\.value)
         if let totals, figure.rule == "sum" {
             possible += totals.sums.filter { $0.currency == figure.currency }.compactMap(\.sum)
