@@ -84,7 +84,8 @@ class TableTests(BrowserCase):
             self.go(tab, path)
             bottom = tab.evaluate(FIRST)
             count += bottom is not None
-            if bottom is not None and bottom > LAPTOP.height:
+            # With room to spare: the fonts of readers are others.
+            if bottom is not None and bottom > LAPTOP.height - 24:
                 self.fault(path, f"the first record ends at {bottom} pixels, the screen at {LAPTOP.height}")
         self.assertGreater(count, 90, "hardly a page has records: has the markup changed?")
 
