@@ -328,7 +328,7 @@ dl.summary .figure { margin: 0; }
 /* A mouse hits what a finger would not: the tools are a quiet row then. */
 @media (hover: hover) and (pointer: fine) {
   :root { --high: 2rem; }
-  .tools { margin-block: .5rem -2rem; }
+  .tools { margin-block: .5rem calc(.75rem - var(--apart)); }
   .tools :is(button, input) { padding-block: .125rem; }
   .tools button.secondary { border-color: transparent; color: var(--quiet); text-decoration: underline 1px var(--line); text-underline-offset: .25em; padding-inline: .5rem; }
   .tools button.secondary:hover { color: var(--ink); }
