@@ -6,6 +6,7 @@ import { choices } from "./form.js"
 import { serve } from "./report.js"
 import { views } from "./views.js"
 import { menus } from "./menu.js"
+import { line } from "./columns.js"
 
 function start() {
   if (!findWords()) return
@@ -13,6 +14,7 @@ function start() {
   menus()
   all("form.form").forEach(choices)
   views(all(".report").flatMap(serve))
+  all(".report").forEach(line)
 }
 
 // The module may come before the page is there: it is fetched first, so that the colours are right when the page is drawn.

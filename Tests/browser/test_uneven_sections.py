@@ -1,0 +1,71 @@
+"""Columns have one place in all sections of a report, however much longer the figures and the names of one are, in several currencies."""
+
+from harness import BrowserCase
+from modes import LAPTOP
+from test_firefox import FirefoxCase
+from test_layout import WIDE
+from test_tables import COLUMNS
+
+LONG = "The long name of an enterprise that many people have founded"
+FIELDS = "name,place,date,pieces,code,amount,total"
+SMALL = [f"Short,Ulm,2026-03-0{day},{day},EUR,12{day}.50,-1.00" for day in range(1, 5)]
+LARGE = [f"{LONG},Villingen-Schwenningen,2026-03-0{day},1234567890123456789,{code},-98765432109876543,1234567890123456789"
+         for day, code in enumerate(("EUR", "USD", "JPY"), 1)]
+
+
+def report(columns, extra=""):
+    return (f"---\ntitle: Uneven\nreport:\n  sections:\n    - {{ title: Small, source: data/small.csv }}\n"
+            f"    - {{ title: Large, source: data/large.csv }}\n    - {{ title: Small again, source: data/small.csv }}\n"
+            f"  fields: {{ date: date, pieces: number, amount: {{ type: money, currency: code }}, total: {{ type: money, currency: code }} }}\n  columns: [{columns}]\n"
+            f"  totals: {{ amount: [sum, avg], pieces: sum }}\n{extra}---\n")
+
+
+PAGES = {"few": "name, pieces, amount", "five": "name, place, pieces, amount, total", "more": "name, place, date, pieces, amount, total"}
+
+
+def site():
+    files = {f"content/{name}.md": report(columns) for name, columns in PAGES.items()}
+    files["content/contents.md"] = report(PAGES["five"], "  contents: true\n  summary: true\n")
+    return {**files, "content/data/small.csv": "\n".join([FIELDS, *SMALL, ""]), "content/data/large.csv": "\n".join([FIELDS, *LARGE, ""])}
+
+
+def drifts(columns):
+    """What columns do not stand in one place."""
+    for found in columns:
+        if found["places"] and max(found["places"]) - min(found["places"]) > 1:
+            yield f"column {found['column']} stands at {sorted(set(found['places']))}"
+
+
+class UnevenSections(BrowserCase):
+    def test_columns_stand_in_one_place(self):
+        uneven, count = self.sites.add("uneven_sections", site()), 0
+        for width in (800, 1280, 1920):
+            mode = LAPTOP.but(f"{width} pixels", width=width)
+            for page in (*PAGES, "contents"):
+                tab = self.open(f"/{page}/", mode, uneven)
+                found = tab.evaluate(COLUMNS)
+                count += len(found)
+                self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([tab.evaluate(WIDE)] if tab.evaluate(WIDE) else [])])
+        self.assertGreater(count, 50, "hardly a column was found")
+
+    def test_a_phone_that_is_turned(self):
+        uneven = self.sites.add("uneven_sections", site())
+        tab = self.open("/five/", LAPTOP.but("a turned phone", width=390, height=844), uneven)
+        tab.set_viewport_size({"width": 844, "height": 390})
+        tab.wait_for_timeout(100)
+        self.check("/five/ (a turned phone)", drifts(tab.evaluate(COLUMNS)))
+
+
+class UnevenSectionsInFirefox(FirefoxCase):
+    def test_columns_stand_in_one_place(self):
+        uneven = self.sites.add("uneven_sections", site())
+        for screen in ("a laptop", "a large screen"):
+            tab = self.tab(screen)
+            for page in (*PAGES, "contents"):
+                self.go(tab, f"/{page}/", uneven)
+                for fault in drifts(tab.evaluate(f"({COLUMNS})()")):
+                    self.fault(f"/{page}/ on {screen}", fault)
+
+
+# What is imported is not run again here.
+del BrowserCase, FirefoxCase
