@@ -61,6 +61,8 @@ package struct ReportDefinition: Sendable {
     package var guardsFormulas: Bool?
     /// Control totals by section title ("" for the whole report).
     package var expectations: [Expectation] = []
+    /// What must hold of the records.
+    package var assertions: [AssertionDefinition] = []
     /// The message in place of a source that is missing, or of one without records.
     package var messages = Messages()
     /// Where totals are shown besides the footers.

@@ -44,6 +44,13 @@ package final class ReportRunner {
         names?.begin(plan.hasPlainNames ? Array(ids.keys) : [])
     }
 
+    /// What the author asserts of the records and does not hold. Reads them once more.
+    package func failedAssertions() throws(Problem) -> [Problem] {
+        var failed: [Problem] = []
+        for section in sections { failed += try section.checkAssertions() }
+        return failed
+    }
+
     /// What is worth a look in the page that was run last, and not wrong.
     package var warnings: [Problem] { sections.flatMap(\.warnings) + doubledWarnings }
 

@@ -109,6 +109,7 @@ package struct ReportPlanner {
         checkKinds(plans)
         checkUses(plans)
         checkShares(plans)
+        checkAssertions(plans)
         try problems.throwIfAny()
         section = nil
         let sections = plans.compactMap { $0 }
