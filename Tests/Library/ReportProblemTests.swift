@@ -42,6 +42,19 @@ import Testing
         #expect(!complaint.contains("All is fine"), "\(complaint)")
     }
 
+    @Test func figuresThatMustFootAndDoNot() {
+        let third = Column("Third") { (_: Transaction) in Decimal("0.333") ?? 0 }.digits(2)
+        let line = #line + 4
+        let report = Report(Transaction.posted) {
+            third
+            Total(.sum, of: third)
+            Footing(.exact)
+        }
+        #expect(
+            report.complaint.contains("ReportProblemTests.swift:\(line): error: the figures shown"),
+            "\(report.complaint)")
+    }
+
     @Test func twoColumnsOfOneName() {
         let report = Report(Transaction.posted) {
             Column("Amount", \.amount)

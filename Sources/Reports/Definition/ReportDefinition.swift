@@ -54,6 +54,8 @@ package struct ReportDefinition: Sendable {
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
     package var rounding: Rounding?
+    /// What happens where shown figures do not add up; a note, if nothing is said.
+    package var footing: Located<Footing>?
     /// Which downloads are offered.
     package var downloads: [Located<Download>]?
     /// Whether texts in the CSV that a spreadsheet would run as formulas get an apostrophe; nil where nothing is said: the

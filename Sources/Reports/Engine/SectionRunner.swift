@@ -51,6 +51,9 @@ final class SectionRunner {
         isShown = try run.begin(page, ids: &ids)
     }
 
+    /// The totals of the section that are not what is shown above them, where that is an error.
+    var footing: [Problem] { isShown ? run.footing.problems(at: run.report.footingPlace) : [] }
+
     /// What does not hold of the records of the section.
     func checkAssertions() throws(Problem) -> [Problem] {
         guard isShown, !plan.assertions.isEmpty, let source = plan.assertedSource ?? source else { return [] }

@@ -86,7 +86,7 @@ final class ReportOutput {
         }
         for download in downloads { try download.finish(counting: file) }
         guard isDone else { return }
-        problems += try runner.failedAssertions()
+        problems += try runner.failures()
         check?.finish(&problems)
         links?.finish(&problems)
         addresses?.finish(&problems)
