@@ -26,6 +26,35 @@ import Testing
             report.complaint.hasPrefix("LibraryTests/ReportProblemTests.swift:\(line): error: \"description\" is text"))
     }
 
+    @Test func anAssertionThatDoesNotHold() {
+        let line = #line + 3
+        let report = Report(Transaction.posted) {
+            Column("Description", \.description)
+            Assert("No garden") { $0.description != "Garden centre" }
+            Assert("Nothing is left", balanced: \.amount, by: \.description)
+            Assert("All is fine") { _ in true }
+        }
+        let complaint = report.complaint
+        #expect(
+            complaint.contains("ReportProblemTests.swift:\(line): error: \"No garden\" does not hold"), "\(complaint)")
+        #expect(complaint.contains(", record 3)"), "\(complaint)")
+        #expect(complaint.contains("\"Nothing is left\" does not hold for"), "\(complaint)")
+        #expect(!complaint.contains("All is fine"), "\(complaint)")
+    }
+
+    @Test func figuresThatMustFootAndDoNot() {
+        let third = Column("Third") { (_: Transaction) in Decimal("0.333") ?? 0 }.digits(2)
+        let line = #line + 4
+        let report = Report(Transaction.posted) {
+            third
+            Total(.sum, of: third)
+            Footing(.exact)
+        }
+        #expect(
+            report.complaint.contains("ReportProblemTests.swift:\(line): error: the figures shown"),
+            "\(report.complaint)")
+    }
+
     @Test func twoColumnsOfOneName() {
         let report = Report(Transaction.posted) {
             Column("Amount", \.amount)

@@ -29,6 +29,12 @@ import Testing
         Atlas,atlas,Books,38.00,20.00,3,1 0 2
         Candle,candle,Desk,4.50,,20,
         """,
+        "content/data/journal.csv": """
+        voucher,number,year,debit,credit,store,article,pieces
+        1,1,2026,10.00,,north,pen,3
+        1,2,2026,,10.00,north,pen,-2
+
+        """,
         "content/data/furniture.csv": """
         name,picture,maker,site,wood,in_stock,rating,sold,plan,change,about
         Chair,pictures/chair.svg,Ahlers,https://example.com,oak; oiled,true,4.5,412,400,3.1,*Old*

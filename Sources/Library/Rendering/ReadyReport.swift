@@ -44,6 +44,7 @@ struct ReadyReport: Sendable {
             }
         }
         var differences: [Problem] = []
+        differences += try asProblems { () throws(Problem) in try runner.failures() }
         check.finish(&differences)
         var problems = Problems()
         for problem in differences { problems.add(problem) }

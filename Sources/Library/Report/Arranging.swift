@@ -121,6 +121,35 @@ public struct Figures<Record: Sendable>: ReportContent {
     }
 }
 
+/// What happens where the figures shown do not add up to the total shown, since they are rounded.
+public struct Footing<Record: Sendable>: ReportContent {
+    /// What may happen.
+    public enum Rule: Hashable, Sendable {
+        /// An error, which tells each such total.
+        case exact
+        /// A note below the report, which holds if nothing is declared.
+        case note
+        /// Nothing: the page does not say it.
+        case off
+    }
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// An error, a note or nothing.
+    public init(_ rule: Rule, file: StaticString = #fileID, line: Int = #line) {
+        let place = Place(file, line)
+        part = ReportPart { draft in
+            let footing: BroadsheetReports.Footing =
+                switch rule {
+                case .exact: .exact
+                case .note: .note
+                case .off: .off
+                }
+            draft.definition.footing = Located(footing, at: place)
+        }
+    }
+}
+
 /// What is said where there are no records.
 public struct Empty<Record: Sendable>: ReportContent {
     /// What it adds.

@@ -9,7 +9,7 @@ enum ReportKey: String, MappingKey {
     case headerTotals = "header_totals"
     case paginate, join, rates
     case contents, summary, charts
-    case opening
+    case opening, assert, footing
     static let mapping = "the report"
 
     var entry: KeyEntry {
@@ -134,6 +134,16 @@ enum ReportKey: String, MappingKey {
                 .named(.either([.oneOrMore(.word(.figure)), .named(.oneOrMore(.word(.figure)))])),
                 "Control totals, by the title of a section or for the whole report; a difference fails the build.",
                 example: "{ \"Section title\": { amount: 12.50, count: 3 } }")
+        case .footing:
+            KeyEntry(
+                .choice(of: Footing.self),
+                "What happens where figures, as they are shown, do not add up to the total shown: an error, a note or nothing.",
+                without: .value("note"), example: "exact")
+        case .assert:
+            KeyEntry(
+                .either([.choice(["none"]), .named(.either([.word(.expression), .mapping(AssertKey.self)]))]),
+                "What must hold of all records, by what it is called: an expression, or a rule over several records. What does not hold fails the build.",
+                example: "{ \"No amount is missing\": not is_missing(amount) }")
         case .missing:
             KeyEntry(
                 .text, "What is said where a source is not there.", without: .words("an error"),

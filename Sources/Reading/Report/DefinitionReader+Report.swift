@@ -41,6 +41,8 @@ extension DefinitionReader {
         report.band = band(keys[.band]) ?? .group
         takeDownloads(keys[.downloads], into: &report)
         report.expectations = expectations(keys[.expect])
+        report.footing = choice(keys[.footing], of: Footing.self)
+        report.assertions = assertions(keys[.assert])
         report.rounding = self.rounding(keys[.rounding], instead: rounding)
         takeTotals(keys[.totals], into: &report, rounding: rounding)
         report.contents = contents(keys[.contents])

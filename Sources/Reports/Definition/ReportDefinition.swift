@@ -54,6 +54,8 @@ package struct ReportDefinition: Sendable {
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
     package var rounding: Rounding?
+    /// What happens where shown figures do not add up; a note, if nothing is said.
+    package var footing: Located<Footing>?
     /// Which downloads are offered.
     package var downloads: [Located<Download>]?
     /// Whether texts in the CSV that a spreadsheet would run as formulas get an apostrophe; nil where nothing is said: the
@@ -61,6 +63,8 @@ package struct ReportDefinition: Sendable {
     package var guardsFormulas: Bool?
     /// Control totals by section title ("" for the whole report).
     package var expectations: [Expectation] = []
+    /// What must hold of the records.
+    package var assertions: [AssertionDefinition] = []
     /// The message in place of a source that is missing, or of one without records.
     package var messages = Messages()
     /// Where totals are shown besides the footers.

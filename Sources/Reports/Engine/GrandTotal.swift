@@ -19,6 +19,8 @@ struct GrandTotal: ~Copyable {
     var partial: Partiality = []
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     private var roundingShows = false
+    /// The totals of the whole report that are such, where that is an error.
+    private(set) var footing = FootingProblems()
     /// The balances that go on from section to section, by number.
     var carried: [CarriedBalance]
     /// The table of the sections that are lines.
@@ -64,6 +66,7 @@ struct GrandTotal: ~Copyable {
         count = 0
         partial = []
         roundingShows = false
+        footing.removeAll()
         state.memory.held.truncate(to: heldAhead)
         state.memory.scratch.removeAll()
     }
@@ -152,7 +155,9 @@ struct GrandTotal: ~Copyable {
     mutating func showEnd(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
         var notes = 0
-        if let note = plan.roundingNote, showsRounding {
+        if plan.footingPlace != nil {
+            takeFooting()
+        } else if let note = plan.roundingNote, showsRounding {
             try showNote(note, number: notes, sink)
             notes += 1
         }
@@ -254,6 +259,12 @@ struct GrandTotal: ~Copyable {
             }
             measures.addRow(0, currency, own)
         }
+    }
+
+    /// Notes the totals that are not what the figures shown add up to.
+    private mutating func takeFooting() {
+        guard plan.hasGrandFooter else { return }
+        for sum in plan.sums { footing.add(totals[sum.accumulator], sum, of: "", in: plan) }
     }
 
     /// Whether a total is not what the figures shown add up to.

@@ -44,6 +44,14 @@ package final class ReportRunner {
         names?.begin(plan.hasPlainNames ? Array(ids.keys) : [])
     }
 
+    /// What does not foot of what was run last, where it must; and what the author asserts of the records and does not hold,
+    /// for which they are read once more.
+    package func failures() throws(Problem) -> [Problem] {
+        var failed = sections.flatMap(\.footing) + total.footing.problems(at: plan.footingPlace)
+        for section in sections { failed += try section.checkAssertions() }
+        return failed
+    }
+
     /// What is worth a look in the page that was run last, and not wrong.
     package var warnings: [Problem] { sections.flatMap(\.warnings) + doubledWarnings }
 

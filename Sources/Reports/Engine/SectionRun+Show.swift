@@ -127,6 +127,9 @@ extension SectionRun {
         for sum in plan.sums[level]
         where totals[level * width + sum.accumulator].roundingShows(to: sum.digits, report.roundingMode) {
             roundingShows = true
+            if report.footingPlace == nil { continue }
+            footing.add(
+                totals[level * width + sum.accumulator], sum, of: state.memory.string(open[level].title), in: report)
         }
     }
 

@@ -56,6 +56,8 @@ struct SectionRun: ~Copyable {
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     var roundingShows = false
+    /// The totals in it that are such, where that is an error.
+    var footing = FootingProblems()
     /// Whether a group that was opened for the record at hand has the next shade already.
     var hasNewShade = false
     /// Whether this pass is that first pass, which shows nothing.
@@ -136,6 +138,7 @@ struct SectionRun: ~Copyable {
         groups = 0
         wasCut = false
         roundingShows = false
+        footing.removeAll()
         ids.removeAll(keepingCapacity: true)
         idNumbers.removeAll(keepingCapacity: true)
         ranking.removeAll()

@@ -51,6 +51,15 @@ final class SectionRunner {
         isShown = try run.begin(page, ids: &ids)
     }
 
+    /// The totals of the section that are not what is shown above them, where that is an error.
+    var footing: [Problem] { isShown ? run.footing.problems(at: run.report.footingPlace) : [] }
+
+    /// What does not hold of the records of the section.
+    func checkAssertions() throws(Problem) -> [Problem] {
+        guard isShown, !plan.assertions.isEmpty, let source = plan.assertedSource ?? source else { return [] }
+        return try run.checkAssertions(source)
+    }
+
     /// Goes through the records without showing them, for what rows want to know ahead.
     func measure(into total: inout GrandTotal) throws(Problem) -> ReportRunner.Outcome {
         guard isShown else { return .finished }

@@ -77,6 +77,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// Where it is asked that they do, so that it is an error instead.
+    package var footingPlace: Place?
     /// What cells say that are stars or stand against a target.
     var cellWords = CellWords()
     /// What stands for the commonest value where several are equally common.

@@ -22,6 +22,8 @@ extension ReportPlanner {
                 let planned = try planRecords(section, of: joined, own)
                 plan = try arranged(planned, joined)
                 plan.sourcePlace = place
+                // All of them, before a database leaves some out.
+                if !plan.assertions.isEmpty { plan.assertedSource = joined }
                 plan.sourceIdentity = (section.source ?? report.source)?.identity
                 plan.namedSource = source
                 plan.isOfDatabase = source is any ArrangeableSource
@@ -215,6 +217,7 @@ extension ReportPlanner {
         try planOpenings(section, &plan, &slots)
         try planTotals(section, &plan, &slots)
         if plan.showsDetails { try planKind(&plan, &slots) }
+        if !report.assertions.isEmpty { plan.assertions = assertions(&slots) }
         planShapes(&plan, cells: cells)
     }
 

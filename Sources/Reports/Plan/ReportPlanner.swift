@@ -109,6 +109,7 @@ package struct ReportPlanner {
         checkKinds(plans)
         checkUses(plans)
         checkShares(plans)
+        checkAssertions(plans)
         try problems.throwIfAny()
         section = nil
         let sections = plans.compactMap { $0 }
@@ -192,6 +193,11 @@ package struct ReportPlanner {
         plan.leftOuts = CountFormat(locale: context.locale, word: context.words.leftOut)
         plan.cellWords = context.words.cells
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
+        switch report.footing?.content ?? .note {
+        case .exact: plan.footingPlace = report.footing?.place
+        case .note: break
+        case .off: plan.roundingNote = nil
+        }
         plan.several = context.words.several
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),

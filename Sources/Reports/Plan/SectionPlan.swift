@@ -22,6 +22,9 @@ package struct SectionPlan: Sendable {
     var written = ""
     /// Whether it notes which records it shows, since others show records of the same source.
     var notesRecords = false
+    /// What must hold of its records, and where all of them are; nil for the page's own.
+    package var assertions: [AssertionPlan] = []
+    package var assertedSource: (any RecordSource)?
     /// What is joined to the page's own records: those of each page anew.
     package var joins: JoinChain?
     /// The title, made of the page's values.

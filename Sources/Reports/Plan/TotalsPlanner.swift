@@ -24,9 +24,12 @@ struct TotalsPlanner {
     /// Whether a total keeps texts.
     var keepsTexts = false
     let words: Words
+    /// Whether totals of rounded figures are held to add up as well, over all levels.
+    private let isExact: Bool
 
     init(_ report: ReportDefinition, words: Words) {
         self.words = words
+        isExact = report.footing?.content == .exact
     }
 
     /// The number of the accumulator of `name`, made or extended to what is needed of it.
@@ -103,7 +106,7 @@ struct TotalsPlanner {
 
     /// Remembers that an accumulator's sum is shown.
     mutating func noteSum(_ accumulator: Int) {
-        if !accumulators[accumulator].isOfRounded { accumulators[accumulator].notesRounding = true }
+        if !accumulators[accumulator].isOfRounded || isExact { accumulators[accumulator].notesRounding = true }
     }
 
     /// Remembers that the report has a total of an accumulator.

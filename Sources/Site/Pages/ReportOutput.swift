@@ -86,6 +86,7 @@ final class ReportOutput {
         }
         for download in downloads { try download.finish(counting: file) }
         guard isDone else { return }
+        problems += try runner.failures()
         check?.finish(&problems)
         links?.finish(&problems)
         addresses?.finish(&problems)

@@ -53,6 +53,7 @@ final class RowRunner {
             if let address, url.string != address { continue }
             for report in reports {
                 try run(report, page)
+                problems += try report.runner.failures()
                 report.check.finish(&problems)
                 for warning in report.runner.warnings { warnings.add(warning) }
             }

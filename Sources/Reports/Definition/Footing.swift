@@ -1,0 +1,2 @@
+/// What happens where the figures shown do not add up to the total shown: an error, a note below the report, or nothing.
+package enum Footing: String, Sendable, CaseIterable { case exact, note, off }
