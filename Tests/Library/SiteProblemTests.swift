@@ -143,6 +143,7 @@ func expectProblem(
             Total(.sum, \.amount)
             Expect(.sum, \.amount, is: Money(1, .usd), in: "Posted")
             Expect(records: 4)
+            Expect(.sum, \.amount, between: Money(2, .usd), and: Money(3, .usd))
             Expect(.average, \.amount, is: Money(1, .usd))
             Expect(records: 3, in: "Postd")
         }

@@ -24,6 +24,8 @@ import Testing
     @Test(arguments: [
         "{ First: { amount: 3.5, count: 2 }, Second: { amount: 2.50, amount.avg: 2.5 } }",
         "{ First: { amount.sum: 3.50, amount.avg: 1.75 } }", "{ amount: 6, count: 3 }",
+        "{ First: { amount: 3.5 to 4 EUR, count: at least 2 } }", "{ amount: EUR 5.99 to 6, count: at most 3 }",
+        "{ amount: 6 to 6, amount.avg: at least 1 EUR }", "{ First: { amount: 3 EUR to 4 EUR } }",
     ])
     func whatIsRightPasses(_ expect: String) throws {
         #expect(try said(expect) == "")
@@ -36,6 +38,14 @@ import Testing
         ("{ First: { price: 1 } }", "there is no total \"price\" to compare with"),
         ("{ First: { amount: many } }", "\"many\" is not a figure"),
         ("{ amount: 7 }", "amount is 6.00, and 7 was expected"),
+        ("{ amount: 6.01 to 7 EUR }", "amount is 6.00 EUR, and 6.01 to 7 EUR was expected"),
+        ("{ amount: at most 5.99 }", "amount is 6.00, and at most 5.99 was expected"),
+        ("{ amount: at least 7 EUR }", "amount is 6.00 EUR, and at least 7 EUR was expected"),
+        ("{ amount: 1 to 9 USD }", "amount is nothing in USD, and 1 to 9 USD was expected"),
+        ("{ count: 4 to 5 }", "count is 3, and 4 to 5 was expected"),
+        ("{ amount: 7 to 5 }", "\"7 to 5\" is not a figure"),
+        ("{ amount: 1 EUR to 9 USD }", "\"1 EUR to 9 USD\" is not a figure"),
+        ("{ amount: at last 9 }", "\"at last 9\" is not a figure"), ("{ amount: to 9 }", "\"to 9\" is not a figure"),
     ])
     func whatIsWrongFailsTheBuild(_ expect: String, _ message: String) throws {
         let text = try said(expect)

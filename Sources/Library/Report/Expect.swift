@@ -4,6 +4,7 @@ import BroadsheetReports
 /// A control total: what a footer must show, or else there is no report.
 ///
 ///     Expect(.sum, \.amount, is: Money(12045.10, .eur), in: "Posted")
+///     Expect(.sum, \.amount, between: Money(12000, .eur), and: Money(13000, .eur))
 ///     Expect(records: 210)
 public struct Expect<Record: Sendable>: ReportContent {
     /// What it adds.
@@ -24,6 +25,22 @@ public struct Expect<Record: Sendable>: ReportContent {
         in section: String? = nil, file: StaticString = #fileID, line: Int = #line
     ) {
         self.init(rule, path, nil, amounts.map(\.description), section, at: Place(file, line))
+    }
+
+    /// A total of numbers that lies between two figures, or is one of them.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, between least: Decimal, and greatest: Decimal,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, ["\(least) to \(greatest)"], section, at: Place(file, line))
+    }
+
+    /// A total of amounts that lies between two of one currency, or is one of them.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, between least: Money, and greatest: Money,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, ["\(least) to \(greatest)"], section, at: Place(file, line))
     }
 
     /// The total of a column that was declared before.

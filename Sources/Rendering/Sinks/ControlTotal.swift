@@ -31,13 +31,13 @@ struct ControlTotal {
 
     /// What differs from what is expected; nothing if all is as it must be.
     func differences(from texts: [LocatedText]) -> [Problem] {
-        var wanted: [WrittenFigure] = []
+        var wanted: [ExpectedFigure] = []
         for text in texts {
-            guard let one = WrittenFigure(text) else {
+            guard let one = ExpectedFigure(text) else {
                 return [
                     Problem(
                         "\"\(text.content)\" is not a figure", at: text.place,
-                        advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR.")
+                        advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR; or 12000 to 13000 EUR, at least 0.")
                 ]
             }
             wanted.append(one)
@@ -49,18 +49,18 @@ struct ControlTotal {
         return amounts.isEmpty ? numberDifferences(wanted, first) : amountDifferences(wanted, first)
     }
 
-    private func numberDifferences(_ wanted: [WrittenFigure], _ first: WrittenFigure) -> [Problem] {
+    private func numberDifferences(_ wanted: [ExpectedFigure], _ first: ExpectedFigure) -> [Problem] {
         let found = numbers.map { "\($0)" }.joined(separator: " and ")
-        if numbers.count == 1, wanted.count == 1, first.currency == nil, numbers[0] == first.amount { return [] }
+        if numbers.count == 1, wanted.count == 1, first.currency == nil, first.admits(numbers[0]) { return [] }
         let all = wanted.map(\.shown).joined(separator: " and ")
         let place = wanted.contains { $0.currency != nil } ? ", in no currency" : ""
         return [difference("\(name) is \(found)\(place), and \(all) was expected", first)]
     }
 
-    private func amountDifferences(_ wanted: [WrittenFigure], _ first: WrittenFigure) -> [Problem] {
+    private func amountDifferences(_ wanted: [ExpectedFigure], _ first: ExpectedFigure) -> [Problem] {
         if let bare = wanted.first(where: { $0.currency == nil }) {
             guard amounts.count == 1, wanted.count == 1 else { return [unnamed(bare)] }
-            if amounts[0].amount == bare.amount { return [] }
+            if bare.admits(amounts[0].amount) { return [] }
             return [difference("\(name) is \(amounts[0].amount), and \(bare.amount) was expected", bare)]
         }
         var problems: [Problem] = []
@@ -73,7 +73,7 @@ struct ControlTotal {
                         "\(name) is expected twice in \(currency.code)", at: one.text.place,
                         advice: "Write one figure for each currency."))
             } else if let own = amounts.first(where: { $0.currency == currency }) {
-                if own.amount == one.amount { continue }
+                if one.admits(own.amount) { continue }
                 problems.append(difference("\(name) is \(own.shown), and \(one.shown) was expected", one))
             } else {
                 problems.append(
@@ -86,7 +86,7 @@ struct ControlTotal {
         return problems
     }
 
-    private func unnamed(_ bare: WrittenFigure) -> Problem {
+    private func unnamed(_ bare: ExpectedFigure) -> Problem {
         let found = amounts.map(\.shown).joined(separator: " and ")
         let codes = amounts.map { "… \($0.currency.code)" }.joined(separator: ", ")
         return Problem(
@@ -94,7 +94,7 @@ struct ControlTotal {
             advice: "Write what is expected in each: \(name): [\(codes)].")
     }
 
-    private func difference(_ message: String, _ wanted: WrittenFigure) -> Problem {
+    private func difference(_ message: String, _ wanted: ExpectedFigure) -> Problem {
         Problem(
             message, at: wanted.text.place,
             advice: "Look for missing or doubled records in the source, or mend the control total.")
