@@ -250,12 +250,23 @@ extension MarkdownWriter {
         case .strikethrough: sink.append(entering ? "<del>" : "</del>")
         case .noteReference where entering: notes.refer(node.withLiteral { $0.string }, into: &sink)
         case .link: link(node, entering, into: &sink)
-        case .image: open(image: node, into: &sink)
+        case .image where entering: open(image: node, into: &sink)
         default: break
         }
     }
 
+    /// Whether a link or picture of a piece has an address that no browser must run: its words stay, for an empty link would lead to the page.
+    private mutating func isOnlyWords(_ node: MarkdownNode, _ entering: Bool) -> Bool {
+        guard options.isPiece, !options.rawHTML, node.withURL({ isDangerous($0) }) else { return false }
+        if entering {
+            let address = node.withURL { $0.string }
+            document.remarks.append(MarkdownRemark(.address, address, at: position(of: node)))
+        }
+        return true
+    }
+
     private mutating func link(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
+        if isOnlyWords(node, entering) { return }
         guard entering else { return sink.append("</a>") }
         note(node, isImage: false)
         sink.append("<a href=\"")
@@ -265,6 +276,7 @@ extension MarkdownWriter {
     }
 
     private mutating func open(image node: MarkdownNode, into sink: inout ByteSink) {
+        if isOnlyWords(node, true) { return }
         note(node, isImage: true)
         sink.append("<img src=\"")
         destination(node, into: &sink)

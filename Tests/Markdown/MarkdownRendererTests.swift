@@ -230,3 +230,11 @@ func depthCostsNoStack(_ opening: String, _ closing: String) {
         for await (i, result) in group { #expect(result == expected[i]) }
     }
 }
+
+/// A link of a piece that no browser must follow is its words: an empty address would lead to the page itself.
+@Test func dangerousAddressesOfPiecesAreWords() {
+    let text = "[a *b*](javascript:x) ![p *q*](data:text/html,x) [c](x)"
+    let piece = html(text, MarkdownOptions(isPiece: true))
+    #expect(piece == "<p>a <em>b</em> p <em>q</em> <a href=\"x\">c</a></p>\n", "\(piece)")
+    #expect(html(text).contains("<a href=\"\">a"))
+}

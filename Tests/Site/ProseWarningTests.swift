@@ -53,4 +53,25 @@ import Testing
         #expect(found.count == 1 && found[0].contains("HTML in the prose is left out"), "\(found)")
         #expect(found[0].contains("p.csv"), "\(found)")
     }
+
+    /// Nothing of a cell is left out without a word: the first of each kind leads to its record.
+    @Test func whatIsLeftOutOfCellsIsTold() throws {
+        let page = "---\nreport:\n  source: data/p.csv\n  columns: [a, { b: { as: markdown } }]\n---\n"
+        let found = try warnings(
+            "Home",
+            files: [
+                "content/p.md": page,
+                "content/data/p.csv": """
+                a,b
+                1,plain [x](https://example.com)
+                2,see [here](javascript:alert(1)) and ![pic](data:text/html;x)
+                3,some <i>more</i>
+                4,<b>x</b> [y](JavaScript:z)
+
+                """,
+            ])
+        #expect(found.count == 2, "\(found)")
+        #expect(found.contains { $0.contains("left out of a cell: its words stay") && $0.contains("p.csv:3:") }, "\(found)")
+        #expect(found.contains { $0.contains("HTML in a cell is left out") && $0.contains("p.csv:4:") }, "\(found)")
+    }
 }

@@ -25,6 +25,17 @@ struct ProseRemark {
         }
     }
 
+    /// The warning, of a cell whose record stands at `place`.
+    func problem(inCellAt place: Place?) -> Problem {
+        let isHTML = remark.kind == .html
+        return Problem(
+            isHTML ? "HTML in a cell is left out" : "an address that browsers would run is left out of a cell: its words stay",
+            at: place,
+            advice: isHTML
+                ? "Write it in Markdown: cells are made of records, and never let HTML through."
+                : "Write one that begins with https:, mailto: or a slash.")
+    }
+
     /// Markdown cuts a name at its underscores: the line has all of it.
     private func braces(at place: Place?) -> Problem {
         var place = place

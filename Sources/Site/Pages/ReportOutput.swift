@@ -14,6 +14,7 @@ final class ReportOutput {
     private let check: ExpectationSink?
     private let links: LinkSink?
     private let addresses: CellAddressSink?
+    private let marked: MarkdownCellSink?
     /// Whether the downloads of the page are made already: a layout may show a report twice.
     private var isDone = false
 
@@ -31,10 +32,12 @@ final class ReportOutput {
         check = report.expectations.isEmpty ? nil : ExpectationSink(report.plan, report.expectations)
         links = report.link.map { LinkSink(report.plan, $0, paths: paths, basePath: site.basePath) }
         addresses = CellAddressSink(report.plan, paths: paths)
+        marked = MarkdownCellSink(report.plan, warnings: report.formulas.warnings)
         var sinks: [any RowSink] = downloads
         if let check { sinks.append(check) }
         if let links { sinks.append(links) }
         if let addresses { sinks.append(addresses) }
+        if let marked { sinks.append(marked) }
         self.sinks = sinks
     }
 
@@ -48,6 +51,7 @@ final class ReportOutput {
         links?.pageRecords = records
         addresses?.url = url.string
         addresses?.pageRecords = records
+        marked?.pageRecords = records
         for case let csv as CSVSink in downloads { csv.pageRecords = records }
         for (number, download) in downloads.enumerated() {
             var name = ByteSink()
