@@ -37,7 +37,8 @@ struct ControlTotal {
                 return [
                     Problem(
                         "\"\(text.content)\" is not a figure", at: text.place,
-                        advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR; or 12000 to 13000 EUR, at least 0.")
+                        advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR; "
+                            + "or where it must lie: 12000 to 13000 EUR, at least 0.")
                 ]
             }
             wanted.append(one)

@@ -29,7 +29,9 @@ struct ProseRemark {
     func problem(inCellAt place: Place?) -> Problem {
         let isHTML = remark.kind == .html
         return Problem(
-            isHTML ? "HTML in a cell is left out" : "an address that browsers would run is left out of a cell: its words stay",
+            isHTML
+                ? "HTML in a cell is left out"
+                : "an address that browsers would run is left out of a cell: its words stay",
             at: place,
             advice: isHTML
                 ? "Write it in Markdown: cells are made of records, and never let HTML through."
