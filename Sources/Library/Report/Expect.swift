@@ -29,7 +29,8 @@ public struct Expect<Record: Sendable>: ReportContent {
 
     /// A total of numbers that lies between two figures, or is one of them.
     public init<Content: ReportValue>(
-        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, between least: Decimal, and greatest: Decimal,
+        _ rule: TotalRule,
+        _ path: any KeyPath<Record, Content> & Sendable, between least: Decimal, and greatest: Decimal,
         in section: String? = nil, file: StaticString = #fileID, line: Int = #line
     ) {
         self.init(rule, path, nil, ["\(least) to \(greatest)"], section, at: Place(file, line))
@@ -37,7 +38,8 @@ public struct Expect<Record: Sendable>: ReportContent {
 
     /// A total of amounts that lies between two of one currency, or is one of them.
     public init<Content: ReportValue>(
-        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, between least: Money, and greatest: Money,
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable,
+        between least: Money, and greatest: Money,
         in section: String? = nil, file: StaticString = #fileID, line: Int = #line
     ) {
         self.init(rule, path, nil, ["\(least) to \(greatest)"], section, at: Place(file, line))
