@@ -10,9 +10,11 @@ struct DownloadProof {
     private var rows: any DownloadRows
     /// The totals since the last record: those of the page, which the file must have, and the ones that it has.
     private var totals: [PageRow] = []
-    /// What columns of the file a column of the page may be, by its label.
-    private var places: [String: Set<Int>] = [:]
-    private var columns: [String] = []
+    /// What columns of the file a column of the page may be, by the number of its label; nil as long as nothing is known of it.
+    private var places: [[Int]?] = []
+    private var labels: [String: Int] = [:]
+    /// The columns of the table at hand, with the numbers of their labels.
+    private var columns: [(label: String, number: Int)] = []
     /// The last group in one line, which may go on in other currencies.
     private var group: [DownloadRow] = []
     private var hasLostItsPlace = false
@@ -27,7 +29,14 @@ struct DownloadProof {
     func isOf(_ report: String) -> Bool { report.isEmpty || name.hasPrefix(report + ".") }
 
     /// The table that begins has these columns.
-    mutating func set(_ labels: [String]) { columns = labels }
+    mutating func set(_ labels: [String]) { columns = labels.map { ($0, number(of: $0)) } }
+
+    private mutating func number(of label: String) -> Int {
+        if let known = labels[label] { return known }
+        labels[label] = places.count
+        places.append(nil)
+        return places.count - 1
+    }
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) throws(Problem) {
@@ -93,12 +102,18 @@ struct DownloadProof {
     }
 
     private mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ line: Int) {
-        let column = cell.column
-        let label = column > 0 && column <= columns.count ? columns[column - 1] : "\(column)"
-        let known = places[label] ?? Set(row.fields.map(\.column))
-        let possible = known.filter { place in row.fields.first { $0.column == place }?.says(cell) ?? false }
+        let place = cell.column - 1
+        let (label, number) =
+            columns.indices.contains(place) ? columns[place] : ("\(place + 1)", self.number(of: "\(place + 1)"))
+        // A column that is known is one field to look at.
+        if let known = places[number], known.count == 1, let field = row.field(known[0]), field.says(cell) {
+            same += 1
+            return
+        }
+        let known = places[number] ?? row.fields.map(\.column)
+        let possible = known.filter { row.field($0)?.says(cell) ?? false }
         if !possible.isEmpty {
-            places[label] = possible
+            places[number] = possible
             same += 1
             return
         }
@@ -111,17 +126,17 @@ struct DownloadProof {
         case .date(_, let date):
             let says = there.map { "\"\($0.text)\"" } ?? "no such date"
             tell(line, "\"\(label)\" is \(date), and \(name) has \(says) in its line \(row.line)")
-        case .text(_, let text): tell(text, row, label, line)
+        case .text(_, let text): tell(text, row, label, number, line)
         }
     }
 
     /// Tells that the file has another text, in a column that had those of the page so far; one that never had is written in words of its own.
-    private mutating func tell(_ text: String, _ row: DownloadRow, _ label: String, _ line: Int) {
+    private mutating func tell(_ text: String, _ row: DownloadRow, _ label: String, _ number: Int, _ line: Int) {
         // A sign alone, such as a dash, says that nothing is there.
-        guard text.contains(where: { $0.isLetter || $0.isNumber }), let known = places[label],
+        guard text.contains(where: { $0.isLetter || $0.isNumber }), let known = places[number],
             let field = row.fields.first(where: { known.contains($0.column) })
         else {
-            places[label] = []
+            places[number] = []
             return
         }
         tell(line, "\"\(label)\" is \"\(text)\", and \(name) has \"\(field.text)\" in its line \(row.line)")

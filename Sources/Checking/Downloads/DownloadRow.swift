@@ -14,6 +14,12 @@ struct DownloadRow: Equatable {
     /// The line that it begins in.
     var line = 1
 
+    /// The field in a column, which mostly stands at its number.
+    func field(_ column: Int) -> Field? {
+        if fields.indices.contains(column), fields[column].column == column { return fields[column] }
+        return fields.first { $0.column == column }
+    }
+
     /// Whether a total of the page is one of this row, or how many records it has, as a page may say in a column of its own.
     func says(_ figure: PageFigure) -> Bool {
         guard let value = figure.value else { return true }

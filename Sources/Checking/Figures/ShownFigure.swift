@@ -36,12 +36,9 @@ enum ShownFigure {
             breaks = []
         }
         for scalar in text.unicodeScalars {
-            if scalar.properties.generalCategory == .decimalNumber,
-                let digit = scalar.properties.numericType.map({ _ in scalar.properties.numericValue }) ?? nil
-            {
-                var numeral = open ?? Numeral()
-                numeral.digits.append(UInt8(digit))
-                open = numeral
+            if let digit = digit(scalar) {
+                open = open ?? Numeral()
+                open?.digits.append(digit)
                 continue
             }
             switch scalar {
@@ -56,6 +53,13 @@ enum ShownFigure {
         }
         close()
         return all
+    }
+
+    /// The digit that a sign of any script is.
+    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+        if scalar.isASCII { return scalar.value >= 0x30 && scalar.value <= 0x39 ? UInt8(scalar.value - 0x30) : nil }
+        guard scalar.properties.generalCategory == .decimalNumber else { return nil }
+        return scalar.properties.numericValue.map { UInt8($0) }
     }
 
     /// The last sign may be the decimal one. It may also part thousands, where three digits follow it and no zero comes first.
