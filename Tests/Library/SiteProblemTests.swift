@@ -135,6 +135,21 @@ func expectProblem(
         }
     }
 
+    /// The text of a report says by how much a total differs, within what is declared.
+    @Test func aControlTotalWithATolerance() throws {
+        let report = Report(Transaction.posted) {
+            Column("Amount", \.amount)
+            Column("Figure", \.amount.amount)
+            Total(.sum, \.amount)
+            Total(.sum, \.amount.amount)
+            Expect(.sum, \.amount, is: Money(4222.40, .usd), within: .percent(0.1))
+            Expect(.sum, \.amount.amount, is: 4222, within: .amount(1))
+        }
+        let text = try report.html()
+        #expect(text.contains("Amount differs from its control total by −$0.02, within the declared tolerance of 0.1%."))
+        #expect(text.contains("Figure differs from its control total by 0.38, within the declared tolerance of 1."))
+    }
+
     /// A control total that differs fails the build, at its declaration.
     @Test func aControlTotalDiffers() {
         let report = Report(of: Transaction.self) {
@@ -144,11 +159,13 @@ func expectProblem(
             Expect(.sum, \.amount, is: Money(1, .usd), in: "Posted")
             Expect(records: 4)
             Expect(.sum, \.amount, between: Money(2, .usd), and: Money(3, .usd))
+            Expect(.sum, \.amount, is: Money(4222.32, .usd), within: .amount(0.05))
             Expect(.average, \.amount, is: Money(1, .usd))
             Expect(records: 3, in: "Postd")
         }
         let messages = [
             "amount.sum is 4222.38 USD, and 1 USD was expected", "count is 3, and 4 was expected",
+            "amount.sum is 4222.38 USD, and 4222.32 USD within 0.05 was expected",
             "there is no total \"amount.avg\" to compare with", "no section \"Postd\" has totals to compare with",
         ]
         do {

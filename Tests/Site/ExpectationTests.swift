@@ -26,6 +26,8 @@ import Testing
         "{ First: { amount.sum: 3.50, amount.avg: 1.75 } }", "{ amount: 6, count: 3 }",
         "{ First: { amount: 3.5 to 4 EUR, count: at least 2 } }", "{ amount: EUR 5.99 to 6, count: at most 3 }",
         "{ amount: 6 to 6, amount.avg: at least 1 EUR }", "{ First: { amount: 3 EUR to 4 EUR } }",
+        "{ amount: 6 within 0 }", "{ amount: 5.95 EUR within 0.05 }", "{ amount: [6.06 within 1%] }",
+        "{ count: 4 within 25% }", "{ First: { amount.avg: 1.70 within 0.05 } }",
     ])
     func whatIsRightPasses(_ expect: String) throws {
         #expect(try said(expect) == "")
@@ -45,12 +47,83 @@ import Testing
         ("{ count: 4 to 5 }", "count is 3, and 4 to 5 was expected"),
         ("{ amount: 7 to 5 }", "\"7 to 5\" is not a figure"),
         ("{ amount: 1 EUR to 9 USD }", "\"1 EUR to 9 USD\" is not a figure"),
+        ("{ amount: 5.94 EUR within 0.05 }", "amount is 6.00 EUR, and 5.94 EUR within 0.05 was expected"),
+        ("{ amount: 6.07 within 1% }", "amount is 6.00, and 6.07 within 1% was expected"),
+        ("{ amount: 6 within -1 }", "\"6 within -1\" is not a figure"),
+        ("{ amount: 6 within }", "\"6 within\" is not a figure"),
+        ("{ amount: 6 to 7 within 1 }", "\"6 to 7 within 1\" is not a figure"),
+        ("{ amount: 6 within 1 EUR }", "\"6 within 1 EUR\" is not a figure"),
         ("{ amount: at last 9 }", "\"at last 9\" is not a figure"), ("{ amount: to 9 }", "\"to 9\" is not a figure"),
     ])
     func whatIsWrongFailsTheBuild(_ expect: String, _ message: String) throws {
         let text = try said(expect)
         #expect(text.contains(message), "\(text)")
         #expect(text.contains("content/a.md:9:"), "\(text)")
+    }
+
+    /// The visible text of a page whose control totals are these.
+    private func page(_ expect: String, _ more: String = "", data: String, language: String = "en") throws -> String {
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: T\nlanguage: \(language)\n", "content/a.csv": data,
+            "content/index.md": """
+            ---
+            title: Page
+            report:
+              fields: { amount: { type: money, currency: currency }, rate: { type: number, digits: 2 } }
+              columns: [amount, rate]
+              sections: [{ title: "A & <b>", source: a.csv }]
+              totals: { amount: sum, rate: [sum, avg] }
+              expect: \(expect)
+              \(more)
+            ---
+            """,
+        ])
+        try site.build()
+        return site.page("index.html").from("<main").upTo("</main").visible
+    }
+
+    private static let two = "amount,currency,rate\n1.00,EUR,0.125\n2.50,USD,0.126\n"
+
+    @Test func aDifferenceWithinATolerance() throws {
+        let text = try page(
+            "{ \"A & <b>\": { amount: [0.97 EUR within 0.05, 2.60 USD within 10%] }, rate: 0.25 within 0.01, count: 3 within 1 }",
+            data: Self.two)
+        for sentence in [
+            "A &amp; &lt;b&gt;: Amount differs from its control total by €0.03, within the declared tolerance of €0.05.",
+            "A &amp; &lt;b&gt;: Amount differs from its control total by −$0.10, within the declared tolerance of 10%.",
+            "Rate differs from its control total by 0.001, within the declared tolerance of 0.01.",
+            "Count differs from its control total by −1, within the declared tolerance of 1.",
+        ] { #expect(text.contains(sentence), "\(sentence)\n\(text)") }
+        #expect(text.split(separator: "control total").count == 5, "\(text)")
+    }
+
+    @Test func nothingIsSaidWhereNothingDiffers() throws {
+        let text = try page("{ amount: [1 EUR within 0.05, 2.50 USD within 1%], rate: 0.251 within 1 }", data: Self.two)
+        #expect(!text.contains("control"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("de", "Rate weicht um 0,001 von der Kontrollsumme ab; erlaubt sind 0,5 %."),
+        ("fr", "Rate s’écarte du total de contrôle de 0,001, dans la tolérance déclarée de 0,5 %."),
+    ])
+    func itIsSaidInTheLanguageOfThePage(_ language: String, _ sentence: String) throws {
+        let text = try page("{ rate: 0.25 within 0.5% }", data: Self.two, language: language)
+        let plain = text.replacing("\u{a0}", with: " ").replacing("\u{202f}", with: " ")
+        #expect(plain.contains(sentence), "\(text)")
+    }
+
+    @Test(arguments: [("0.25", "0.001"), ("0.2", "0.05"), ("0.2503", "0.001"), ("0.25099", "0.00001")])
+    func aDifferenceIsNeverShownAsNone(_ wanted: String, _ shown: String) throws {
+        let text = try page("{ rate: \(wanted) within 1 }", data: Self.two)
+        #expect(text.contains("control total by \(shown), within"), "\(text)")
+    }
+
+    /// Records that must be sorted begin the report a second time, and the sentence comes once.
+    @Test func itIsSaidOnceWhereRecordsAreSorted() throws {
+        let text = try page(
+            "{ rate: 0.375 within 0.01 }", "group: currency",
+            data: Self.two + "3,EUR,0.125\n")
+        #expect(text.split(separator: "control total").count == 2, "\(text)")
     }
 
     @Test func theWholeReportCanBeExpectedWithoutATotal() throws {

@@ -5,8 +5,24 @@ import BroadsheetReports
 ///
 ///     Expect(.sum, \.amount, is: Money(12045.10, .eur), in: "Posted")
 ///     Expect(.sum, \.amount, between: Money(12000, .eur), and: Money(13000, .eur))
+///     Expect(.sum, \.amount, is: Money(12045.10, .eur), within: .amount(0.05))
 ///     Expect(records: 210)
 public struct Expect<Record: Sendable>: ReportContent {
+    /// How far a total may be from the figure that is expected.
+    public enum Tolerance: Hashable, Sendable {
+        /// By so much, in the currency of the total.
+        case amount(Decimal)
+        /// By so many hundredths of the figure.
+        case percent(Decimal)
+
+        fileprivate var text: String {
+            switch self {
+            case .amount(let amount): "\(amount)"
+            case .percent(let percent): "\(percent)%"
+            }
+        }
+    }
+
     /// What it adds.
     public let part: ReportPart<Record>
 
@@ -43,6 +59,24 @@ public struct Expect<Record: Sendable>: ReportContent {
         in section: String? = nil, file: StaticString = #fileID, line: Int = #line
     ) {
         self.init(rule, path, nil, ["\(least) to \(greatest)"], section, at: Place(file, line))
+    }
+
+    /// A total of numbers that is no further than `tolerance` from a figure; the page says by how much it differs.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule,
+        _ path: any KeyPath<Record, Content> & Sendable, is figure: Decimal, within tolerance: Tolerance,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, ["\(figure) within \(tolerance.text)"], section, at: Place(file, line))
+    }
+
+    /// A total of amounts that is no further than `tolerance` from one; the page says by how much it differs.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule,
+        _ path: any KeyPath<Record, Content> & Sendable, is amount: Money, within tolerance: Tolerance,
+        in section: String? = nil, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(rule, path, nil, ["\(amount) within \(tolerance.text)"], section, at: Place(file, line))
     }
 
     /// The total of a column that was declared before.

@@ -38,7 +38,7 @@ struct ControlTotal {
                     Problem(
                         "\"\(text.content)\" is not a figure", at: text.place,
                         advice: "Write digits with a point, and the currency where it matters: 12045.10 EUR; "
-                            + "or where it must lie: 12000 to 13000 EUR, at least 0.")
+                            + "or where it must lie: 12000 to 13000 EUR, at least 0, 12045.10 EUR within 0.05.")
                 ]
             }
             wanted.append(one)
@@ -48,6 +48,17 @@ struct ControlTotal {
             return [difference("there is nothing to total in \(name), and \(first.shown) was expected", first)]
         }
         return amounts.isEmpty ? numberDifferences(wanted, first) : amountDifferences(wanted, first)
+    }
+
+    /// What is as expected by a tolerance alone: by how much it differs, in which currency, and what is declared.
+    func deviations(from texts: [LocatedText]) -> [(by: Decimal, currency: Currency?, tolerance: Tolerance)] {
+        texts.compactMap { ExpectedFigure($0) }.compactMap { wanted in
+            let amount = amounts.first { wanted.currency == nil || wanted.currency == $0.currency }
+            guard let target = wanted.target, let found = amount?.amount ?? numbers.first,
+                let difference = try? found.subtracting(target.amount), !difference.isZero
+            else { return nil }
+            return (difference, amount?.currency, target.tolerance)
+        }
     }
 
     private func numberDifferences(_ wanted: [ExpectedFigure], _ first: ExpectedFigure) -> [Problem] {

@@ -12,16 +12,23 @@ package final class ExpectationSink: RowSink {
     /// The titles of the sections that have come.
     private var titles: [String] = []
     private var failed: [Problem] = []
+    /// What is said of totals that only a tolerance makes right.
+    private var sentences: [String] = []
     /// The figures of the footer that is being told, which has a row a currency.
     private var open: [Control] = []
 
     /// A figure that is expected, and what the rows of a footer have of it.
     private struct Control {
-        package var name: LocatedText
-        package var wanted: [LocatedText]
+        var name: LocatedText
+        var wanted: [LocatedText]
+        /// The title of the section; empty for the whole report.
+        var section: String
         /// What was found, a value a row; nil where there is no such total.
         package var found: [Value]?
         var isCount = false
+        /// What it is called on the page, and its rule.
+        var label = ""
+        var rule: TotalDefinition.Rule?
     }
 
     package init(_ plan: ReportPlan, _ expectations: [Expectation]) {
@@ -34,6 +41,7 @@ package final class ExpectationSink: RowSink {
         met = []
         titles = []
         failed = []
+        sentences = []
         open = []
     }
 
@@ -50,19 +58,23 @@ package final class ExpectationSink: RowSink {
         if !title.isEmpty { titles.append(title) }
         for (number, expectation) in expectations.enumerated() where expectation.section.content == title {
             met.insert(number)
-            open += expectation.figures.map { Control(name: $0.name, wanted: $0.figures) }
+            open += expectation.figures.map { Control(name: $0.name, wanted: $0.figures, section: title) }
         }
     }
 
     private func take(_ control: inout Control, _ state: borrowing RowState) {
         if control.name.content == "count" {
             control.found = [.number(Decimal(state.row.count))]
+            control.rule = .count
             return
         }
         guard let place = figure(control.name.content, in: plan.shapes[Int(state.row.shape)]) else { return }
         let figure = plan.figures[place]
         if state.row.kind == .grandfooter, !figure.added.allSatisfy({ plan.accumulators[$0].isOfReport }) { return }
         control.isCount = figure.rule.counts
+        control.rule = figure.rule
+        let column = control.name.content.split(separator: ".").first.map(String.init)
+        control.label = plan.columns.first { $0.name == column }?.label ?? control.name.content
         control.found = (control.found ?? []) + [state.cells[place].value]
     }
 
@@ -97,7 +109,20 @@ package final class ExpectationSink: RowSink {
         }
         var total = ControlTotal(control.name.content)
         for value in found { total.take(value, isCount: control.isCount) }
-        failed += total.differences(from: control.wanted)
+        let differences = total.differences(from: control.wanted)
+        failed += differences
+        guard differences.isEmpty, let note = plan.toleranceNote else { return }
+        sentences += total.deviations(from: control.wanted).map { deviation in
+            note.sentence(
+                control.label, control.rule, in: control.section, differsBy: deviation.by,
+                within: deviation.tolerance, in: deviation.currency)
+        }
+    }
+
+    /// By how much totals differ from their control totals, within the tolerances declared.
+    package func notes() -> [String] {
+        close()
+        return sentences
     }
 
     /// Tells what differs; a section that never came is a difference too.

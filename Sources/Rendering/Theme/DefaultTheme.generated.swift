@@ -924,6 +924,7 @@ rest: { zero: "لا بنود أخرى غير معروضة.", one: "بند واح
 rest_groups: { zero: "لا مجموعات أخرى غير معروضة.", one: "مجموعة واحدة أخرى غير معروضة.", two: "مجموعتان أخريان غير معروضتين.", few: "{count} مجموعات أخرى غير معروضة.", many: "{count} مجموعة أخرى غير معروضة.", other: "{count} مجموعة أخرى غير معروضة." }
 rest_uncounted: توجد بنود أخرى غير معروضة.
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
+within_tolerance: "{total}: يختلف عن مجموع المراقبة بمقدار {difference}، ضمن التفاوت المصرّح به {tolerance}."
 overlap: { zero: "الملفات متداخلة: {count} بنود محذوفة من البيانات.", one: "الملفات متداخلة: حُذف من البيانات بند واحد موجود في ملف سابق.", two: "الملفات متداخلة: حُذف من البيانات بندان موجودان في ملف سابق.", few: "الملفات متداخلة: حُذفت من البيانات {count} بنود موجودة في ملف سابق.", many: "الملفات متداخلة: حُذف من البيانات {count} بندًا موجودًا في ملف سابق.", other: "الملفات متداخلة: حُذف من البيانات {count} بند موجود في ملف سابق." }
 entries: { zero: لا بنود, one: بند واحد, two: بندان, few: "{count} بنود", many: "{count} بندًا", other: "{count} بند" }
 missing: هذا الجزء غير متاح حاليًا.
@@ -1055,6 +1056,7 @@ rest: { one: "{count} weiterer Eintrag ist nicht gezeigt.", other: "{count} weit
 rest_groups: { one: "{count} weitere Gruppe ist nicht gezeigt.", other: "{count} weitere Gruppen sind nicht gezeigt." }
 rest_uncounted: Weitere Einträge sind nicht gezeigt.
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
+within_tolerance: "{total} weicht um {difference} von der Kontrollsumme ab; erlaubt sind {tolerance}."
 overlap: { one: "Die Dateien überschneiden sich: {count} Eintrag, den schon eine frühere Datei hat, ist in den Daten weggelassen.", other: "Die Dateien überschneiden sich: {count} Einträge, die schon eine frühere Datei hat, sind in den Daten weggelassen." }
 entries: { one: Eintrag, other: Einträge }
 missing: Dieser Teil ist zurzeit nicht verfügbar.
@@ -1174,6 +1176,7 @@ rest: { one: "No se muestra {count} entrada más.", many: "No se muestran {count
 rest_groups: { one: "No se muestra {count} grupo más.", many: "No se muestran {count} de grupos más.", other: "No se muestran {count} grupos más." }
 rest_uncounted: No se muestran más entradas.
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
+within_tolerance: "{total} difiere de su total de control en {difference}, dentro de la tolerancia declarada de {tolerance}."
 overlap: { one: "Los archivos se solapan: se ha omitido de los datos {count} entrada que ya está en un archivo anterior.", many: "Los archivos se solapan: se han omitido de los datos {count} de entradas que ya están en un archivo anterior.", other: "Los archivos se solapan: se han omitido de los datos {count} entradas que ya están en un archivo anterior." }
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte no está disponible por el momento.
@@ -1293,6 +1296,7 @@ rest: { one: "{count} autre entrée n’est pas affichée.", many: "{count} d’
 rest_groups: { one: "{count} autre groupe n’est pas affiché.", many: "{count} d’autres groupes ne sont pas affichés.", other: "{count} autres groupes ne sont pas affichés." }
 rest_uncounted: D’autres entrées ne sont pas affichées.
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
+within_tolerance: "{total} s’écarte du total de contrôle de {difference}, dans la tolérance déclarée de {tolerance}."
 overlap: { one: "Les fichiers se recoupent : {count} entrée déjà présente dans un fichier précédent est omise des données.", many: "Les fichiers se recoupent : {count} d’entrées déjà présentes dans un fichier précédent sont omises des données.", other: "Les fichiers se recoupent : {count} entrées déjà présentes dans un fichier précédent sont omises des données." }
 entries: { one: entrée, many: d’entrées, other: entrées }
 missing: Cette partie n’est pas disponible pour le moment.
@@ -1412,6 +1416,7 @@ rest: { one: "Un’altra voce non è mostrata.", many: "Altri {count} di voci no
 rest_groups: { one: "Un altro gruppo non è mostrato.", many: "Altri {count} di gruppi non sono mostrati.", other: "Altri {count} gruppi non sono mostrati." }
 rest_uncounted: Altre voci non sono mostrate.
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
+within_tolerance: "{total} si discosta dal totale di controllo di {difference}, entro la tolleranza dichiarata di {tolerance}."
 overlap: { one: "I file si sovrappongono: {count} voce già presente in un file precedente è omessa dai dati.", many: "I file si sovrappongono: {count} di voci già presenti in un file precedente sono omesse dai dati.", other: "I file si sovrappongono: {count} voci già presenti in un file precedente sono omesse dai dati." }
 entries: { one: voce, many: di voci, other: voci }
 missing: Questa parte al momento non è disponibile.
@@ -1531,6 +1536,7 @@ rest: { other: "ほかに{count}件ありますが、表示していません。
 rest_groups: { other: "ほかに{count}グループありますが、表示していません。" }
 rest_uncounted: ほかにもありますが、表示していません。
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
+within_tolerance: "{total}は照合用の合計と{difference}異なりますが、宣言された許容差{tolerance}の範囲内です。"
 overlap: { other: "ファイルに重複があります。前のファイルにもある{count}件はデータから除かれています。" }
 entries: { other: "{count}件" }
 missing: この部分は現在表示できません。
@@ -1650,6 +1656,7 @@ rest: { one: "{count} dalszy wpis nie jest pokazany.", few: "{count} dalsze wpis
 rest_groups: { one: "{count} dalsza grupa nie jest pokazana.", few: "{count} dalsze grupy nie są pokazane.", many: "{count} dalszych grup nie jest pokazanych.", other: "{count} dalszej grupy nie pokazano." }
 rest_uncounted: Dalsze wpisy nie są pokazane.
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
+within_tolerance: "{total} różni się od sumy kontrolnej o {difference}, w granicach zadeklarowanej tolerancji {tolerance}."
 overlap: { one: "Pliki się pokrywają: {count} wpis, który ma już wcześniejszy plik, został pominięty w danych.", few: "Pliki się pokrywają: {count} wpisy, które ma już wcześniejszy plik, zostały pominięte w danych.", many: "Pliki się pokrywają: {count} wpisów, które ma już wcześniejszy plik, zostało pominiętych w danych.", other: "Pliki się pokrywają: {count} wpisu, które ma już wcześniejszy plik, pominięto w danych." }
 entries: { one: wpis, few: wpisy, many: wpisów, other: wpisu }
 missing: Ta część jest chwilowo niedostępna.
@@ -1797,6 +1804,7 @@ rest: { one: "Mais {count} entrada não é mostrada.", many: "Mais {count} de en
 rest_groups: { one: "Mais {count} grupo não é mostrado.", many: "Mais {count} de grupos não são mostrados.", other: "Mais {count} grupos não são mostrados." }
 rest_uncounted: Há mais entradas que não são mostradas.
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
+within_tolerance: "{total} difere do seu total de controle em {difference}, dentro da tolerância declarada de {tolerance}."
 overlap: { one: "Os arquivos se sobrepõem: {count} entrada que um arquivo anterior já tem foi omitida dos dados.", many: "Os arquivos se sobrepõem: {count} de entradas que um arquivo anterior já tem foram omitidas dos dados.", other: "Os arquivos se sobrepõem: {count} entradas que um arquivo anterior já tem foram omitidas dos dados." }
 entries: { one: entrada, many: de entradas, other: entradas }
 missing: Esta parte não está disponível no momento.
@@ -2681,6 +2689,7 @@ words:
   rest_groups: { one: "{count} more group is not shown.", other: "{count} more groups are not shown." }
   rest_uncounted: More entries are not shown.
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
+  within_tolerance: "{total} differs from its control total by {difference}, within the declared tolerance of {tolerance}."
   overlap:
     one: "The files overlap: {count} record that an earlier file has too is left out of the data."
     other: "The files overlap: {count} records that an earlier file has too are left out of the data."

@@ -14,6 +14,9 @@ package struct Words: Sendable {
     /// What is said when figures shown do not add up to the totals shown.
     package var rounded =
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
+    /// What is said of a total that is within the tolerance of its control total, and is not that.
+    package var tolerance =
+        "{total} differs from its control total by {difference}, within the declared tolerance of {tolerance}."
     /// What records are called where they are counted.
     package var entries = PluralForms("entries", locale: .standard)
     /// How many records a total leaves out, since they have no value.

@@ -1,11 +1,14 @@
 package import BroadsheetDiagnostics
 package import BroadsheetValues
 
-/// What an author expects of a total: a figure, `12.50 EUR`, or where it must lie, `12 to 13 EUR`, `at least 0`, `at most 500 USD`.
+/// What an author expects of a total: a figure, `12.50 EUR`, or where it must lie, `12 to 13 EUR`, `at least 0`, `at most 500 USD`,
+/// or a figure with a tolerance, `12.50 EUR within 0.05`, `1200 within 0.1%`.
 package struct ExpectedFigure: Sendable {
     /// The least and the greatest figure that is as expected, where there are such.
     private let least: Decimal?
     private let greatest: Decimal?
+    /// The figure that was meant, and how far a total may be from it, where a tolerance is declared.
+    package let target: (amount: Decimal, tolerance: Tolerance)?
     /// The currency, if it is told.
     package let currency: Currency?
     /// What was written, and where.
@@ -18,6 +21,16 @@ package struct ExpectedFigure: Sendable {
         }
         self.text = text
         let words = text.content.split(separator: " ")
+        if let place = words.firstIndex(of: "within") {
+            guard let figure = figure(words[..<place]),
+                let tolerance = Tolerance(words[(place + 1)...].joined(separator: " ")),
+                let most = tolerance.most(of: figure.amount), let low = try? figure.amount.subtracting(most),
+                let high = try? figure.amount.adding(most)
+            else { return nil }
+            (least, greatest, currency, target) = (low, high, figure.currency, (figure.amount, tolerance))
+            return
+        }
+        target = nil
         if let place = words.firstIndex(of: "to") {
             guard let one = figure(words[..<place]), let two = figure(words[(place + 1)...]), one.amount <= two.amount,
                 one.currency == nil || two.currency == nil || one.currency == two.currency
@@ -46,7 +59,8 @@ package struct ExpectedFigure: Sendable {
 
     /// As it was meant, without the currency: `12 to 13`.
     package var amount: String {
-        switch (least, greatest) {
+        if let target { return "\(target.amount) within \(target.tolerance)" }
+        return switch (least, greatest) {
         case (let one?, let two?): one == two ? "\(one)" : "\(one) to \(two)"
         case (let one?, nil): "at least \(one)"
         case (nil, let two?): "at most \(two)"
@@ -55,5 +69,8 @@ package struct ExpectedFigure: Sendable {
     }
 
     /// As it was meant: `12 to 13 EUR`.
-    package var shown: String { currency.map { "\(amount) \($0.code)" } ?? amount }
+    package var shown: String {
+        if let target, let currency { return "\(target.amount) \(currency.code) within \(target.tolerance)" }
+        return currency.map { "\(amount) \($0.code)" } ?? amount
+    }
 }

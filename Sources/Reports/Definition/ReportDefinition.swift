@@ -168,6 +168,11 @@ package struct Expectation: Sendable {
         self.section = section
         self.figures = figures
     }
+
+    /// Whether a total may differ from what is expected of it.
+    var hasTolerances: Bool {
+        figures.contains { $0.figures.contains { ExpectedFigure($0)?.target != nil } }
+    }
 }
 
 extension ReportDefinition {

@@ -165,6 +165,12 @@ struct GrandTotal: ~Copyable {
             try showNote(overlap.words, number: notes, sink)
             notes += 1
         }
+        if plan.toleranceNote != nil {
+            for note in sink.notes() {
+                try showNote(note, number: notes, sink)
+                notes += 1
+            }
+        }
         if let outline { try showCharts(.bottom, outline, sink) }
         state.row = Row(.reportEnd, level: 0, section: 0)
         state.row.shape = Int32(plan.reportShapes.reportEnd)

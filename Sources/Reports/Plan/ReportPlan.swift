@@ -79,6 +79,8 @@ package struct ReportPlan: Sendable {
     package var roundingNote: String?
     /// Where it is asked that they do, so that it is an error instead.
     package var footingPlace: Place?
+    /// What tells of totals that are within a tolerance, where one is declared.
+    package var toleranceNote: ToleranceNote?
     /// What cells say that are stars or stand against a target.
     var cellWords = CellWords()
     /// What stands for the commonest value where several are equally common.

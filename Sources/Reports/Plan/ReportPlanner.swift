@@ -198,6 +198,10 @@ package struct ReportPlanner {
         case .note: break
         case .off: plan.roundingNote = nil
         }
+        if report.expectations.contains(where: \.hasTolerances) {
+            plan.toleranceNote = ToleranceNote(
+                context.words, locale: context.locale, rounding: rounding.mode.arithmetic)
+        }
         plan.several = context.words.several
         plan.reportShapes = ReportShapes(
             reportBegin: add(structure(.reportBegin)), reportEnd: add(structure(.reportEnd)),

@@ -9,11 +9,17 @@ package protocol RowSink: AnyObject {
 
     /// Takes a row that is not shown until a control of the page brings it up: nothing to sinks that are no page.
     func hiddenRow(_ state: borrowing RowState) throws(Problem)
+
+    /// What is to be said below the report of the rows that were told, each a sentence: asked for once, behind all totals.
+    func notes() -> [String]
 }
 
 extension RowSink {
     /// Passes it over.
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) {}
+
+    /// Nothing.
+    package func notes() -> [String] { [] }
 }
 
 /// Several sinks that are told the same rows, as one.
@@ -34,6 +40,9 @@ package final class Sinks: RowSink {
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) {
         for sink in all { try sink.hiddenRow(state) }
     }
+
+    /// What all of them have to say.
+    package func notes() -> [String] { all.flatMap { $0.notes() } }
 }
 
 /// A sink that wants no rows: for a pass that only adds up.

@@ -76,6 +76,10 @@ final class ReportOutput {
             links?.begin()
             addresses?.begin()
             all += sinks
+        } else if let check {
+            // Shown a second time, the report says the same below it.
+            check.begin()
+            all.append(check)
         }
         let outcome = try runner.run(all.count == 1 ? all[0] : Sinks(all))
         if outcome == .finished { isDone = true }

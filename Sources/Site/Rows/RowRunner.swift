@@ -70,7 +70,8 @@ final class RowRunner {
         try report.runner.begin(values, records: records)
         repeat { report.check.begin() } while try report.runner.run(report.check) == .outOfOrder
         report.lines.begin(members(of: report))
-        guard try report.runner.run(report.lines) == .finished else {
+        report.check.begin()
+        guard try report.runner.run(Sinks([report.lines, report.check])) == .finished else {
             throw Problem("the records of \(job.plan.file) have changed while they were read", advice: "Run it again.")
         }
         try report.lines.finish()
