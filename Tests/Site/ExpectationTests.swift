@@ -126,6 +126,54 @@ import Testing
         #expect(text.split(separator: "control total").count == 2, "\(text)")
     }
 
+    /// What is said of a report whose control totals are a file.
+    private func saidOf(_ control: String, expect: String = "{ file: control.csv }") throws -> String {
+        complaints(
+            try bareSite([
+                "content/a.md": """
+                ---
+                report:
+                  source: a.csv
+                  fields: { amount: { type: money, currency: currency } }
+                  columns: [amount]
+                  totals: { amount: [sum, avg] }
+                  expect: \(expect)
+                ---
+                """, "content/a.csv": "amount,currency\n1.00,EUR\n2.50,USD\n", "content/control.csv": control,
+            ]))
+    }
+
+    @Test(arguments: [
+        "total,figure,currency\namount,1,EUR\namount,2.50,USD\n", "figure,total\n2,count\n",
+        "who,figure,total,tolerance,section,currency\nAnna,3,count,50%,,\nBob,2.51,amount.avg,0.01,,USD\nBob,1,amount.avg,,,EUR\n",
+    ])
+    func figuresFromAFile(_ control: String) throws {
+        #expect(try saidOf(control) == "")
+    }
+
+    @Test(arguments: [
+        ("total,figure\ncount,3\n", "content/control.csv, line 2: count is 2, and 3 was expected"),
+        ("total,figure\ncount,2\ncount,2\n", "count is 2, and 2 and 2 was expected"),
+        ("total,figure,currency\namount,1,EUR\n", "amount is 2.50 USD as well, and nothing was expected in it"),
+        ("total,figure,section\ncount,2,First\n", "there are no totals to compare with"),
+        ("total,figure\nprice,2\n", "there is no total \"price\" to compare with"),
+        ("total,figure\ncount,\n", "this control total has no figure"),
+        ("total,figure\n,2\n", "this control total has no total"),
+        ("total,amount\ncount,2\n", "content/control.csv has no field \"figure\""),
+        ("total,figure\n", "has no control totals"), ("total;figure\ncount;2,0\n", "\"2,0\" is not a figure"),
+    ])
+    func whatIsWrongInAFile(_ control: String, _ message: String) throws {
+        let text = try saidOf(control)
+        let plain = text.replacing(":2:1: ", with: ", line 2: ").replacing(":2:7: ", with: ", line 2: ")
+        #expect(text.contains(message) || plain.contains(message), "\(text)")
+    }
+
+    @Test func aFileIsOneThatIsThere() throws {
+        #expect(try saidOf("", expect: "{ file: controls.csv }").contains("controls.csv"))
+        // A column may be called so.
+        #expect(try saidOf("", expect: "{ file: 12 }").contains("there is no total \"file\" to compare with"))
+    }
+
     @Test func theWholeReportCanBeExpectedWithoutATotal() throws {
         #expect(try said("{ count: 3 }", extra: "band: none") == "")
         #expect(try said("{ count: 4 }", extra: "band: none").contains("count is 3, and 4 was expected"))

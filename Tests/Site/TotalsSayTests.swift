@@ -140,6 +140,31 @@ import Testing
         #expect(text.contains("2 without a value"), "\(text)")
     }
 
+    /// An amount without a date has no rate, and is missing in what is converted: the total says so.
+    @Test func recordsWithoutADateAreToldInAConvertedTotal() throws {
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: T\n",
+            "content/a.csv": "date,amount,currency\n2026-01-02,10,EUR\n2026-01-03,10,USD\n,7,USD\n",
+            "content/rates.csv": "date,USD\n2026-01-01,2\n",
+            "content/index.md": """
+            ---
+            title: Page
+            report:
+              source: a.csv
+              base: EUR
+              rates: { source: rates.csv, from: EUR }
+              fields: { amount: { type: money, currency: currency } }
+              compute: { euros: "convert(amount, base, on: date)" }
+              columns: [date, amount, euros]
+              totals: { euros: sum }
+            ---
+            """,
+        ])
+        try site.build()
+        let text = site.page("index.html").from("<main").upTo("</main").visible
+        #expect(text.contains("Total 3 entries €15.00 1 without a value"), "\(text)")
+    }
+
     @Test func aCountLeavesNothingOut() throws {
         let text = try page("  columns: [shop, amount]\n  totals: { amount: count }")
         #expect(text.contains("4 entries Count 3"), "\(text)")

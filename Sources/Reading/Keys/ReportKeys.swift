@@ -132,7 +132,7 @@ enum ReportKey: String, MappingKey {
         case .expect:
             KeyEntry(
                 .named(.either([.oneOrMore(.word(.figure)), .named(.oneOrMore(.word(.figure)))])),
-                "Control totals, by the title of a section or for the whole report; a difference fails the build.",
+                "Control totals, by the title of a section or for the whole report, or a `file` of such; a difference fails the build.",
                 example: "{ \"Section title\": { amount: 12.50, count: 3 } }")
         case .footing:
             KeyEntry(

@@ -40,7 +40,7 @@ extension DefinitionReader {
         report.headerTotals = boolean(keys[.headerTotals]) ?? false
         report.band = band(keys[.band]) ?? .group
         takeDownloads(keys[.downloads], into: &report)
-        report.expectations = expectations(keys[.expect])
+        takeExpectations(keys[.expect], into: &report)
         report.footing = choice(keys[.footing], of: Footing.self)
         report.assertions = assertions(keys[.assert])
         report.rounding = self.rounding(keys[.rounding], instead: rounding)

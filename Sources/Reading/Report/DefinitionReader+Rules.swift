@@ -74,20 +74,28 @@ extension DefinitionReader {
         return (value.sequence ?? [value.node]).compactMap { choice(value.element($0), of: Download.self) }
     }
 
-    /// `expect: { "Posted transactions": { amount: 12045.10, count: 210 }, count: 300 }`
-    mutating func expectations(_ value: KeyedValue?) -> [Expectation] {
-        guard let value, let entries = entries(value) else { return [] }
+    /// `expect: { "Posted transactions": { amount: 12045.10, count: 210 }, count: 300, file: data/control.csv }`
+    mutating func takeExpectations(_ value: KeyedValue?, into report: inout ReportDefinition) {
+        guard let value, let entries = entries(value) else { return }
         var whole = Expectation(section: Located("", at: value.place), figures: [])
         var expectations: [Expectation] = []
         for entry in entries {
             if let figures = entry.value.mapping {
                 let read = figures.compactMap { figure($0) }
                 expectations.append(Expectation(section: filled(entry.key), figures: read))
+            } else if isFile(entry) {
+                report.expectationFile = source(KeyedValue(entry))
             } else if let figure = figure(entry) {
                 whole.figures.append(figure)
             }
         }
-        return whole.figures.isEmpty ? expectations : [whole] + expectations
+        report.expectations = whole.figures.isEmpty ? expectations : [whole] + expectations
+    }
+
+    /// Whether `file` names a file of figures, and is no column of that name with its figure.
+    private func isFile(_ entry: YAMLEntry) -> Bool {
+        guard entry.key.content == "file", let text = entry.value.scalar?.text else { return false }
+        return ExpectedFigure(LocatedText(text, at: entry.key.place)) == nil
     }
 
     /// `amount: 12.50`, `amount: 12.50 EUR`, `amount: [12.50 EUR, 3 USD]`

@@ -63,6 +63,8 @@ package struct ReportDefinition: Sendable {
     package var guardsFormulas: Bool?
     /// Control totals by section title ("" for the whole report).
     package var expectations: [Expectation] = []
+    /// A file of more of them.
+    package var expectationFile: SourceDefinition?
     /// What must hold of the records.
     package var assertions: [AssertionDefinition] = []
     /// The message in place of a source that is missing, or of one without records.

@@ -201,6 +201,10 @@ struct PagePlanner {
         let link = ([definition.link] + groups.map(\.link)).lazy.compactMap { $0 }.first {
             InternalLink.mayBeInternal($0.content)
         }
+        var definition = definition
+        definition.expectations += try asProblems { [definition] () throws(Problem) in
+            try ControlFile.expectations(definition, context)
+        }
         let plan = try ReportPlanner.plan(definition, context)
         for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(
