@@ -153,9 +153,9 @@ import Testing
 
     @Test(arguments: [
         ("total,figure\ncount,3\n", "content/control.csv, line 2: count is 2, and 3 was expected"),
-        ("total,figure\ncount,2\ncount,2\n", "count is 2, and 2 and 2 was expected"),
+        ("total,figure\ncount,2\ncount,2\n", "count is expected twice, as 2 and as 2"),
         ("total,figure,currency\namount,1,EUR\n", "amount is 2.50 USD as well, and nothing was expected in it"),
-        ("total,figure,section\ncount,2,First\n", "there are no totals to compare with"),
+        ("total,figure,section\ncount,2,First\n", "no section \"First\" has totals to compare with"),
         ("total,figure\nprice,2\n", "there is no total \"price\" to compare with"),
         ("total,figure\ncount,\n", "this control total has no figure"),
         ("total,figure\n,2\n", "this control total has no total"),
@@ -235,6 +235,7 @@ import Testing
         ("{ A: { n: 10 } }", "10,EUR\n10,USD", "n is 10 EUR and 10 USD, and 10 does not say in which currency"),
         ("{ n: 10 }", "10,EUR", "n is 10 EUR and 5 CHF, and 10 does not say in which currency"),
         ("{ A: { n: [10, 10] } }", "10,EUR\n10,USD", "does not say in which currency"),
+        ("{ A: { n: [10, 10 within 0.5] } }", "10,EUR", "n is expected twice, as 10 and as 10 within 0.5"),
         ("{ A: { n: [10 EUR, 10] } }", "10,EUR\n10,USD", "and 10 does not say in which currency"),
         ("{ A: { n: 10 USD } }", "10,EUR", "n is nothing in USD, and 10 USD was expected"),
         ("{ A: { n: 10 USD } }", "10,EUR", "n is 10 EUR as well, and nothing was expected in it"),

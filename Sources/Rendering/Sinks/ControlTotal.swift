@@ -47,6 +47,15 @@ struct ControlTotal {
         if amounts.isEmpty && numbers.isEmpty {
             return [difference("there is nothing to total in \(name), and \(first.shown) was expected", first)]
         }
+        let bare = wanted.filter { $0.currency == nil }
+        if bare.count > 1, amounts.count < 2 {
+            return [
+                Problem(
+                    "\(name) is expected twice, as \(bare[0].amount) and as \(bare[1].amount)", at: bare[1].text.place,
+                    advice: amounts.isEmpty
+                        ? "Write one figure." : "Write one figure for each currency, with its code: 12045.10 EUR.")
+            ]
+        }
         return amounts.isEmpty ? numberDifferences(wanted, first) : amountDifferences(wanted, first)
     }
 

@@ -136,7 +136,12 @@ package final class ExpectationSink: RowSink {
 
     private func unmet(_ expectation: Expectation) -> Problem {
         let name = expectation.section.content
-        if name.isEmpty || titles.isEmpty {
+        if !name.isEmpty, titles.isEmpty {
+            return Problem(
+                "no section \"\(name)\" has totals to compare with", at: expectation.section.place,
+                advice: "Declare totals: { amount: sum, \"*\": count }, or name no section where there is but one.")
+        }
+        if name.isEmpty {
             return Problem(
                 "there are no totals to compare with", at: expectation.section.place,
                 advice: "Declare them: totals: { amount: sum, \"*\": count }.")
