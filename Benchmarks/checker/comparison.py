@@ -2,8 +2,12 @@
 
 import itertools
 import os
+import re
 
 from . import pages
+
+# Pages show the sign of a figure as a true minus; the other programs write a hyphen.
+MINUS = re.compile("\u2212(?=[0-9$€])")
 
 
 class Comparison:
@@ -20,11 +24,11 @@ class Comparison:
             print(difference)
 
     def page(self, path):
-        """The text of a page, which is looked at from now on."""
+        """The text of a page, which is looked at from now on; its signs are hyphens."""
         self.looked_at.add(path)
         try:
             with open(os.path.join(self.out, path), encoding="utf-8", newline="") as file:
-                return file.read()
+                return MINUS.sub("-", file.read())
         except OSError as error:
             self.say(f"{path}: {error.strerror}")
             return ""
