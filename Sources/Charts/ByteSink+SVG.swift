@@ -1,5 +1,5 @@
 import BroadsheetBytes
-import BroadsheetValues
+package import BroadsheetValues
 
 extension ByteSink {
     /// Appends a length of so many tenths: 125 is `12.5`, 120 is `12`.
@@ -47,7 +47,7 @@ extension NumberFormat {
 
 extension DateFormat {
     /// The day as text.
-    func text(of day: Day) -> String {
+    package func text(of day: Day) -> String {
         var sink = ByteSink(capacity: 48)
         append(day, to: &sink)
         return sink.string

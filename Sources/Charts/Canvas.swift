@@ -80,6 +80,27 @@ struct Canvas: Sendable {
         sink.end("circle", title: hint)
     }
 
+    /// Appends dots of a class; more than a few of them as points of one way of the class `line`.
+    func dots(
+        _ places: [(x: Int, y: Int)], radius: Int, class name: String, line: String, to sink: inout ByteSink
+    ) {
+        if places.count <= 60 {
+            for place in places { dot(x: place.x, y: place.y, radius: radius, class: name, to: &sink) }
+            return
+        }
+        sink.append("<path")
+        sink.append(attribute: "class", text: line)
+        sink.append(" d=\"")
+        for place in places {
+            sink.append("M")
+            sink.append(tenths: side(place.x) - 10)
+            sink.append(0x20)
+            sink.append(tenths: place.y)
+            sink.append("h2")
+        }
+        sink.append("\"/>")
+    }
+
     /// Appends a text whose line stands at `y`; `full` is told on hovering where it says more.
     func text(
         _ text: String, x: Int, y: Int, _ anchor: Anchor = .start, full: String? = nil, class name: String? = nil,

@@ -9,12 +9,14 @@ extension Chart {
         if known.count < points.count, !known.isEmpty {
             sentences.append(filled(words.missing, known, count: points.count - known.count))
         }
-        if let limit { sentences.append(limit) }
-        return sentences.joined(separator: " ")
+        return (sentences + notes).joined(separator: " ")
     }
 
-    /// That only the first points are drawn; nil if all are.
-    var limit: String? { points.count < count ? filled(words.limited, [], count: count) : nil }
+    /// What is gathered, and that only the first points are drawn if not all are.
+    var notes: [String] {
+        let limit = points.count < count ? [filled(words.limited, [], count: count)] : []
+        return remarks + [lineSteps.told(words, locale)].compactMap { $0 } + limit
+    }
 
     private func told(of known: [ChartPoint]) -> String {
         if isEmpty { return words.none }

@@ -31,6 +31,10 @@ package struct Chart: Sendable, ToldChart {
     let axis: ChartAxis
     let figures: ChartFigures
     let axes: AxisTitles
+    /// What is said of how its values came about.
+    let remarks: [String]
+    /// Of which a line is drawn.
+    let lineSteps: LineSteps
 
     /// The most bars that are drawn; those beyond are told of in words. Lines and shares have no such bound.
     package static var mostBars: Int { 500 }
@@ -45,7 +49,7 @@ package struct Chart: Sendable, ToldChart {
         kind: ChartKind, id: String, title: String, description: String, points: [ChartPoint], of whole: Int? = nil,
         words: ChartWords,
         isRightToLeft: Bool, locale: LocaleTable = .standard, axis: ChartAxis = .names,
-        figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles()
+        figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), remarks: [String] = []
     ) {
         self.kind = kind == .share && Self.haveBothSigns(points) ? .bar : kind
         let points = kind == .line ? Self.inTime(points) : points
@@ -61,12 +65,13 @@ package struct Chart: Sendable, ToldChart {
         self.locale = locale
         self.axis = axis
         self.figures = figures
-        self.axes = axes
+        (self.axes, self.remarks) = (axes, remarks)
+        lineSteps = kind == .line ? LineSteps(names: points.count, series: 1, ends: 1) : .all
     }
 
     /// Appends the drawings, for a share the list of its parts, and a note if not all is drawn.
     package func append(to sink: inout ByteSink) {
-        defer { if let limit { append(note: limit, to: &sink) } }
+        defer { for note in notes { append(note: note, to: &sink) } }
         if isEmpty { return appendNothing(to: &sink) }
         switch kind {
         case .line: appendFrames(to: &sink) { LineChart(self, $0) }

@@ -23,6 +23,15 @@ package struct ChartWords: Sendable {
     package var missing = "Without a value: {count}."
     /// Tells that only the first of many are drawn: `{drawn}` `{count}`.
     package var limited = "Only the first {drawn} of {count} are drawn."
+    /// Tells that consecutive values became one each, and what is drawn of them: `{count}` `{width}` `{names}`.
+    package var steps = "{count} values, gathered in steps of {width}. Drawn of each step: {names}."
+    /// Tells that of so many values of a line two are drawn: `{width}`.
+    package var lineSteps = "Of every {width} values, the least and the greatest are drawn."
+    /// Steps of the calendar, as the sentence names them.
+    package var week = "a week"
+    package var month = "a month"
+    package var quarter = "a quarter"
+    package var year = "a year"
     /// Tells how many values a logarithmic scale has no place for: `{count}`.
     package var notAbove = "Not above zero, and so not on this scale: {count}."
     /// What stands before where the figures come from.
@@ -57,7 +66,9 @@ package struct ChartWords: Sendable {
             ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_series", \.series),
             ("chart_no_whole", \.noWhole), ("chart_table", \.table), ("chart_sparkline", \.sparkline),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
-            ("chart_limited", \.limited), ("chart_not_above", \.notAbove), ("chart_source", \.source),
+            ("chart_limited", \.limited), ("chart_steps", \.steps),
+            ("chart_line_steps", \.lineSteps), ("chart_week", \.week), ("chart_month", \.month),
+            ("chart_quarter", \.quarter), ("chart_year", \.year), ("chart_not_above", \.notAbove), ("chart_source", \.source),
             ("chart_other", \.other), ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),
             ("chart_trend", \.trend), ("chart_no_trend", \.noTrend),
         ]

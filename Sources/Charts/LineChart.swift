@@ -58,25 +58,15 @@ struct LineChart: Drawing {
 
     private func appendLine(to sink: inout ByteSink) {
         sink.append("<path class=\"line\" fill=\"none\" d=\"")
-        var path = LinePath()
-        for index in chart.points.indices {
-            if let place = place(index) {
-                path.add(x: canvas.side(place.x), y: place.y, to: &sink)
-            } else {
-                path.lift(to: &sink)
-            }
-        }
-        path.lift(to: &sink)
+        chart.lineSteps.append(chart.points.count, { place($0).map { (canvas.side($0.x), $0.y) } }, to: &sink)
         sink.append("\"/>")
     }
 
     /// A value between two gaps would have no line at all.
     private func appendDots(to sink: inout ByteSink) {
-        for index in chart.points.indices where isAlone(index) && index != ends.last {
-            if let place = place(index) {
-                canvas.dot(x: place.x, y: place.y, radius: 25, class: "point", to: &sink)
-            }
-        }
+        guard chart.lineSteps == .all else { return }
+        let places = chart.points.indices.filter { isAlone($0) && $0 != ends.last }.compactMap { place($0) }
+        canvas.dots(places, radius: 25, class: "point", line: "line", to: &sink)
     }
 
     private func isAlone(_ index: Int) -> Bool {

@@ -39,6 +39,12 @@ struct LinePath: BitwiseCopyable {
         isDrawing = false
     }
 
+    /// The line ends with a point that is seen by itself.
+    mutating func dot(to sink: inout ByteSink) {
+        lift(to: &sink)
+        sink.append("h2")
+    }
+
     private mutating func flush(to sink: inout ByteSink) {
         guard isPending else { return }
         append(first, to: &sink)

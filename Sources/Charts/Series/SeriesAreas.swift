@@ -12,6 +12,8 @@ struct SeriesAreas: Drawing {
     private let axis: AxisLabels
     private let ending: String
     private let references: References
+    /// The names at which areas are drawn, if not at all of them.
+    private let columns: Set<Int>?
 
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
@@ -35,6 +37,7 @@ struct SeriesAreas: Drawing {
         let centers = AxisPlaces.along(plot, count: chart.names.count, chart.days)
         axis = AxisLabels(chart.names, at: centers, chart.days, plot, canvas: arrangement.width, chart.locale)
         (self.plot, self.marks, self.centers) = (plot, marks, centers)
+        columns = Self.columns(of: chart, marks.marks, isWhole)
         references = plot.references(
             of: chart, marks.ruler, centers, canvas: arrangement.width, behind: behind,
             point: { series, name in
@@ -42,6 +45,16 @@ struct SeriesAreas: Drawing {
             })
         canvas = Canvas(
             width: arrangement.width, height: plot.bottom + Self.line + 60, isRightToLeft: chart.isRightToLeft)
+    }
+
+    /// Of each step the names with the least and the greatest sum; of parts of a whole those of the first part.
+    private static func columns(of chart: SeriesChart, _ marks: [SeriesMarks.Mark], _ isWhole: Bool) -> Set<Int>? {
+        if chart.lineSteps == .all { return nil }
+        var ends = Array(repeating: Int128(0), count: chart.names.count)
+        for mark in marks where mark.series == (isWhole ? 0 : chart.series.count - 1) { ends[mark.name] = mark.to }
+        // The first and the last name are where the areas begin and end.
+        let steps = chart.lineSteps.places(ends) + [[0, ends.count - 1]]
+        return Set(steps.joined())
     }
 
     func append(to sink: inout ByteSink) {
@@ -56,7 +69,7 @@ struct SeriesAreas: Drawing {
     }
 
     private func appendArea(_ number: Int, to sink: inout ByteSink) {
-        let own = marks.marks.filter { $0.series == number }
+        let own = marks.marks.filter { $0.series == number && (columns?.contains($0.name) ?? true) }
         if own.isEmpty { return }
         let name = "\(chart.id):area\(ending)-\(number + 1)"
         sink.append("<g")

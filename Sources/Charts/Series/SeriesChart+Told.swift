@@ -18,6 +18,8 @@ extension SeriesChart {
         if notAboveZero > 0 {
             notes.append(filled(words.notAbove) { $0 == .count ? counted(notAboveZero) : "" })
         }
+        notes += remarks
+        if let told = lineSteps.told(words, locale) { notes.append(told) }
         notes += beyond.map(\.told)
         let each = smalls.isEmpty ? 1 : max(1, series.count / smalls.count)
         for (drawn, count) in [(series.count / each, seriesCount / each), (names.count, nameCount)] where drawn < count

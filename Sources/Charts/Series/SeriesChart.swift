@@ -38,13 +38,17 @@ package struct SeriesChart: Sendable, ToldChart {
     /// Whether equal distances are equal ratios; and how many values have no place on such a scale.
     let isLogarithmic: Bool
     let notAboveZero: Int
+    /// What is said of how its values came about.
+    let remarks: [String]
+    /// Of which lines and areas are drawn.
+    let lineSteps: LineSteps
 
     /// The most series that are told apart.
     package static var mostSeries: Int { 8 }
     /// The most rows of a field map.
-    static var mostRows: Int { 60 }
+    package static var mostRows: Int { 60 }
     /// The most days of a calendar: three years.
-    static var mostDays: Int { 1100 }
+    package static var mostDays: Int { 1100 }
     /// The most bars of all series together.
     package static var mostBars: Int { Chart.mostBars }
 
@@ -55,10 +59,10 @@ package struct SeriesChart: Sendable, ToldChart {
         kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
         days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), references: [ChartReference] = [],
-        isLogarithmic: Bool = false, common: [Decimal] = [], mostSeries: Int? = nil, smalls: [String] = [],
+        isLogarithmic: Bool = false, remarks: [String] = [], common: [Decimal] = [], mostSeries: Int? = nil, smalls: [String] = [],
         firstColumn: Int = 0
     ) {
-        (self.smalls, self.firstColumn) = (smalls, firstColumn)
+        (self.smalls, self.firstColumn, self.remarks) = (smalls, firstColumn, remarks)
         self.common = common
         // Each series of a field map has a row of its own, and its name beside it.
         let usual = if case .heat = kind { Self.mostRows } else { Self.mostSeries }
@@ -69,20 +73,32 @@ package struct SeriesChart: Sendable, ToldChart {
         (self.series, seriesCount, nameCount) = (drawn, series.count, max(names.count, whole ?? 0))
         (self.kind, hasNoWhole) = Self.possible(kind, drawn)
         (self.id, self.title, self.description) = (id, title, description)
-        var kept = names.count
-        switch self.kind {
-        case .lines, .areas: break
-        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .ranges, .histogram:
-            // Of small drawings each has so many.
-            kept = min(kept, Self.mostBars / max(1, smalls.isEmpty ? drawn.count : drawn.count / smalls.count))
-        case .calendar: kept = min(kept, Self.mostDays / max(1, smalls.isEmpty ? drawn.count : 1))
-        }
+        // Of small drawings each has so many.
+        let each = smalls.isEmpty ? drawn.count : max(1, drawn.count / smalls.count)
+        let kept = min(names.count, Self.mostNames(of: self.kind, series: each))
         self.names = Array(names.prefix(kept))
+        lineSteps =
+            switch self.kind {
+            case .lines: LineSteps(names: kept, series: each, ends: 1)
+            case .areas: LineSteps(names: kept, series: each, ends: 2)
+            default: .all
+            }
         self.references = references.filter { $0.isOn(names: kept, series: drawn.count) }
         beyond = references.filter { !$0.isOn(names: kept, series: drawn.count) }
         allDays = Array((days ?? []).prefix(kept))
         self.days = days.flatMap { AxisDays(Array($0.prefix(kept))) }
         (self.words, self.isRightToLeft, self.locale, self.figures) = (words, isRightToLeft, locale, figures)
+    }
+
+    /// The most names of a drawing of so many series: marks of 30 kB. Ranges have three marks each, a bar and its ends; lines and
+    /// areas are drawn of all.
+    package static func mostNames(of kind: SeriesKind, series: Int) -> Int {
+        switch kind {
+        case .lines, .areas: .max
+        case .calendar: mostDays / max(1, series)
+        case .ranges: mostBars / 3
+        case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .histogram: mostBars / max(1, series)
+        }
     }
 
     /// Takes away what a logarithmic scale has no place for; gives how much it was.

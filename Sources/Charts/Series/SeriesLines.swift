@@ -67,15 +67,8 @@ struct SeriesLines: Drawing {
         sink.append("<path")
         sink.append(attribute: "class", text: "series series-\(number + 1)")
         sink.append(" d=\"")
-        var path = LinePath()
-        for name in chart.names.indices {
-            if let place = place(number, name) {
-                path.add(x: canvas.side(place.x), y: place.y, to: &sink)
-            } else {
-                path.lift(to: &sink)
-            }
-        }
-        path.lift(to: &sink)
+        chart.lineSteps.append(
+            chart.names.count, { place(number, $0).map { (canvas.side($0.x), $0.y) } }, to: &sink)
         sink.append("\"/>")
     }
 
@@ -83,12 +76,15 @@ struct SeriesLines: Drawing {
     private func appendDots(_ number: Int, to sink: inout ByteSink) {
         guard let ends = chart.series[number].ends else { return }
         let values = chart.series[number].values
-        for name in chart.names.indices {
-            let isAlone =
-                (name == 0 || values[name - 1] == nil) && (name + 1 == chart.names.count || values[name + 1] == nil)
-            guard name == ends.last || isAlone, let place = place(number, name) else { continue }
-            canvas.dot(
-                x: place.x, y: place.y, radius: name == ends.last ? 35 : 25, class: "end end-\(number + 1)", to: &sink)
+        let alone = chart.names.indices.filter { name in
+            name != ends.last && chart.lineSteps == .all && (name == 0 || values[name - 1] == nil)
+                && (name + 1 == chart.names.count || values[name + 1] == nil)
+        }
+        canvas.dots(
+            alone.compactMap { place(number, $0) }, radius: 25, class: "end end-\(number + 1)",
+            line: "series series-\(number + 1)", to: &sink)
+        if let last = place(number, ends.last) {
+            canvas.dot(x: last.x, y: last.y, radius: 35, class: "end end-\(number + 1)", to: &sink)
         }
     }
 }

@@ -72,7 +72,13 @@ extension GrandTotal {
         }
         let words = mark.names.map { told($0.content, in: listing) }.joined(separator: " – ")
         var places: [Int?] = []
-        for name in mark.names { places.append(try onlyPlace(of: name, in: listing)) }
+        for name in mark.names {
+            // Of gathered names it is where the step is that has them.
+            let place = try onlyPlace(of: name, in: listing)
+            places.append(place.map { listing.places.isEmpty ? $0 : listing.places[$0] })
+        }
+        // Steps that go from a least to a greatest value have no one value to be noted at.
+        if mark.kind == .note, chart.isSpread { return (places.first ?? nil).map { (.name($0), words) } }
         if mark.kind == .note {
             guard let place = places.first ?? nil, let number = try self.series(of: mark, at: place, series) else {
                 return nil

@@ -63,7 +63,7 @@ extension GrandTotal {
     }
 
     /// The sum of what there is of `values`, which are all in one currency or none.
-    private func sum(of values: [Value], in chart: ChartPlan) throws(Problem) -> Value {
+    func sum(of values: [Value], in chart: ChartPlan) throws(Problem) -> Value {
         var sum = Value.missing
         for value in values {
             do {

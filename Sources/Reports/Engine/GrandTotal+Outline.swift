@@ -68,7 +68,7 @@ extension GrandTotal {
 
     /// The sections with their totals, and their groups if they are wanted. Too many are none.
     mutating func showContents(_ outline: Outline, _ sink: any RowSink) throws(Problem) {
-        guard plan.overview.contents != .none, !outline.hasTooManySections, let listing = state.listing else { return }
+        guard plan.overview.contents != .none, !outline.hasTooManyToList(at: 0), let listing = state.listing else { return }
         listing.removeAll()
         for entry in outline.entries { list(entry, of: outline, in: listing) }
         guard !listing.outer.isEmpty else { return }
@@ -81,7 +81,8 @@ extension GrandTotal {
     /// stand in its place.
     private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) {
         let isInner = entry.level == 1 && listing.section == entry.section
-        if entry.level > 1 || entry.level == 1 && plan.overview.contents != .groups { return }
+        let listsGroups = plan.overview.contents == .groups && !outline.hasTooManyToList(at: 1)
+        if entry.level > 1 || entry.level == 1 && !listsGroups { return }
         if entry.level == 0 { listing.section = entry.title.length > 0 ? entry.section : -1 }
         if entry.title.length == 0 { return }
         var item = RowListing.Entry(
@@ -146,9 +147,7 @@ extension GrandTotal {
             }
             try requireOneSeries(chart, outline)
             let isTooLarge = outline.hasTooManySections || outline.hasTooMany(at: chart.figureLevel)
-            // A waterfall that leaves some of its parts out would not come to its sum.
-            let bars = outline.entries.count { $0.level == chart.axisLevel && $0.count >= 0 }
-            if isTooLarge || chart.kind == .waterfall && bars >= SeriesChart.mostBars {
+            if isTooLarge {
                 try showNote("\(chart.title): \(plan.overview.tooMany)", number: number + 1, sink)
             } else {
                 try show(chart, number: number + 1, outline, sink)
@@ -197,6 +196,9 @@ extension GrandTotal {
             listing.removeAll()
             if part == 0 { addCaption(of: chart, to: listing) }
             let grid = chart.isOfSeries ? SeriesGrid(chart, outline, plan) : nil
+            // What it is once it is gathered.
+            var drawn = chart
+            var series = grid?.series ?? [""]
             if let clash = grid?.clash {
                 throw Problem.severalValues(of: clash.name, in: clash.series, at: chart.place)
             }
@@ -215,16 +217,20 @@ extension GrandTotal {
                 try arrange(chart, currency, in: listing)
             }
             if listing.outer.isEmpty { continue }
+            let listed = listing.outer.count
+            try gather(&drawn, &series, currency, in: listing)
+            // What is gathered is all drawn; what a limit leaves out is said of what was listed.
+            count -= listed - listing.outer.count
+            if chart.kind == .waterfall { try listSum(of: chart, currency, in: listing) }
             if part == 0 { listing.leftOut = max(listing.leftOut, leftOut(of: chart, outline)) }
             let title = currencies.count > 1 ? "\(chart.title) (\(currency?.code ?? ""))" : chart.title
             let id = part == 0 ? "\(number)" : "\(number).\(part + 1)"
             let wholeID = "\(state.memory.string(self.id)).chart.\(id)"
-            if let grid {
-                let drawn = try drawing(chart, grid, currency, wholeID, title, of: count, listing, &found)
-                listing.chart = drawn
+            if grid != nil || drawn.isOfSeries {
+                listing.chart = try drawing(drawn, series, currency, wholeID, title, of: count, listing, &found)
                 names = listing.keys.map(\.title)
             } else {
-                listing.chart = .one(drawing(chart, currency, wholeID, title, of: count, listing))
+                listing.chart = .one(drawing(drawn, currency, wholeID, title, of: count, listing))
             }
             try tell(chart, title, number: number, part: part, listing, sink)
         }
@@ -269,7 +275,7 @@ extension GrandTotal {
             points: points, of: chart.leavesOut ? count : nil, words: plan.overview.words,
             isRightToLeft: plan.overview.locale.isRightToLeft,
             locale: plan.overview.locale, axis: chart.isOverTime ? .times : .names,
-            figures: chart.figures(in: currency), axes: chart.axes)
+            figures: chart.figures(in: currency), axes: chart.axes, remarks: chart.remarks)
     }
 
     /// How many records the figures of a chart leave out.

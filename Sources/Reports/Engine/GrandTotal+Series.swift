@@ -28,11 +28,10 @@ extension GrandTotal {
             listing.keys.append(name.key)
         }
         try arrange(chart, currency, in: listing)
-        if chart.kind == .waterfall { try listSum(of: chart, currency, in: listing) }
     }
 
     /// Lists what a waterfall comes to, as a name of its own; of none that has a value there is no sum.
-    private func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) throws(Problem) {
+    func listSum(of chart: ChartPlan, _ currency: Currency?, in listing: RowListing) throws(Problem) {
         guard let figure = chart.figures.first, let width = listing.outer.first?.figures.count else { return }
         let columns = (0..<width).map { column in
             listing.outer.compactMap { listing.figures[$0.figures.start + column].value.number }
@@ -58,16 +57,16 @@ extension GrandTotal {
         listing.outer.append(entry)
     }
 
-    /// The chart of what is listed. A series that has nothing in this currency is none of it.
+    /// The chart of what is listed for `series`. One that has nothing in this currency is none of it.
     func drawing(
-        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String,
+        _ chart: ChartPlan, _ series: [String], _ currency: Currency?, _ id: String, _ title: String,
         of count: Int, _ listing: RowListing, _ found: inout Set<Int>
     ) throws(Problem) -> DrawnChart {
         if chart.kind == .calendar, let odd = listing.outer.first(where: { $0.day?.precision != .day }) {
             throw Problem.noDays(listing.string(odd.title), at: chart.place)
         }
-        if chart.isSmall { return try small(chart, grid, currency, id, title, of: count, listing, &found) }
-        let labels = chart.figures.count > 1 ? chart.labels : grid.series
+        if chart.isSmall { return try small(chart, series, currency, id, title, of: count, listing, &found) }
+        let labels = chart.figures.count > 1 ? chart.labels : series
         let series = labels.enumerated().map { number, label in
             let figures = listing.outer.map { listing.figures[$0.figures.start + number] }
             return ChartSeries(
@@ -87,17 +86,17 @@ extension GrandTotal {
                 days: days.count == names.count ? days : nil, series: shown, words: plan.overview.words,
                 isRightToLeft: plan.overview.locale.isRightToLeft, locale: plan.overview.locale,
                 figures: chart.figures(in: currency), axes: chart.axes, references: references,
-                isLogarithmic: chart.isLogarithmic))
+                isLogarithmic: chart.isLogarithmic, remarks: chart.remarks))
     }
 
     /// A small drawing for each series of what is listed, with all of its measures.
     private func small(
-        _ chart: ChartPlan, _ grid: SeriesGrid, _ currency: Currency?, _ id: String, _ title: String, of count: Int,
+        _ chart: ChartPlan, _ names: [String], _ currency: Currency?, _ id: String, _ title: String, of count: Int,
         _ listing: RowListing, _ found: inout Set<Int>
     ) throws(Problem) -> DrawnChart {
         let each = chart.figures.count
         let labels = chart.kind == .range || each > 1 ? chart.labels : [""]
-        let all = grid.series.enumerated().map { number, label in
+        let all = names.enumerated().map { number, label in
             let series = (0..<each).map { measure in
                 let figures = listing.outer.map { listing.figures[$0.figures.start + number * each + measure] }
                 return ChartSeries(
@@ -121,7 +120,7 @@ extension GrandTotal {
                 of: chart.leavesOut ? count : nil, days: days.count == names.count ? days : nil, series: series,
                 words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
                 locale: plan.overview.locale, figures: chart.figures(in: currency), axes: chart.axes,
-                references: references, isLogarithmic: chart.isLogarithmic, common: common,
+                references: references, isLogarithmic: chart.isLogarithmic, remarks: chart.remarks, common: common,
                 mostSeries: smalls.isEmpty ? nil : SmallCharts.most * each, smalls: smalls, firstColumn: firstColumn)
         }
         let told = parts.flatMap { part in
@@ -151,7 +150,7 @@ extension ChartPlan {
     }
 
     /// What is drawn of the series.
-    fileprivate var drawnKind: SeriesKind {
+    var drawnKind: SeriesKind {
         let stacking: ChartStacking =
             switch self.stacking {
             case .none: .none

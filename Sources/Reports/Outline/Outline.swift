@@ -30,8 +30,10 @@ final class Outline {
         var currencyStart = 0
     }
 
-    /// The most sections that are kept, and the most groups: far more than anybody reads.
-    static let most = 5000
+    /// The most sections that are listed, and the most groups: far more than anybody reads.
+    private static let mostListed = 5000
+    /// The most that are kept of a level: charts gather more than are listed.
+    private let most: Int
 
     /// The innermost level that is kept.
     private let deepest: Int
@@ -52,11 +54,14 @@ final class Outline {
         counts = Array(repeating: 0, count: deepest + 1)
         open = Array(repeating: nil, count: deepest + 1)
         width = report.figures.count
+        most = report.overview.charts.isEmpty ? Self.mostListed : 50_000
     }
 
     /// Whether there are more sections, or more groups of a level, than are kept.
-    var hasTooManySections: Bool { counts[0] > Self.most }
-    func hasTooMany(at level: Int) -> Bool { keeps(level) && counts[level] > Self.most }
+    var hasTooManySections: Bool { counts[0] > most }
+    func hasTooMany(at level: Int) -> Bool { keeps(level) && counts[level] > most }
+    /// Whether there are more than a list of them has.
+    func hasTooManyToList(at level: Int) -> Bool { keeps(level) && counts[level] > Self.mostListed }
 
     /// Nothing kept.
     func removeAll() {
@@ -79,9 +84,9 @@ final class Outline {
         guard keeps(level) else { return }
         counts[level] += 1
         open[level] = nil
-        if counts[level] > Self.most {
+        if counts[level] > most {
             // None is better than some, which would be taken for all.
-            if level > 0, counts[level] == Self.most + 1 { forgetGroups(of: level) }
+            if level > 0, counts[level] == most + 1 { forgetGroups(of: level) }
             return
         }
         open[level] = entries.count

@@ -56,8 +56,9 @@ struct SeriesGrid {
                 case (.sections, _), (.records, _): (section, (key: "", name: Name(title: "")))
                 }
             if titles.updateValue(titles[name.key] ?? name.name, forKey: name.key) == nil {
+                // Most names come behind the last of them, which is not looked for then.
                 let at =
-                    last.flatMap { nameKeys.firstIndex(of: $0) }.map { $0 + 1 }
+                    last == nameKeys.last && last != nil ? nameKeys.count : last.flatMap { nameKeys.firstIndex(of: $0) }.map { $0 + 1 }
                     ?? (chart.unit == .groups ? 0 : nameKeys.count)
                 nameKeys.insert(name.key, at: at)
             }

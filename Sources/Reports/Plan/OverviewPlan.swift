@@ -25,6 +25,8 @@ package struct OverviewPlan: Sendable {
     package var sum = ""
     /// What a number of records is called.
     package var countLabel = ""
+    /// What the sum, the least and the greatest of what is gathered are called.
+    var ruleWords = (sum: "", least: "", greatest: "")
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = ""
 
@@ -112,6 +114,9 @@ package struct ChartPlan: Sendable {
     package var shape = 0
     /// Where it was written.
     package var place: Place
+    /// What is said of how much of it is gathered; whether it is drawn from the least to the greatest for that.
+    var remarks: [String] = []
+    var isSpread = false
 
     /// The first figure, or the only one.
     var figure: Int? { figures.first ?? nil }

@@ -104,6 +104,8 @@ extension ReportPlanner {
         overview.locale = context.locale
         overview.tooMany = context.words.tooMany
         overview.sum = context.words.total
+        let rules = context.words.rules
+        overview.ruleWords = (rules[.sum] ?? "Sum", rules[.min] ?? "Lowest", rules[.max] ?? "Highest")
         overview.countLabel = context.words.rules[.count] ?? "Count"
         if !overview.summary.isEmpty { overview.summaryShape = add(structure(.summary)) }
         if overview.contents != .none { overview.contentsShape = add(structure(.contents)) }

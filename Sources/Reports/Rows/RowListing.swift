@@ -56,6 +56,8 @@ package final class RowListing {
     package internal(set) var caption = ""
     /// What the points of the chart at hand are told apart and ordered by.
     var keys: [ChartKey] = []
+    /// Of each key the place of the entry that it became part of, where names of the chart at hand are gathered.
+    var places: [Int] = []
     /// The chart that is at hand.
     package internal(set) var chart: DrawnChart?
     /// The places that loops have come to.
@@ -78,6 +80,7 @@ package final class RowListing {
         memory.scratch.removeAll()
         bytes.removeAll(keepingCapacity: true)
         keys.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
         chart = nil
         leftOut = 0
         caption = ""
