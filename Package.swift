@@ -110,7 +110,8 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Opening", "Databases",
+                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
+                "Databases",
                 "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),

@@ -32,6 +32,14 @@ package struct SiteLog: Sendable {
     package func read(
         _ body: (LogEntry, _ number: Int) throws(Problem) -> Void = { _, _ in }
     ) throws(Problem) -> LogEnd {
+        try read(body, lines: { _ in })
+    }
+
+    /// The same; `lines` is told how far the log is proved after each line.
+    @discardableResult
+    private func read(
+        _ body: (LogEntry, _ number: Int) throws(Problem) -> Void = { _, _ in }, lines tell: (LogEnd) -> Void
+    ) throws(Problem) -> LogEnd {
         let said = try saidEnd()
         guard try FileSystem.kind(of: path, name: name) != .nothing else {
             if said == nil { return .none }
@@ -39,12 +47,24 @@ package struct SiteLog: Sendable {
         }
         var proof = LogProof(log: self, said: said)
         var lines = try LogLines(path: path, name: name)
-        while let line = try lines.next() { try body(try proof.take(line), proof.end.count) }
+        while let line = try lines.next() {
+            try body(try proof.take(line), proof.end.count)
+            tell(proof.end)
+        }
         return try proof.ended()
     }
 
     /// Where the log ends; proves all of it.
     package func end() throws(Problem) -> LogEnd { try read() }
+
+    /// The hash of the entry of that number, counted from 1, and so of all up to it; nil if there is none. The log without entries
+    /// has one, too.
+    package func hash(ofEntry number: Int) throws(Problem) -> String? {
+        if number == 0 { return LogEnd.none.hash }
+        var found: String?
+        try read(lines: { end in if end.count == number { found = end.hash } })
+        return found
+    }
 
     /// What the file beside the log says of its end; nil if it is not there.
     private func saidEnd() throws(Problem) -> LogEnd? {
