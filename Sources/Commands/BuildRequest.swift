@@ -26,6 +26,8 @@ struct BuildRequest {
         options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
+        options.isRecorded = arguments.has("record")
+        options.program = version
         options.drafts = arguments.has("drafts")
         options.isOffline = arguments.has("offline")
         options.verbose = arguments.has("verbose")

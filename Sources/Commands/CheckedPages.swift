@@ -11,6 +11,9 @@ struct CheckedPages {
     /// The hashes of the files of the site, by their paths.
     private let hashes: [String: String]
 
+    /// How many pages there are.
+    var pages: Int { hashes.keys.count { $0.hasSuffix(".html") } }
+
     /// The first line of the record: another version of the program may find what this one does not.
     private static let head = "checked by broadsheet \(version)"
 

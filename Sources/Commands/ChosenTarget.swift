@@ -10,6 +10,8 @@ struct ChosenTarget {
     let host: any Host
     /// What publishing to it is asked at first.
     let options: PublishOptions
+    /// Whether releases have a record with them.
+    let isRecorded: Bool
     /// The folder of the site.
     let site: String
     /// The folder that a build writes, inside the site.
@@ -35,6 +37,7 @@ struct ChosenTarget {
         } catch {
             throw Problems(error)
         }
+        isRecorded = configuration.isRecorded
         (self.site, output) = (site, configuration.outputFolder)
         sources = [configuration.contentFolder, "Themes", "static", "assets"].map { "\(site)/\($0)" }
     }

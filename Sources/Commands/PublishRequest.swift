@@ -19,6 +19,8 @@ struct PublishRequest {
     let overwrites: Bool
     /// Whether the figures of the pages are not proved before they are sent.
     let isUnchecked: Bool
+    /// The key that signs the record of the release.
+    let signing: LocatedText?
     let json: Bool
     let quiet: Bool
 
@@ -29,10 +31,17 @@ struct PublishRequest {
         isDryRun = arguments.has("dry-run")
         overwrites = arguments.has("overwrite")
         isUnchecked = arguments.has("unchecked")
+        signing = arguments["sign"].map { LocatedText($0, at: Place(file: "--sign", line: 1, column: 1)) }
         json = arguments.has("json")
         quiet = arguments.has("quiet")
         allowedDeletions = try Self.deletions(arguments["allow-deletions"])
         work = try Self.work(arguments)
+    }
+
+    /// What was allowed on the command line that is not allowed without a word.
+    var confirmed: [String] {
+        (allowedDeletions.map { ["--allow-deletions \($0)"] } ?? []) + (overwrites ? ["--overwrite"] : [])
+            + (isUnchecked ? ["--unchecked"] : [])
     }
 
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {

@@ -1,5 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetJSON
+import BroadsheetLog
 import BroadsheetPublish
 
 /// Does what a command line asks of a target.
@@ -19,9 +21,13 @@ struct PublishRun {
             try publish(on: &console)
         case .rollBack(let release):
             try checkApart()
+            // A log that cannot be gone on with is told before anything is changed.
+            let log = SiteLog(of: target.site)
+            try asProblems { () throws(Problem) in _ = try log.end() }
             let release = try asProblems { () throws(HostFault) in
                 try Publisher(to: target.host, target.options).rollBack(to: release)
             }
+            try asProblems { () throws(Problem) in try PublishLog(log, target, []).rollBack(to: release) }
             report.tell(rolledBack: release, on: target.host, &console)
         case .unlock:
             try asProblems { () throws(HostFault) in
@@ -45,12 +51,18 @@ struct PublishRun {
     private func publish(on console: inout Console) throws(Problems) {
         let watch = Stopwatch()
         let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
-        let tree = try LocalTree(
+        var tree = try LocalTree(
             folder: folder, name: name, cache: target.definition.cache,
             secrets: target.host.secrets)
         let checked = CheckedPages(folder, tree.files, site: target.site)
         let isNew = request.isUnchecked ? false : try checked.check(name: name)
-        let files = try packed(tree.files)
+        var files = try packed(tree.files)
+        let log = SiteLog(of: target.site)
+        let record = try record(of: tree, sent: files, log)
+        files += record?.files ?? []
+        // What is told counts what is sent.
+        tree.files += record?.files ?? []
+        let entries = PublishLog(log, target, told(record, checked: request.isUnchecked ? nil : checked))
         var options = target.options
         options.isDryRun = request.isDryRun
         options.allowedDeletions = request.allowedDeletions
@@ -58,15 +70,60 @@ struct PublishRun {
         let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
         options.progress = bar?.callback
         defer { bar?.clear() }
-        let result = try asProblems { () throws(HostFault) in
-            try Publisher(to: target.host, options).publish(files)
+        options.willPublish = { release, last throws(HostFault) in try entries.begin(release, last) }
+        let result: PublishResult
+        do throws(Problems) {
+            result = try asProblems { () throws(HostFault) in
+                try Publisher(to: target.host, options).publish(files)
+            }
+        } catch {
+            entries.fail(error)
+            throw error
         }
         bar?.clear()
+        try asProblems { () throws(Problem) in try entries.end(result) }
         // One JSON object: the plan, or why it would be refused.
         if request.json { try check(result) }
         report.tell(result, tree, target, seconds: watch.seconds, on: &console)
         try check(result)
         if isNew, !request.isDryRun { checked.keep() }
+    }
+
+    /// The key that signs, by the command line or by the target.
+    private var key: LocatedText? {
+        get throws(Problem) {
+            if let signing = request.signing { return signing }
+            return try target.definition.text(.sign)
+        }
+    }
+
+    /// The record that goes with the release, if one is wanted: a signature is always one of a record.
+    private func record(of tree: LocalTree, sent: [LocalFile], _ log: SiteLog) throws(Problems) -> PublishRecord? {
+        try asProblems { () throws(Problem) in
+            let key = try key
+            guard target.isRecorded || key != nil else { return nil }
+            return try PublishRecord(
+                of: tree.files, sent: sent, in: folder, for: target, log, signedBy: key, plans: request.isDryRun)
+        }
+    }
+
+    /// What the log is told of a release beside what was sent.
+    private func told(_ record: PublishRecord?, checked: CheckedPages?) -> [(String, JSONValue)] {
+        var members: [(String, JSONValue)] = []
+        if let record {
+            members.append(("record", .text(record.hash)))
+            if let inputs = record.inputs { members.append(("inputs", .integer(inputs))) }
+            if let key = record.key { members.append(("signed", .text(key))) }
+        }
+        var checks: [JSONValue] = []
+        func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+        if let checked { checks.append(.text("figures of \(counted(checked.pages, "page")) (broadsheet check)")) }
+        if let controls = record?.controls, controls > 0 {
+            checks.append(.text(counted(controls, "control total")))
+        }
+        members.append(("checks", .list(checks)))
+        members.append(("confirmed", .list(request.confirmed.map { .text($0) })))
+        return members
     }
 
     /// A plan that was only shown must be refused as it would be.

@@ -60,6 +60,7 @@ public struct Site: Sendable {
     /// What a build of the site in `folder` is asked to do, where nothing else is said.
     package func options(of folder: String) throws(Problems) -> BuildOptions {
         var options = BuildOptions(site: folder)
+        options.program = version
         options.declared = try declaration.site()
         return options
     }

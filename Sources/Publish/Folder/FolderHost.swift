@@ -96,6 +96,13 @@ extension FolderHost {
         try self.files()?.wrong(among: files) ?? files.map(\.path)
     }
 
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
+        guard let current = try current() else { return nil }
+        return try HostFault.told { () throws(Problem) in
+            try FileSystem.contentsIfThere(of: "\(folder(current))/\(path)", name: "\(path) in \(name)")
+        }
+    }
+
     /// The names of the finished releases, the latest first.
     private func finished() throws(HostFault) -> [ReleaseID] {
         try HostFault.told { () throws(Problem) in

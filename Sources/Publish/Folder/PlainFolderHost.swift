@@ -87,6 +87,12 @@ package struct PlainFolderHost: Host {
         try self.files.wrong(among: files)
     }
 
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
+        try HostFault.told { () throws(Problem) in
+            try FileSystem.contentsIfThere(of: "\(self.path)/\(path)", name: "\(path) in \(name)")
+        }
+    }
+
     package func releases() throws(HostFault) -> [Release] {
         try manifest().map { [Release($0, isCurrent: true)] } ?? []
     }

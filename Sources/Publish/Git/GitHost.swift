@@ -89,6 +89,11 @@ package final class GitHost: Host {
         do throws(Problem) { return try Manifest(json: bytes, on: name) } catch { throw .lasting(error) }
     }
 
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
+        guard let tip = try tip() else { return nil }
+        return try contents(of: path.text, in: tip)
+    }
+
     /// All of a file in a commit; nil if it is not there.
     private func contents(of path: String, in commit: String) throws(HostFault) -> [UInt8]? {
         let outcome = try store.attempt(["cat-file", "blob", "\(commit):\(path)"])

@@ -70,6 +70,9 @@ package protocol Host: Sendable {
     /// compared.
     func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath]
 
+    /// All of the file of the site at `path`, of the release that readers see, as it lies there; nil if there is none.
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]?
+
     /// The finished releases that are kept, the latest first.
     func releases() throws(HostFault) -> [Release]
     /// Makes a kept release the one that readers see again, exactly as it was.

@@ -26,6 +26,17 @@ package struct HTTPCheck: Sendable {
         (client, root, self.pauses) = (HTTPClient(settings), path, pauses)
     }
 
+    /// All of the file at `path`, as readers get it; nil if there is none.
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
+        var request = HTTPRequest("GET", target(path), for: "reading \(path)")
+        request.unpacks = true
+        request.lines = ["Cache-Control: no-cache"]
+        let answer = try client.answer(to: request)
+        if answer.isGood { return answer.body }
+        if answer.status == 404 || answer.status == 410 { return nil }
+        throw answer.refusal(of: request, by: client.settings.host)
+    }
+
     /// What readers find, file by file: those that are not as they should be, and why not.
     package func differences(
         _ files: [ManifestEntry]
@@ -77,15 +88,24 @@ package struct HTTPCheck: Sendable {
 }
 
 extension HTTPCheck {
+    /// Looks at the site at `url`; nil if there is none. With `pauses`, what is not right is looked at again, for caches on the
+    /// way may be late just after a release.
+    package static func of(
+        _ url: LocatedText?, pauses: [Duration] = [.seconds(2), .seconds(5), .seconds(10)],
+        environment: TargetSecret.Environment = TargetSecret.process
+    ) throws(Problem) -> HTTPCheck? {
+        guard let url else { return nil }
+        try CurlHandle.checkIsThere(for: url.place, purpose: "targets with a \"url\"")
+        let address = try StoreHost.address(url, example: "url: \"https://example.com\"")
+        return HTTPCheck(address, pauses: pauses, authorities: environment("SSL_CERT_FILE"))
+    }
+
     /// Looks at the files of `target` over its `url`, and gives those that are not as they were published; nil if the target
     /// does not say where its readers find it.
     package static func check(
         of target: TargetDefinition, environment: TargetSecret.Environment = TargetSecret.process
     ) throws(Problem) -> (@Sendable ([ManifestEntry]) throws(HostFault) -> [SitePath])? {
-        guard let url = target.url else { return nil }
-        try CurlHandle.checkIsThere(for: url.place, purpose: "targets with a \"url\"")
-        let address = try StoreHost.address(url, example: "url: \"https://example.com\"")
-        let check = HTTPCheck(address, authorities: environment("SSL_CERT_FILE"))
+        guard let check = try of(target.url, environment: environment) else { return nil }
         return { files throws(HostFault) in try check.differences(files).map(\.path) }
     }
 }

@@ -12,6 +12,9 @@ package struct PublishOptions: Sendable {
     package var target: String
     /// Told how far the uploads have come, from any thread.
     package var progress: (@Sendable (PublishProgress) -> Void)?
+    /// Told of the release that is going to be made, and of what was there before, when all is decided and nothing on the host was
+    /// changed; what it throws ends the run.
+    package var willPublish: (@Sendable (ReleaseID, ReleaseID?) throws(HostFault) -> Void)?
     /// Holds the published files against what readers get of them; the paths that are not as they should be.
     package var checkAsReader: (@Sendable ([ManifestEntry]) throws(HostFault) -> [SitePath])?
 
@@ -35,6 +38,8 @@ package struct PublishResult: Sendable {
     package var outcome: Outcome
     /// What was planned.
     package var plan: PublishPlan
+    /// The hash of the manifest of the release that was made (`Manifest.hash`).
+    package var manifest = ""
     /// How many files and bytes were sent.
     package var sentFiles = 0
     package var sentBytes = 0

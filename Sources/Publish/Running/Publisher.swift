@@ -118,6 +118,7 @@ extension Publisher {
             header = Journal.Header(
                 target: options.target, release: try newRelease(state, files), base: state.manifest?.release)
         }
+        try options.willPublish?(header.release, state.manifest?.release)
         let journal = try lasting { () throws(Problem) in
             try Journal(path: options.journal, header: header, isResumed: state.interrupted != nil)
         }
@@ -180,7 +181,7 @@ extension Publisher {
         let sent = try check(try upload(plan, journal), beside: plan.unchanged + plan.kept, journal)
         let manifest = Manifest(release: release, files: plan.unchanged + plan.kept + sent)
         try retry.run { () throws(HostFault) in try host.commit(manifest) }
-        return result(release, plan, sent)
+        return result(manifest, plan, sent)
     }
 
     /// Changes the site that readers see: what a page needs comes before it, and what no page needs goes last.
@@ -194,17 +195,17 @@ extension Publisher {
         let leaving = plan.deletions.map { $0.entry }
         let first = Manifest(release: release, files: files + leaving)
         try retry.run { () throws(HostFault) in try host.commit(first) }
-        if leaving.isEmpty { return result(release, plan, sent) }
+        if leaving.isEmpty { return result(first, plan, sent) }
         try delete(plan)
         let last = Manifest(release: release, files: files)
         try retry.run { () throws(HostFault) in try host.commit(last) }
-        return result(release, plan, sent)
+        return result(last, plan, sent)
     }
 
-    private func result(_ release: ReleaseID, _ plan: PublishPlan, _ sent: [ManifestEntry]) -> PublishResult {
+    private func result(_ manifest: Manifest, _ plan: PublishPlan, _ sent: [ManifestEntry]) -> PublishResult {
         PublishResult(
-            outcome: .published(release), plan: plan, sentFiles: sent.count,
-            sentBytes: sent.reduce(0) { $0 + $1.size })
+            outcome: .published(manifest.release), plan: plan, manifest: Manifest.hash(of: manifest.files),
+            sentFiles: sent.count, sentBytes: sent.reduce(0) { $0 + $1.size })
     }
 
     private func delete(_ plan: PublishPlan) throws(HostFault) {

@@ -179,6 +179,10 @@ package final class SSHHost: Host {
         try self.files().differing(files, in: tree)
     }
 
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
+        try files().read(isPlain ? path.text : "\(SSHLayout.current)/\(path)")
+    }
+
     package func releases() throws(HostFault) -> [Release] {
         let files = try files()
         if isPlain { return try manifest().map { [Release($0.release, isCurrent: true, files: $0.files.count)] } ?? [] }

@@ -133,6 +133,9 @@ package final class StoreHost: Host {
         return results.compactMap { $0 }
     }
 
+    /// All of the file at `path`; nil if there is none.
+    package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try store.read(path.text) }
+
     /// The manifest under a key; nil if there is none.
     func read(_ key: String) throws(HostFault) -> Manifest? {
         guard let bytes = try store.read(key) else { return nil }

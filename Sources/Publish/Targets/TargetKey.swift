@@ -5,7 +5,7 @@ package enum TargetKey: String, MappingKey {
     // Which kind it is, and the place.
     case folder, ssh, s3, webdav, git
     // What every target may say.
-    case url, keep, cache
+    case url, keep, cache, sign, signers
     // What some say: TargetKind.keys tells which.
     case plain, port, identity, endpoint, region, user, password, compress, acl, branch
     case knownHosts = "known_hosts"
@@ -14,7 +14,7 @@ package enum TargetKey: String, MappingKey {
     package static let mapping = "the target"
 
     /// The keys that every target may have.
-    static let common: Set<TargetKey> = [.url, .keep, .cache]
+    static let common: Set<TargetKey> = [.url, .keep, .cache, .sign, .signers]
 
     /// How many releases a target may keep.
     static let releases = 1...1000
@@ -42,6 +42,17 @@ package enum TargetKey: String, MappingKey {
                 "How long copies of files are good, by pattern; the first that fits holds.",
                 without: .words("a year for files with a fingerprint; all others are asked for each time"),
                 example: "{ \"*.html\": \"max-age=60\" }", beside: TargetKind.folder.example)
+        case .sign:
+            KeyEntry(
+                .word(.path),
+                "The ssh key that signs the record of each release: the private one, or the public one of the agent's.",
+                without: .words("releases are not signed"), example: "~/.ssh/id_ed25519",
+                beside: TargetKind.folder.example)
+        case .signers:
+            KeyEntry(
+                .word(.path), "The file of those who may sign, as `ssh-keygen` reads it (`ALLOWED SIGNERS`).",
+                without: .words("`broadsheet verify` tells the key, and not whose it is"), example: "signers",
+                beside: TargetKind.folder.example)
         case .plain:
             KeyEntry(
                 .boolean, "Replaces the files in the folder one by one, instead of keeping releases.",

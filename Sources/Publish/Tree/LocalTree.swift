@@ -11,6 +11,8 @@ package struct LocalTree: Sendable {
     /// How many bytes the files have.
     package var bytes: Int { files.reduce(0) { $0 + $1.entry.size } }
 
+    /// The file in which a build has written down what it is made of, if it was asked to.
+    package static let buildRecord = ".broadsheet-record.json"
     /// The file that says that a build has finished the folder.
     private static let mark = ".broadsheet"
     /// What there is of a site that has not arrived yet.

@@ -29,7 +29,7 @@ struct TreeWalk {
         }
         for entry in entries ?? [] {
             let relative = folder + entry
-            if entry == ".broadsheet", folder.isEmpty { continue }
+            if folder.isEmpty, entry == ".broadsheet" || entry == LocalTree.buildRecord { continue }
             if entry.hasPrefix("."), !Self.published.contains(entry) {
                 hidden.append(relative)
             } else {

@@ -66,6 +66,7 @@ extension DefinitionReader {
         site.navigation = navigation(keys[.navigation])
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]?.node
+        site.isRecorded = boolean(keys[.record]) ?? false
         takeAllowed(keys[.allow], into: &site)
     }
 

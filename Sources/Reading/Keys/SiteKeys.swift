@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, allow
+    case publish, record, allow
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -112,6 +112,11 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",
                 example: "{ live: { folder: /srv/site } }")
+        case .record:
+            KeyEntry(
+                .boolean,
+                "Writes down what each build is made of, and sends that with each release, for `broadsheet verify`.",
+                without: .value("false"), example: "true")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),

@@ -12,7 +12,7 @@ package enum SiteBuilder {
         _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
-        let site = try SiteLoader.load(options)
+        let (site, files) = try RecordedFiles.load(options)
         defer { site.context.close() }
         clock.lap("read")
         let folder = try site.outputFolder(options.stage)
@@ -26,7 +26,11 @@ package enum SiteBuilder {
                 .render(jobs: jobs, progress)
             clock.lap("render")
             plan.add(counts.warnings)
-            var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts)
+            let record = try asProblems { () throws(Problem) in
+                try files.map { files throws(Problem) in try BuildRecord(of: site, plan, files).json }
+            }
+            if record != nil { clock.lap("record") }
+            var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts, record: record)
             clock.lap("finish")
             result.pages = counts.pages
             result.files += counts.files

@@ -6,13 +6,14 @@ import BroadsheetRendering
 enum SiteFinisher {
     /// Finishes the tree and commits it.
     static func finish(
-        _ plan: SitePlan, site: LoadedSite, tree: OutputTree, rendered: PageRenderer.Counts
+        _ plan: SitePlan, site: LoadedSite, tree: OutputTree, rendered: PageRenderer.Counts, record: [UInt8]? = nil
     ) throws(Problems) -> BuildResult {
         let file = PageFile(to: tree.place)
         return try asProblems { () throws(Problem) in
             for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
             for copy in site.copies { try self.copy(copy, file) }
             try SiteMap.write(plan.paths, site: site.context, file)
+            if let record { try write(record, to: BuildRecord.file, file) }
             var result = BuildResult()
             result.files = file.files
             result.bytes = file.bytes

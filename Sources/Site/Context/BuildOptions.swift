@@ -23,6 +23,12 @@ package struct BuildOptions: Sendable {
     package var leavesOut = true
     /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
     package var isOffline = false
+    /// Whether what the site is made of is written down beside it, whatever its configuration says.
+    package var isRecorded = false
+    /// The version of the program, for that record.
+    package var program = ""
+    /// The sources that the build reads, gathered for it; nil where no record can be made.
+    var sources: UsedSources?
     /// Whether more is told.
     package var verbose = false
     /// How far the build is.

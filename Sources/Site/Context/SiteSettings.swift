@@ -31,6 +31,9 @@ struct SiteSettings: Sendable {
         return url
     }
 
+    /// Whether what the site is made of is written down beside it.
+    var isRecorded: Bool { options.isRecorded || configuration.isRecorded }
+
     /// The folder of the content.
     var content: String { "\(folder)/\(configuration.contentFolder)" }
 

@@ -32,7 +32,7 @@ struct HiddenFiles {
 
     /// Whether the name at the top of a site is that of such a file.
     static func has(_ name: String) -> Bool {
-        name.hasPrefix(".") && name != OutputMark.file && name != PendingReplacement.folder
+        name.hasPrefix(".") && name != OutputMark.file && name != BuildRecord.file && name != PendingReplacement.folder
             && !OutputLeftovers.isOne(name)
     }
 

@@ -26,6 +26,14 @@ struct SourceFinder {
     /// The source that `definition` means, or what to say of one that is not there.
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
         note(definition)
+        let found = try found(definition)
+        if site.settings.isRecorded, case .source(let source) = found {
+            site.settings.options.sources?.add(source, of: definition)
+        }
+        return found
+    }
+
+    private func found(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
         if let declared = declared(definition) { return try find(declared, definition) }
         switch definition.origin {
         case .file(let path): return try file(path, definition.format)
@@ -165,6 +173,7 @@ extension SourceFinder {
         } catch {
             return try absence(error, of: definition)
         }
+        if site.settings.isRecorded { site.settings.options.sources?.add(file: copy.path, of: copy.name) }
         do {
             let format = try WebFormat.format(of: copy, definition.format, at: web.url.place)
             return .source(try SourceOpener.source(file: SourceFile(path: copy.path, name: copy.name), format: format))
