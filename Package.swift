@@ -70,6 +70,7 @@ let package = Package(
         layer("JSON", on: ["Bytes"]),
         layer("Log", on: ["Diagnostics", "Bytes", "JSON"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
+        layer("Closing", on: ["Diagnostics", "Bytes", "JSON", "Log", "Values"]),
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Expressions", on: ["Diagnostics", "Bytes", "Values", "Records"]),
@@ -85,7 +86,7 @@ let package = Package(
         layer("Databases", on: ["Diagnostics", "Bytes", "Values", "Records"], c: ["CSQLite", "CPostgres"]),
         layer("Transfer", on: ["Diagnostics", "Bytes"], c: ["CCurl"]),
         layer("Web", on: ["Diagnostics", "Bytes", "Records", "Transfer"]),
-        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts"]),
+        layer("Reports", on: ["Diagnostics", "Bytes", "Values", "Closing", "Records", "Expressions", "Charts"]),
         layer("Templates", on: ["Diagnostics", "Bytes"]),
         layer(
             "Reading",
@@ -113,7 +114,7 @@ let package = Package(
                 "Diagnostics", "Bytes", "JSON", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
                 "Databases",
                 "Web",
-                "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
+                "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
         layer("Checking", on: ["Diagnostics", "Bytes"]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
@@ -122,7 +123,7 @@ let package = Package(
             "Commands",
             on: [
                 "Diagnostics", "Bytes", "JSON", "Log", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
-                "Starting", "Site", "Checking", "Preview", "Publish",
+                "Starting", "Closing", "Site", "Checking", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],

@@ -9,7 +9,7 @@ enum ReportKey: String, MappingKey {
     case headerTotals = "header_totals"
     case paginate, join, rates
     case contents, summary, charts
-    case opening, assert, footing
+    case opening, assert, footing, period
     static let mapping = "the report"
 
     var entry: KeyEntry {
@@ -144,6 +144,11 @@ enum ReportKey: String, MappingKey {
                 .either([.choice(["none"]), .named(.either([.word(.expression), .mapping(AssertKey.self)]))]),
                 "What must hold of all records, by what it is called: an expression, or a rule over several records. What does not hold fails the build.",
                 example: "{ \"No amount is missing\": not is_missing(amount) }")
+        case .period:
+            KeyEntry(
+                .either([.choice(["none"]), .word(.expression)]),
+                "The date that decides which period a record is in. What `broadsheet close` has closed must stay as it is.",
+                without: .words("no period of the report can be closed"), example: "date")
         case .missing:
             KeyEntry(
                 .text, "What is said where a source is not there.", without: .words("an error"),

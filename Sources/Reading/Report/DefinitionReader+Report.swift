@@ -43,6 +43,8 @@ extension DefinitionReader {
         takeExpectations(keys[.expect], into: &report)
         report.footing = choice(keys[.footing], of: Footing.self)
         report.assertions = assertions(keys[.assert])
+        // A view can take away what the report says.
+        report.period = keys[.period]?.scalar?.text == "none" ? nil : word(keys[.period])
         report.rounding = self.rounding(keys[.rounding], instead: rounding)
         takeTotals(keys[.totals], into: &report, rounding: rounding)
         report.contents = contents(keys[.contents])

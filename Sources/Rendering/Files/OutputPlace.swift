@@ -4,4 +4,6 @@ package enum OutputPlace: Sendable {
     case folder(root: String, old: String?)
     /// Into memory.
     case memory(FinishedFiles)
+    /// Nowhere: it is only tried whether they can be made.
+    case nowhere
 }

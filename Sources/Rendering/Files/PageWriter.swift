@@ -26,6 +26,7 @@ extension OutputPlace {
         switch self {
         case .folder(let root, let old): FolderWriter(root, old: old)
         case .memory(let files): MemoryWriter(files)
+        case .nowhere: NowhereWriter()
         }
     }
 }

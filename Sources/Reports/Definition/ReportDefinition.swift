@@ -67,6 +67,8 @@ package struct ReportDefinition: Sendable {
     package var expectationFile: SourceDefinition?
     /// What must hold of the records.
     package var assertions: [AssertionDefinition] = []
+    /// The date that decides which period a record is in, for periods that are closed.
+    package var period: LocatedText?
     /// The message in place of a source that is missing, or of one without records.
     package var messages = Messages()
     /// Where totals are shown besides the footers.

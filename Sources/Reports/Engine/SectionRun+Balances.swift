@@ -55,6 +55,14 @@ extension SectionRun {
         }
     }
 
+    /// What the balance begins with where the record at hand is the first one in it.
+    mutating func openingOfBalance(_ number: Int, of level: Int) throws(Problem) -> Accumulator {
+        balances[number].reset()
+        isBalanceOpen[number] = false
+        try openBalance(number, of: level, true)
+        return balances[number]
+    }
+
     /// Lets a balance begin with its opening, if that is known.
     private mutating func openBalance(_ number: Int, of level: Int, _ hasRecord: Bool) throws(Problem) {
         guard let opening = plan.balances[number].opening else { return }

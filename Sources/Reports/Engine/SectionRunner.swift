@@ -6,12 +6,12 @@ import BroadsheetValues
 
 /// Feeds a section with its records: as they come, or sorted first.
 final class SectionRunner {
-    private let plan: SectionPlan
+    let plan: SectionPlan
     private let names: RowNames?
-    private var run: SectionRun
-    private var source: (any RecordSource)?
+    var run: SectionRun
+    var source: (any RecordSource)?
     private var sorted: SortedRecords?
-    private var isShown = true
+    var isShown = true
     private var way: Way
     /// Whether the report reads its records before it shows them: what is gathered then need not be read again.
     private let measures: Bool
@@ -56,7 +56,7 @@ final class SectionRunner {
 
     /// What does not hold of the records of the section.
     func checkAssertions() throws(Problem) -> [Problem] {
-        guard isShown, !plan.assertions.isEmpty, let source = plan.assertedSource ?? source else { return [] }
+        guard isShown, !plan.assertions.isEmpty, let source = plan.wholeSource ?? source else { return [] }
         return try run.checkAssertions(source)
     }
 

@@ -23,7 +23,7 @@ extension ReportPlanner {
                 plan = try arranged(planned, joined)
                 plan.sourcePlace = place
                 // All of them, before a database leaves some out.
-                if !plan.assertions.isEmpty { plan.assertedSource = joined }
+                if !plan.assertions.isEmpty || plan.period != nil { plan.wholeSource = joined }
                 plan.sourceIdentity = (section.source ?? report.source)?.identity
                 plan.namedSource = source
                 plan.isOfDatabase = source is any ArrangeableSource
@@ -218,6 +218,7 @@ extension ReportPlanner {
         try planTotals(section, &plan, &slots)
         if plan.showsDetails { try planKind(&plan, &slots) }
         if !report.assertions.isEmpty { plan.assertions = assertions(&slots) }
+        plan.period = period(&slots)
         planShapes(&plan, cells: cells)
     }
 

@@ -112,6 +112,7 @@ package struct ReportPlanner {
         checkUses(plans)
         checkShares(plans)
         checkAssertions(plans)
+        checkPeriod(plans)
         try problems.throwIfAny()
         section = nil
         let sections = plans.compactMap { $0 }

@@ -22,9 +22,12 @@ package struct SectionPlan: Sendable {
     var written = ""
     /// Whether it notes which records it shows, since others show records of the same source.
     var notesRecords = false
-    /// What must hold of its records, and where all of them are; nil for the page's own.
+    /// What must hold of its records.
     package var assertions: [AssertionPlan] = []
-    package var assertedSource: (any RecordSource)?
+    /// What decides which period each of them is in; nil where nothing does.
+    package var period: PeriodPlan?
+    /// All of them, where a database may leave some out and they are read once more; nil for the page's own.
+    package var wholeSource: (any RecordSource)?
     /// What is joined to the page's own records: those of each page anew.
     package var joins: JoinChain?
     /// The title, made of the page's values.

@@ -55,7 +55,7 @@ extension LoadedSite {
         try asProblems { () throws(Problem) in
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
-                inputs: [context.configuration.contentFolder, "Themes", "static", "assets", ".git"])
+                inputs: [context.configuration.contentFolder, "Themes", "static", "assets", "record", ".git"])
             try folder.completeReplacement(stage)
             return folder
         }

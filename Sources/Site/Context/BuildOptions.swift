@@ -36,6 +36,9 @@ package struct BuildOptions: Sendable {
     /// Told each statement that is sent to a database, and each request to the web.
     package var tell: (@Sendable (String) -> Void)?
 
+    /// Where the figures of a period are gathered that is being closed.
+    package var recorder: ClosingRecorder?
+
     /// What is declared of the site beside its files.
     package var declared = DeclaredSite.ofTheProgram
 

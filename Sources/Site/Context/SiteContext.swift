@@ -27,6 +27,8 @@ struct SiteContext: Sendable {
     let web: WebSession
     /// What the build has read to look values up in, once for all pages.
     let lookups: Lookups
+    /// The closed periods, whose figures must be what they were.
+    let closings: ClosedPeriods
 
     var folder: String { settings.folder }
     var configuration: SiteConfiguration { settings.configuration }
@@ -43,7 +45,7 @@ struct SiteContext: Sendable {
         SiteContext(
             settings: settings.inLanguage(language.number), theme: try theme.speaking(language.tag), assets: assets,
             brand: brand, assetFiles: assetFiles,
-            navigation: navigation, databases: databases, web: web, lookups: lookups)
+            navigation: navigation, databases: databases, web: web, lookups: lookups, closings: closings)
     }
 
     /// Ends what reaches out of the process.

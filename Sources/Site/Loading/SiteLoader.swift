@@ -36,10 +36,14 @@ enum SiteLoader {
         if content.pages.isEmpty, content.problems.isEmpty {
             throw Problems(content.leftOut.isEmpty ? site.noPages : site.allLeftOut(content.leftOut))
         }
+        let closings = try asProblems { () throws(Problem) in
+            try ClosedPeriods(of: site.folder, recorder: options.recorder)
+        }
         var context = SiteContext(
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
-            databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups())
+            databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups(),
+            closings: closings)
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)

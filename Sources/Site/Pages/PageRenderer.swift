@@ -51,7 +51,8 @@ struct PageRenderer: Sendable {
                 $0.unchanged += file.unchanged
             }
         }
-        try throwIfAny(found.withLock { $0 })
+        let lost = site.closings.lostPages(paths)
+        try throwIfAny(found.withLock { $0 } + lost.map { (total, $0) })
         var all = counts.withLock { $0 }
         all.warnings = warnings.byJob
         return all
@@ -78,7 +79,7 @@ struct PageRenderer: Sendable {
     /// The problem, with the values of the first page that has it if that is made for values.
     private func named(_ problem: Problem, page number: Int) -> Problem {
         let (job, page) = place(of: number)
-        guard let variants = plan[job].variants else { return problem }
+        guard job < plan.count, let variants = plan[job].variants else { return problem }
         var problem = problem
         problem.sentence += ", where \(variants.told(page))"
         return problem
@@ -88,7 +89,7 @@ struct PageRenderer: Sendable {
     private func place(of number: Int) -> (job: Int, page: Int) {
         var job = 0
         var page = number
-        while page >= plan[job].count {
+        while job < plan.count, page >= plan[job].count {
             page -= plan[job].count
             job += 1
         }

@@ -102,6 +102,14 @@ final class PageRunner {
             }
         } while mustRestart
         for report in reports { try report.finish(file: file, &problems, &warnings) }
+        if !site.closings.isEmpty { try holdAgainstClosings() }
+    }
+
+    /// Holds the reports against the periods that are closed.
+    private func holdAgainstClosings() throws(Problem) {
+        let page = url.string
+        problems += site.closings.lost(on: page, names: reports.compactMap(\.nameWithPeriod))
+        for report in reports { problems += try report.close(site.closings, file: plan.file, page: page) }
     }
 
     /// Takes the values of the page: its record's, its group's.

@@ -6,8 +6,8 @@ import BroadsheetReports
 
 /// A report of the page at hand with all its sinks.
 final class ReportOutput {
-    private let report: PlannedReport
-    private let runner: ReportRunner
+    let report: PlannedReport
+    let runner: ReportRunner
     private let html: HTMLSink
     private let downloads: [any DownloadSink]
     private let sinks: [any RowSink]

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetClosing
 import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetRendering
@@ -63,6 +64,12 @@ struct PageFingerprints {
         for (name, path) in site.assets.sorted(by: { $0.key < $1.key }) {
             hash.combine(name)
             hash.combine(path)
+        }
+        for closed in site.closings.all {
+            let file = inputs.file("\(site.folder)/\(closed.name)")
+            hash.combine(closed.name)
+            hash.combine(file.value)
+            isSure = isSure && file.isSure
         }
         for home in site.navigation.homes { hash.combine(home) }
         for menu in site.navigation.menus { combine(menu, &hash) }

@@ -11,7 +11,7 @@ package struct SiteFolders: Sendable, Equatable {
     /// What builds write, and nothing is read from.
     package let output: String
     /// What else is read, where it is there.
-    package var others: [String] { ["Themes", "static", "assets"].map { "\(site)/\($0)" } }
+    package var others: [String] { ["Themes", "static", "assets", "record"].map { "\(site)/\($0)" } }
     /// Its configuration.
     package var configuration: String { "\(site)/broadsheet.yml" }
 
