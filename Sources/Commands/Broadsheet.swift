@@ -5,8 +5,8 @@ package import BroadsheetDiagnostics
 public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
-        NewCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, PublishCommand.self,
-        ReleasesCommand.self,
+        NewCommand.self, BuildCommand.self, CheckCommand.self, DiffCommand.self, ServeCommand.self,
+        PublishCommand.self, ReleasesCommand.self,
         InspectCommand.self, RowsCommand.self, KeysCommand.self, HelpCommand.self,
     ]
 

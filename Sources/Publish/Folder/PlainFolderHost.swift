@@ -87,6 +87,12 @@ package struct PlainFolderHost: Host {
         try self.files.wrong(among: files)
     }
 
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        try self.files.read(files, take)
+    }
+
     package func releases() throws(HostFault) -> [Release] {
         try manifest().map { [Release($0, isCurrent: true)] } ?? []
     }
