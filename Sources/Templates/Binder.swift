@@ -110,6 +110,7 @@ struct Binder {
         case .present(_, let inner): try print(inner, escaped: escaped, name)
         case .object(_, let text?): try print(text, escaped: escaped, name)
         case .stream(let stream): writer.add(.stream(UInt32(stream)))
+        case .joined(let parts): for part in parts { try print(part, escaped: escaped, name) }
         case .list, .loop:
             try refuse(
                 name, "\"\(name.text)\" is a list and has no text",

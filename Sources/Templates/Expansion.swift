@@ -50,7 +50,7 @@ extension Binder {
             try put(inner, use, name)
             writer.land(end)
         case .slot(let slot): try put(slot: slot, use)
-        case .boolean, .list, .object(_, nil), .flag, .loop, .stream:
+        case .boolean, .list, .object(_, nil), .flag, .loop, .stream, .joined:
             if unknown == .empty { return }
             throw Problem(
                 "\"\(name.text)\" cannot name a partial", at: use.mark.place,

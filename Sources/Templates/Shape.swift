@@ -23,6 +23,8 @@ package indirect enum Shape: Sendable {
     case loop(Int, Shape)
     /// A text that the provider writes by itself, as it is: never escaped, always true.
     case stream(Int)
+    /// Texts that stand one after the other, as one; always true.
+    case joined([Shape])
 }
 
 /// A question whose answer is known when rendering only.
@@ -51,7 +53,7 @@ extension Shape {
         case .flag(let flag): .when([.flag(flag)])
         case .present(let flag, let shape): shape.truth.and(.flag(flag))
         case .loop(let loop, _): .when([.loop(loop)])
-        case .stream: .when([])
+        case .stream, .joined: .when([])
         }
     }
 

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+
 /// The order in which the files of a site are uploaded: a page only after all that it needs, the entrance last.
 package struct PublishGroup: Sendable, Hashable, Comparable {
     /// What the files of a group are.

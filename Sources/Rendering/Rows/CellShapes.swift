@@ -55,6 +55,7 @@ struct CellShapes {
             members["class"] = .constant(cell.constantClasses)
             members["totals"] = .list([])
             members["left_out"] = .absent
+            members["figure"] = .absent
             return .object(members, text: .absent)
         }
         members["text"] = .slot(RowSlot.cell(place, .text, role: cell.role))
@@ -66,6 +67,7 @@ struct CellShapes {
             : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
+        members["figure"] = .figure(of: cell, place, row, report)
         members.merge(ofValue(cell, place)) { $1 }
         members["positive"] = .flag(RowFlag.cell(place, .positive))
         members["true"] = .flag(RowFlag.cell(place, .truth))
@@ -91,6 +93,7 @@ struct CellShapes {
     ) -> Shape {
         guard let place = figure.shape.cell else { return .absent }
         var members = common(figure.shape)
+        members["figure"] = .figure(of: figure.shape, place, row, report)
         members["rule"] = .constant(figure.rule ?? "")
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
         // A calculation that stands alone under the column of its name is called by the column's head; and where each figure has a

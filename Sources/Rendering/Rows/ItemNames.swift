@@ -10,6 +10,7 @@ struct ItemNames {
 
     init(_ item: ItemShape, shape: RowShape) {
         all["label"] = .constant(item.label)
+        all["figure"] = item.control == nil ? .figure(item.mark) : .absent
         all["live"] = .boolean(item.isLive)
         all["announced"] = .boolean(item.isAnnounced)
         guard let control = item.control else { return }

@@ -11,7 +11,7 @@ struct ListNames {
     /// A text of an entry or of its figure.
     enum Part: Int {
         case id, title, word, level, count, plainCount, countWord, countPhrase, text, value, currency, rule, ruleWord
-        case leftOut, leftOutPhrase
+        case leftOut, leftOutPhrase, figure
     }
 
     /// A question about an entry or its figure.
@@ -37,6 +37,7 @@ struct ListNames {
             [
                 "value": slot(.plainCount, depth), "word": slot(.countWord, depth),
                 "phrase": slot(.countPhrase, depth),
+                "figure": .joined([slot(.id, depth), .constant(":\(FigurePlan.countMark)")]),
             ], text: slot(.count, depth))
         return .object(
             [
@@ -53,7 +54,8 @@ struct ListNames {
         .object(
             [
                 "text": slot(.text, depth), "value": slot(.value, depth), "currency": slot(.currency, depth),
-                "rule": slot(.rule, depth), "rule_in_full": slot(.rule, depth), "pad": .absent,
+                "figure": slot(.figure, depth), "rule": slot(.rule, depth), "rule_in_full": slot(.rule, depth),
+                "pad": .absent,
                 "word": slot(.ruleWord, depth), "present": flag(.present, depth),
                 "number": flag(.number, depth), "money": flag(.money, depth), "date": flag(.date, depth),
                 "boolean": .boolean(false), "negative": flag(.negative, depth), "positive": flag(.positive, depth),

@@ -117,7 +117,7 @@ package struct RowBinder {
             ? .object(
                 [
                     "value": .slot(RowSlot.plainCount), "word": .slot(RowSlot.countWord),
-                    "phrase": .slot(RowSlot.countPhrase),
+                    "phrase": .slot(RowSlot.countPhrase), "figure": .figure(FigurePlan.countMark),
                 ], text: .slot(RowSlot.count)) : .absent
         names["columns"] = .list(columns())
         names["width"] = .constant("\(max(1, report.columns.count))")

@@ -55,6 +55,14 @@ extension RowState {
         case .ruleWord: listing.write(listing.figure(depth).word, escaped: escaped, to: &sink)
         case .leftOut: leftOuts.append(listing.figure(depth).leftOut, to: &sink)
         case .leftOutPhrase: leftOuts.appendPhrase(for: listing.figure(depth).leftOut, escaped: escaped, to: &sink)
+        case .figure:
+            if entry.id.length > 0 {
+                listing.write(entry.id, escaped: escaped, to: &sink)
+            } else {
+                writeFigureBase(to: &sink)
+            }
+            sink.append(":")
+            listing.write(listing.figure(depth).mark, escaped: escaped, to: &sink)
         case .value:
             let value = listing.figure(depth).value
             if case .text(let text) = value { return listing.write(text, escaped: escaped, to: &sink) }

@@ -43,8 +43,16 @@ extension RowState: SlotProvider {
         case RowSlot.caption:
             let caption = listing?.caption ?? ""
             if escaped { sink.appendEscaped(caption.utf8Span.span) } else { sink.append(caption) }
+        case RowSlot.figureBase: writeFigureBase(to: &sink)
         default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
+    }
+
+    /// The id of what the row's totals are of, which their ids begin with.
+    func writeFigureBase(to sink: inout ByteSink) {
+        let id = row.id.length > 0 ? row.id : row.sectionID
+        if id.length == 0 { return sink.append("report") }
+        sink.appendEscaped(memory.bytes(of: id))
     }
 
     /// The row's own id: its name, that of what it heads, or one made of it. What is added begins with a dot, which no id that is
@@ -102,6 +110,10 @@ extension RowState: SlotProvider {
         case .endClasses: writeClasses(of: cell, role: slot &>> 4 & 15, aligned: " align-end", to: &sink)
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
+        case .currencyEnding:
+            guard let currency = currency(of: slot &>> 8), !cell.value.isMissing else { return }
+            sink.append(UInt8(ascii: "."))
+            currency.append(to: &sink)
         case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, nil: break
         }
     }

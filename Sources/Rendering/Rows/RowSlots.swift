@@ -28,6 +28,8 @@ enum RowSlot {
     static let lists = 16
     /// What is found in a chart.
     static let caption = 48
+    /// What the ids of a row's figures begin with.
+    static let figureBase = 49
     /// Where the cells' slots begin.
     static let cells = 64
 
@@ -36,6 +38,8 @@ enum RowSlot {
         case text, value, classes, ownClasses, currency
         /// The classes with the name of an alignment that the role does not have by itself.
         case startClasses, centerClasses, endClasses
+        /// The currency of a total, as the end of its id.
+        case currencyEnding
         /// What its figure lacks at its end against those of its column.
         case pad
         /// The picture beside the value, as SVG.

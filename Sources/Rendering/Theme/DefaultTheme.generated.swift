@@ -2069,7 +2069,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/count.html",
             text: ##"""
-{{^has_count_column}}<span class="count"{{#has_details}} data-count="{{count.value}}"{{/has_details}}>{{count.phrase}}</span>{{/has_count_column}}
+{{^has_count_column}}<span class="count" data-figure="{{count.figure}}"{{#has_details}} data-count="{{count.value}}"{{/has_details}}>{{count.phrase}}</span>{{/has_count_column}}
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -2088,7 +2088,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/figures.html",
             text: ##"""
-{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}" data-figure="{{figure}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
 """##),
         EmbeddedFile(
             path: "partials/form-buttons.html",
@@ -2318,7 +2318,7 @@ marks_forget: Esquecer minhas marcas
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} {{> value}}{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}{{> value}}{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2444,11 +2444,11 @@ marks_forget: Esquecer minhas marcas
 {{#controls}}
 <div class="control item total" id="{{id}}">
 <span>{{label}}</span>
-<span class="field {{value.class}}"><span class="shown"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
 </div>
 {{/controls}}
 {{^controls}}
-<tr class="item total {{band}}" id="{{id}}"><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+<tr class="item total {{band}}" id="{{id}}"><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
 {{/controls}}
 
 """##),
@@ -2458,15 +2458,15 @@ marks_forget: Esquecer minhas marcas
 {{#controls}}
 <div class="control item{{#live}} live{{/live}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <span>{{label}}</span>
-<span class="field {{value.class}}"><span class="shown"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
 </div>
 {{/controls}}
 {{^controls}}
 {{#live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
 {{/live}}
 {{^live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown" data-figure="{{figure}}">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
 {{/live}}
 {{/controls}}
 
@@ -2493,7 +2493,7 @@ marks_forget: Esquecer minhas marcas
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} {{> value}}{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}{{> value}}{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2620,7 +2620,7 @@ marks_forget: Esquecer minhas marcas
             text: ##"""
 <dl class="summary" id="{{id}}">
 {{#entries}}
-<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}">{{> value}}{{> left-out}}</dd>{{/totals}}</div>
+<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}" data-figure="{{figure}}">{{> value}}{{> left-out}}</dd>{{/totals}}</div>
 {{/entries}}
 </dl>
 {{#incomplete}}

@@ -14,10 +14,12 @@ extension GrandTotal {
             let first = listing.figures.count
             if let figure = item.figure {
                 let values = (0..<whole.parts).map { summaryValue(figure, $0, whole) }
-                for (place, value) in Self.told(values, plan.figures[figure].rule).enumerated() {
+                for (place, told) in Self.toldParts(values, plan.figures[figure].rule).enumerated() {
                     let leftOut = place == 0 ? ahead.leftOut(figure, of: whole) : 0
+                    let currency = told.part.flatMap { ahead.currency(of: whole, part: $0) }
                     listing.add(
-                        value, as: plan.figures[figure], leftOut: leftOut, from: state.memory, plan.formats)
+                        told.value, in: currency, as: plan.figures[figure], leftOut: leftOut, from: state.memory,
+                        plan.formats)
                 }
             } else {
                 listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
@@ -37,10 +39,18 @@ extension GrandTotal {
     /// What is told of a figure's values, one a currency: those that are there, or that there is none. A number of values is
     /// that of all of them, and the share of a whole in itself is one.
     static func told(_ values: [Value], _ rule: TotalDefinition.Rule) -> [Value] {
-        if rule.counts { return [counted(values)] }
-        let known = values.filter { !$0.isMissing }
-        if known.isEmpty { return [.missing] }
-        return rule == .share ? [known[0]] : known
+        toldParts(values, rule).map(\.value)
+    }
+
+    /// The same, each with the currency that it is of, by number; nil where it is of several.
+    private static func toldParts(
+        _ values: [Value], _ rule: TotalDefinition.Rule
+    ) -> [(value: Value, part: Int?)] {
+        if rule.counts { return [(counted(values), values.count == 1 ? 0 : nil)] }
+        let known = values.indices.filter { !values[$0].isMissing }
+        if known.isEmpty { return [(.missing, nil)] }
+        if rule == .share { return [(values[known[0]], values.count == 1 ? 0 : nil)] }
+        return known.map { (values[$0], $0) }
     }
 
     /// How many values there are in all currencies.
@@ -99,9 +109,10 @@ extension GrandTotal {
             // What is left out is told once, whatever the number of currencies.
             var leftOut = outline.leftOut(number, of: entry)
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
-            for value in Self.told(values, figure.rule) where !value.isMissing {
+            for told in Self.toldParts(values, figure.rule) where !told.value.isMissing {
                 listing.add(
-                    value, as: figure, word: word(for: figure), leftOut: leftOut,
+                    told.value, in: told.part.flatMap { outline.currency(of: entry, part: $0) }, as: figure,
+                    word: word(for: figure), leftOut: leftOut,
                     from: outline.memory, plan.formats)
                 leftOut = 0
             }

@@ -132,7 +132,8 @@ struct GrandTotal: ~Copyable {
         ahead.keep(
             0,
             AheadTotals.Found(
-                count: count, partial: partial, parts: currencies.rowCount, values: values, leftOut: leftOut))
+                count: count, partial: partial, parts: currencies.rowCount, values: values, leftOut: leftOut,
+                currencies: currencies.all))
         try keepHistograms()
         // What was held so far are the texts among these totals.
         heldAhead = state.memory.held.count
@@ -201,6 +202,7 @@ struct GrandTotal: ~Copyable {
             state.row.partial = partial
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
+            state.currency = currencies.currency(number)
             for figure in plan.figures.indices { try fill(figure, currency: currencies.currency(number)) }
             if plan.countColumn != nil { state.showCount(in: plan.figures.count, plan) }
             try sink.row(state)

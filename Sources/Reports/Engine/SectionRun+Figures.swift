@@ -7,6 +7,7 @@ import BroadsheetValues
 extension SectionRun {
     /// Fills the cells of a footer with the figures of the accumulators from `first` on.
     mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) throws(Problem) {
+        state.currency = currency
         for number in report.plainFigures.indices {
             let plain = report.plainFigures[number]
             if plain.isPlain, totals[first + plain.accumulator].isPlain, !state.row.isContinued,
@@ -84,6 +85,7 @@ extension SectionRun {
 
     /// Fills the cells of a header of `level` with what a first pass found out.
     mutating func fillAhead(_ group: AheadTotals.Group, level: Int) throws(Problem) {
+        state.currency = group.parts > 1 ? nil : ahead.currency(of: group, part: 0)
         if group.parts > 1 {
             for part in 0..<group.parts {
                 for number in report.figures.indices {
@@ -103,8 +105,16 @@ extension SectionRun {
             let start = state.memory.scratch.count
             let format = figure.rule == .share ? CellFormat.percent(report.formats.share) : figure.format
             var values: [Value] = []
-            for part in 0..<group.parts { values.append(try aheadValue(number, part: part, of: group, level: level)) }
-            values.removeAll(where: \.isMissing)
+            var currencies: [Currency?] = []
+            for part in 0..<group.parts {
+                let value = try aheadValue(number, part: part, of: group, level: level)
+                if value.isMissing { continue }
+                values.append(value)
+                currencies.append(ahead.currency(of: group, part: part))
+            }
+            // What is in but one of them is a figure like any other.
+            state.currencies.append(values.count == 1 ? currencies[0] : nil)
+            let only = values.count == 1 ? values[0] : Value.missing
             if figure.rule.counts {
                 values = [.number(Decimal(values.reduce(0) { $0 + ($1.number.map { Int($0.units) } ?? 0) }))]
             }
@@ -114,7 +124,7 @@ extension SectionRun {
                 report.formats.append(value, as: format, to: &state.memory)
             }
             let text = Text(start, state.memory.scratch.count - start, in: .scratch)
-            state.cells[number] = CellValue(text: text, value: .missing, classes: Text(0, 0))
+            state.cells[number] = CellValue(text: text, value: only, classes: Text(0, 0))
         }
     }
 
@@ -141,7 +151,7 @@ extension SectionRun {
         let count = open[level].count
         var found = AheadTotals.Found(
             count: count, partial: open[level].isCut ? .limit : [], parts: currencies.rowCount, values: values,
-            leftOut: report.figures.map { leftOut(of: count, $0, from: first) })
+            leftOut: report.figures.map { leftOut(of: count, $0, from: first) }, currencies: currencies.all)
         if isInOutline { outline?.end(level, found, in: state.memory) }
         guard level < report.aheadLevels else { return }
         if report.comparesGroups { try addRows(level, currencies) }

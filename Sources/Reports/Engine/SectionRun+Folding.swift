@@ -20,6 +20,7 @@ extension SectionRun {
                 state.row.isContinued = true
                 state.row.ordinal = place + 1
             }
+            state.currency = ahead.currency(of: known, part: part)
             for number in report.figures.indices { try fillLine(number, part: part, of: known, level: level) }
             try tell(sink)
         }

@@ -27,6 +27,7 @@ final class Outline {
         var parts = 0
         var start = 0
         var leftOutStart = 0
+        var currencyStart = 0
     }
 
     /// The most sections that are kept, and the most groups: far more than anybody reads.
@@ -39,6 +40,7 @@ final class Outline {
     private(set) var entries: [Entry] = []
     private var values: [Value] = []
     private var leftOut: [Int] = []
+    private var currencies: [Currency?] = []
     /// The bytes of all texts.
     private(set) var memory = Memory(width: 0, slots: 0)
     /// How many there are, by level; and the open entries, nil for one that is not kept.
@@ -61,6 +63,7 @@ final class Outline {
         entries.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
+        currencies.removeAll(keepingCapacity: true)
         memory.held.removeAll()
         for level in 0...deepest { (counts[level], open[level]) = (0, nil) }
     }
@@ -125,6 +128,8 @@ final class Outline {
         entries[place].start = values.count
         entries[place].leftOutStart = leftOut.count
         leftOut += found.leftOut
+        entries[place].currencyStart = currencies.count
+        currencies += found.currencies
         let stride = found.values.count / found.parts
         for part in 0..<found.parts {
             for number in 0..<width {
@@ -145,6 +150,9 @@ final class Outline {
 
     /// The figure of an entry in one of its currencies.
     func figure(_ number: Int, part: Int, of entry: Entry) -> Value { values[entry.start + part * width + number] }
+
+    /// The currency of a part of an entry.
+    func currency(of entry: Entry, part: Int) -> Currency? { currencies[entry.currencyStart + part] }
 
     /// How many records figure `number` of an entry leaves out.
     func leftOut(_ number: Int, of entry: Entry) -> Int { leftOut[entry.leftOutStart + number] }

@@ -83,7 +83,7 @@ extension ReportPlanner {
         return style
     }
 
-    private func totalShape(
+    private mutating func totalShape(
         _ definition: TotalDefinition, _ kind: Kind, _ format: CellFormat, number: Int
     ) -> RowShape {
         let rule = definition.rule.content
@@ -96,7 +96,9 @@ extension ReportPlanner {
             isBrief: format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
-        shape.item = ItemShape(label: label, control: nil, number: number)
+        shape.item = ItemShape(
+            label: label, control: nil, number: number,
+            mark: itemMarks.total("value", definition.rule.content.rawValue))
         return shape
     }
 }

@@ -20,6 +20,7 @@ extension ReportPlanner {
         plan.band = report.band == .none ? .none : .row
         planFrameShapes(&plan)
         let items = section.items ?? []
+        itemMarks = FigureMarks()
         for (number, item) in items.enumerated() {
             do {
                 plan.items.append(try self.plan(item, number: number, &plan, &slots))
@@ -78,7 +79,7 @@ extension ReportPlanner {
         }
     }
 
-    private func itemShape(
+    private mutating func itemShape(
         _ item: ItemDefinition, _ plan: ItemPlan, label: String, role: String, number: Int
     ) -> RowShape {
         var shape = RowShape(kind: plan.kind, name: RowKind.names[Int(plan.kind.number)], level: 2)
@@ -88,7 +89,8 @@ extension ReportPlanner {
             hasClasses: plan.cell.classCount > 0, isBrief: plan.cell.format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
-        shape.item = ItemShape(label: label, control: item.control, number: number)
+        shape.item = ItemShape(
+            label: label, control: item.control, number: number, mark: itemMarks.item(label))
         return shape
     }
 }

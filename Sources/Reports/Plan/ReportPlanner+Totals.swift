@@ -291,7 +291,7 @@ extension ReportPlanner {
                 AccumulatorInput(
                     slot: value.slot, weight: weight?.slot, condition: condition?.slot,
                     digits: detailDigits(accumulator.name, value),
-                    kind: TotalKind(value), weightKind: weight.flatMap { TotalKind($0) }))
+                    kind: TotalKind(value), weightKind: weight.flatMap { TotalKind($0) }, currency: value.currency))
         }
     }
 

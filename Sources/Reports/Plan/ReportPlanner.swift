@@ -28,6 +28,8 @@ package struct ReportPlanner {
     /// What the figures of each column can have behind the decimal sign, by the column's name.
     var tails: [String: FigureTail] = [:]
     var overview = OverviewPlan()
+    /// What the ids of the items of the section at hand end with.
+    var itemMarks = FigureMarks()
     /// What charts of records read of those of the section at hand.
     var pointFeeds: [PointFeed] = []
     /// The source of the section at hand, if it says what its accounts held before and after.
@@ -174,6 +176,7 @@ package struct ReportPlanner {
             hasGrandFooter: (!grand.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
             shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
+        markFigures(&plan.figures, in: sections)
         plan.totalPlaces = totals.places
         plan.figureMeasures = totals.measures
         plan.measureNames = totals.measureNames

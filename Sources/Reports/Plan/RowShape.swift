@@ -80,6 +80,8 @@ package struct ItemShape: Sendable {
     package var control: ControlDefinition?
     /// The position of the item in its section, counted from 1.
     package var number: Int
+    /// What the id of its figure ends with.
+    package var mark = ""
     /// Whether its value follows controls of the page, and whether a change of it is to be told to those who do not see it.
     package var isLive = false
     package var isAnnounced = false

@@ -79,6 +79,8 @@ package struct AccumulatorInput: Sendable, Hashable {
     /// What the values and the weights are; nil where nothing is known of them, since there are none.
     package var kind: TotalKind?
     package var weightKind: TotalKind?
+    /// The currency of all its amounts, where that is known.
+    package var currency: Currency?
 }
 
 /// A sum that a footer shows and that adds the exact figures: what a note on rounding can be of.
@@ -156,6 +158,10 @@ package struct FigurePlan: Sendable {
     package var digits: ShownDigits?
     /// Whether its decimal sign stands below those of its column by itself.
     package var decimals = DecimalPlan.even
+    /// What its ids end with, whatever group it is of: `amount.sum`; and whether they tell the currency as well, since it may be
+    /// in several.
+    package var mark = ""
+    package var tellsCurrency = false
 
     /// Whether it is, of one record, the value of that record.
     package var repeatsOne: Bool {

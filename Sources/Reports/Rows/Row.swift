@@ -120,6 +120,12 @@ package struct RowState: ~Copyable {
     package internal(set) var leftOut: [Int]
     /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
     package internal(set) var inCurrencies: [Value] = []
+    /// Of totals: the currency that they are in; nil where they are in none, or in several.
+    package internal(set) var currency: Currency? {
+        didSet { currencies.removeAll(keepingCapacity: true) }
+    }
+    /// Of a head whose totals are in several currencies: that of each which is in but one of them; else empty.
+    var currencies: [Currency?] = []
     /// At the end of a section that follows controls: what the script of the page runs, as JSON; else empty.
     package internal(set) var program = Text(0, 0)
     /// What the row lists, where it is one that does.
@@ -149,5 +155,10 @@ package struct RowState: ~Copyable {
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)
         leftOut = Array(repeating: 0, count: cells)
+    }
+
+    /// The currency that total `number` is in; nil where it is in none, or in several.
+    package func currency(of number: Int) -> Currency? {
+        currencies.isEmpty ? currency : currencies[number]
     }
 }

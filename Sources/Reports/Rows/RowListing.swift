@@ -34,6 +34,8 @@ package final class RowListing {
         /// The rule's name, and in words where it is not clear.
         package var rule: Text
         package var word: Text
+        /// What its id ends with: `amount.sum.EUR`.
+        package var mark: Text
         /// How many records it leaves out since they have no value.
         package var leftOut = 0
         /// Whether fewer digits are shown than it has.
@@ -104,8 +106,8 @@ package final class RowListing {
 
     /// Adds a figure.
     func add(
-        _ value: Value, as plan: FigurePlan?, word: String = "", leftOut: Int = 0, from other: borrowing Memory,
-        _ formats: FormatTable
+        _ value: Value, in currency: Currency? = nil, as plan: FigurePlan?, word: String = "", leftOut: Int = 0,
+        from other: borrowing Memory, _ formats: FormatTable
     ) {
         var value = value
         if case .text(let text) = value { value = .text(self.text(text, from: other)) }
@@ -119,7 +121,9 @@ package final class RowListing {
         let rule = self.text(plan?.key ?? TotalDefinition.Rule.count.rawValue)
         figures.append(
             Figure(
-                text: text, value: value, rule: rule, word: self.text(word), leftOut: leftOut,
+                text: text, value: value, rule: rule, word: self.text(word),
+                mark: self.text(plan?.mark(in: value.isMissing ? nil : currency) ?? FigurePlan.countMark),
+                leftOut: leftOut,
                 isBrief: plan?.format.isBrief ?? false))
     }
 }

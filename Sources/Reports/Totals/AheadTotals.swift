@@ -14,6 +14,8 @@ struct AheadTotals: Sendable {
         /// Where its values begin, and how many records each of its figures leaves out.
         var start: Int
         var leftOutStart: Int
+        /// Where the currencies of its parts begin.
+        var currencyStart: Int
     }
 
     /// What has been found out of a group, to be kept.
@@ -25,6 +27,8 @@ struct AheadTotals: Sendable {
         var values: [Value]
         /// How many records each figure leaves out.
         var leftOut: [Int]
+        /// The currency of each part.
+        var currencies: [Currency?]
     }
 
     /// How many values a part has: its figures, then the sums of its accumulators.
@@ -32,6 +36,7 @@ struct AheadTotals: Sendable {
     private var groups: [Group?] = []
     private var values: [Value] = []
     private var leftOut: [Int] = []
+    private var currencies: [Currency?] = []
 
     /// What is known of the group of that number.
     func group(_ number: Int) -> Group? { number < groups.count ? groups[number] : nil }
@@ -50,6 +55,9 @@ struct AheadTotals: Sendable {
     /// How many records figure `number` of a group leaves out.
     func leftOut(_ number: Int, of group: Group) -> Int { leftOut[group.leftOutStart + number] }
 
+    /// The currency of a part of a group.
+    func currency(of group: Group, part: Int) -> Currency? { currencies[group.currencyStart + part] }
+
     /// Puts in what was found out later.
     mutating func set(_ value: Value, _ number: Int, part: Int, of group: Group) {
         values[group.start + part * width + number] = value
@@ -60,6 +68,7 @@ struct AheadTotals: Sendable {
         groups.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
+        currencies.removeAll(keepingCapacity: true)
         self.width = width
     }
 
@@ -68,7 +77,8 @@ struct AheadTotals: Sendable {
         while groups.count <= number { groups.append(nil) }
         groups[number] = Group(
             count: found.count, partial: found.partial, parts: found.parts, start: values.count,
-            leftOutStart: leftOut.count)
+            leftOutStart: leftOut.count, currencyStart: currencies.count)
+        currencies += found.currencies
         values += found.values
         leftOut += found.leftOut
     }

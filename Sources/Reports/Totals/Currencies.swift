@@ -36,6 +36,9 @@ package struct Currencies: Sendable {
     /// How many rows of figures there are: at least one.
     package var rowCount: Int { max(1, found.count) }
 
+    /// The currencies of all rows of figures.
+    var all: [Currency?] { (0..<rowCount).map { currency($0) } }
+
     /// The currency of a row of figures; nil where there is none.
     package func currency(_ row: Int) -> Currency? { row < found.count ? found[row] : nil }
 }

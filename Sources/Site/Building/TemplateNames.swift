@@ -93,6 +93,7 @@ private struct WrittenNames {
         case .object(_, let text): text == nil ? .object : .text
         case .present(_, let inner): kind(of: inner)
         case .stream: .stream
+        case .joined: .text
         case .list, .loop: .list
         }
     }
