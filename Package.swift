@@ -68,6 +68,7 @@ let package = Package(
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
         layer("JSON", on: ["Bytes"]),
+        layer("Log", on: ["Diagnostics", "Bytes", "JSON"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
@@ -120,8 +121,8 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
-                "Site", "Checking", "Comparing", "Preview", "Publish",
+                "Diagnostics", "Bytes", "JSON", "Log", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
+                "Starting", "Site", "Checking", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],
@@ -143,6 +144,7 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "Bytes", with: ["Diagnostics"]),
         tests(of: "JSON"),
+        tests(of: "Log", with: ["Bytes", "JSON", "Diagnostics"]),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),

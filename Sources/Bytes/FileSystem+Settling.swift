@@ -36,6 +36,11 @@ extension FileSystem {
         opened(path) { fsync($0) }
     }
 
+    /// Lets the disk write down what the file at `path` has, and waits for it; an error number if it could not.
+    package static func settleFile(_ path: String) -> Int32 {
+        opened(path) { fsync($0) }
+    }
+
     private static func opened(_ path: String, _ call: (Int32) -> Int32) -> Int32 {
         // Sound: the path is a C string for the time of the call; the descriptor is closed once.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

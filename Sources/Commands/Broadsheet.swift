@@ -6,7 +6,7 @@ public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, CheckCommand.self, DiffCommand.self, ServeCommand.self,
-        PublishCommand.self, ReleasesCommand.self,
+        PublishCommand.self, ReleasesCommand.self, LogCommand.self,
         InspectCommand.self, RowsCommand.self, KeysCommand.self, HelpCommand.self,
     ]
 

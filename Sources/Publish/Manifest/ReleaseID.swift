@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// The name of a release: when it was made, and a part of the hash of what is in it: `20261121T175314Z-1a2b3c4d`.
 /// Later ones come later in the order of their letters.
 package struct ReleaseID: Sendable, Hashable, Comparable, CustomStringConvertible {

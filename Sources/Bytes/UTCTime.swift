@@ -8,6 +8,13 @@ package enum UTCTime {
             + "Z"
     }
 
+    /// `2026-11-21T17:53:14Z`
+    package static func iso(_ seconds: Int) -> String {
+        let (year, month, day) = date(seconds / 86_400)
+        let time = seconds % 86_400
+        return "\(pad(year, 4))-\(pad(month))-\(pad(day))T\(pad(time / 3600)):\(pad(time / 60 % 60)):\(pad(time % 60))Z"
+    }
+
     /// `2026-11-21 17:53:14 UTC`
     package static func readable(_ seconds: Int) -> String {
         let (year, month, day) = date(seconds / 86_400)
@@ -17,7 +24,7 @@ package enum UTCTime {
     }
 
     /// The seconds since 1970 of a text that begins like a compact moment; nil if it does not.
-    static func seconds(of text: String) -> Int? {
+    package static func seconds(of text: String) -> Int? {
         let bytes = Array(text.utf8.prefix(16))
         guard bytes.count == 16 else { return nil }
         func number(_ range: Range<Int>) -> Int? { Int(String(decoding: bytes[range], as: UTF8.self)) }
