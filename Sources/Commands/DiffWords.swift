@@ -30,7 +30,7 @@ enum DiffWords {
 
     /// What a figure is of, and what it is: `Posted transactions › March · Amount (avg)`.
     static func label(_ figure: FigureFact) -> String {
-        var name = figure.column
+        var name = figure.rule == "count" ? "" : figure.column
         if !figure.rule.isEmpty, figure.rule != "sum" || name.isEmpty {
             name = name.isEmpty ? figure.rule : "\(name) (\(figure.rule))"
         }

@@ -97,10 +97,12 @@ extension FactsReader {
             block.append(0x20)
         } else if row == nil {
             flush()
+            if markup.has("li", at: name) { card = hasClass("card", attributes) ? "" : nil }
         }
     }
 
     private mutating func openLink(_ attributes: Range<Int>) {
+        if card?.isEmpty == true { card = attribute("href", attributes) }
         guard list?.isContents == true else { return }
         let base = String(attribute("href", attributes).drop { $0 != "#" }.dropFirst())
         list = List(isContents: true, base: base, isTitle: true)

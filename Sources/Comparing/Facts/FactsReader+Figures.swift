@@ -118,6 +118,10 @@ extension FactsReader {
             if !isCount { fact.column = label(column) }
             pending.append(fact)
         } else {
+            if let card, !card.isEmpty {
+                (fact.base, fact.title) = ("card \(card)", facts.reports[report].texts.last ?? "")
+                return add(fact)
+            }
             // In the prose, a figure is called by the words before it.
             if !isCount { fact.column = Self.plain(block) }
             if fact.column.isEmpty { fact.column = facts.reports[report].texts.last ?? "" }
@@ -139,7 +143,11 @@ extension FactsReader {
             : "\(report)\u{1}\(fact.mark)\u{1}\(fact.currency)"
         if let first = seen[name] {
             let known = facts.reports[report].figures[first]
-            if known.states(fact) { return }
+            if known.states(fact) {
+                // The table says best what it is called.
+                if known.isRepeated, !fact.isRepeated { facts.reports[report].figures[first] = fact }
+                return
+            }
             var number = 1
             while seen["\(name)\u{1}\(number)"] != nil { number += 1 }
             fact.ordinal = number

@@ -27,6 +27,8 @@ package struct FactsReader {
     var mark = ""
     var column = 0
     var list: List?
+    /// Where the card at hand leads, which shows a figure of another page; nil outside of cards.
+    var card: String?
     /// The titles of the columns of the table at hand, and the section and the groups that its rows are of.
     var labels: [String] = []
     var path: [String] = []

@@ -65,7 +65,8 @@ package struct RecordStore: Sendable {
     /// Adds a cell to the record that was begun; an empty one is none.
     mutating func add(_ kind: Kind, column: Int, machine: [UInt8], text: [UInt8]) {
         guard open != nil, !machine.isEmpty else { return }
-        bytes += [UInt8(truncatingIfNeeded: column), UInt8(truncatingIfNeeded: column >> 8), kind.rawValue]
+        // None of these is a zero, which ends a cell.
+        bytes += [UInt8(column & 127) + 1, UInt8((column >> 7) & 127) + 1, kind.rawValue]
         bytes += machine.lazy.filter { $0 > 1 }
         bytes.append(1)
         bytes += text.lazy.filter { $0 > 1 }
@@ -101,7 +102,7 @@ package struct RecordStore: Sendable {
             guard cell.count > 3, let kind = Kind(rawValue: cell[cell.startIndex + 2]) else { return nil }
             let parts = cell.dropFirst(3).split(separator: 1, maxSplits: 1, omittingEmptySubsequences: false)
             return Cell(
-                column: Int(cell[cell.startIndex]) | Int(cell[cell.startIndex + 1]) << 8, kind: kind,
+                column: Int(cell[cell.startIndex]) - 1 | (Int(cell[cell.startIndex + 1]) - 1) << 7, kind: kind,
                 machine: String(decoding: parts[0], as: UTF8.self),
                 text: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "")
         }
