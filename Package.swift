@@ -117,13 +117,14 @@ let package = Package(
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
         layer("Checking", on: ["Diagnostics", "Bytes"]),
+        layer("Comparing", on: ["Diagnostics", "Bytes", "Checking"]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
         layer(
             "Commands",
             on: [
                 "Diagnostics", "Bytes", "JSON", "Log", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
-                "Starting", "Closing", "Site", "Checking", "Preview", "Publish",
+                "Starting", "Closing", "Site", "Checking", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],
@@ -176,6 +177,7 @@ let package = Package(
         tests(of: "Statements", with: ["Bytes", "Values", "Records", "Data", "Diagnostics", "Opening"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Checking", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Comparing", with: ["Bytes", "Diagnostics", "Checking"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(
             of: "Site",

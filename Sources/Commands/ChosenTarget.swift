@@ -42,6 +42,14 @@ struct ChosenTarget {
         sources = [configuration.contentFolder, "Themes", "static", "assets"].map { "\(site)/\($0)" }
     }
 
+    /// The files as they are sent: packed, if the target says so.
+    func packed(_ files: [LocalFile]) throws(Problems) -> [LocalFile] {
+        try asProblems { () throws(Problem) in
+            guard let packing = try definition.packing() else { return files }
+            return try FilePacker(packing, folder: "\(site)/.cache/broadsheet/packed").packed(files)
+        }
+    }
+
     private static func configuration(of site: String) throws(Problems) -> SiteConfiguration {
         if let configuration = try SiteConfiguration(ofSite: site) { return configuration }
         throw Problems(

@@ -9,6 +9,8 @@ package struct Console: Sendable {
     private let err: Stream
     /// Whether messages are coloured.
     let colours: Bool
+    /// Whether results are.
+    private(set) var coloursResults = false
     /// Whether a bar can be drawn that is drawn over again.
     let hasProgress: Bool
     /// Whether it is that of the process, and nobody else's.
@@ -34,12 +36,18 @@ package struct Console: Sendable {
             out: .standardOutput, err: .standardError, colours: isTerminal && noColour.isEmpty,
             hasProgress: isTerminal)
         console.isProcess = true
+        console.coloursResults = Stream.standardOutput.isTerminal && environment("TERM") != "dumb" && noColour.isEmpty
         return console
     }
 
     /// A line of what was asked for.
     mutating func print(_ text: String) {
         if let reason = out.write(text.visible + "\n"), failure == nil { failure = reason }
+    }
+
+    /// A line of what was asked for, with orders for the terminal that are this program's own, and no others.
+    mutating func printPainted(_ text: String) {
+        if let reason = out.write(text + "\n"), failure == nil { failure = reason }
     }
 
     /// Writes lines of what was asked for, in which nothing is that cannot be seen; gives the system's code of what went

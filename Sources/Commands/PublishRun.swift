@@ -56,7 +56,7 @@ struct PublishRun {
             secrets: target.host.secrets)
         let checked = CheckedPages(folder, tree.files, site: target.site)
         let isNew = request.isUnchecked ? false : try checked.check(name: name)
-        var files = try packed(tree.files)
+        var files = try target.packed(tree.files)
         let log = SiteLog(of: target.site)
         let record = try record(of: tree, sent: files, log)
         files += record?.files ?? []
@@ -131,14 +131,6 @@ struct PublishRun {
         guard result.outcome == .onlyPlanned else { return }
         try asProblems { () throws(Problem) in
             try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
-        }
-    }
-
-    /// The files as they are sent: packed, if the target says so.
-    private func packed(_ files: [LocalFile]) throws(Problems) -> [LocalFile] {
-        try asProblems { () throws(Problem) in
-            guard let packing = try target.definition.packing() else { return files }
-            return try FilePacker(packing, folder: "\(target.site)/.cache/broadsheet/packed").packed(files)
         }
     }
 }

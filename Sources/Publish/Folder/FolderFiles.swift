@@ -136,6 +136,17 @@ struct FolderFiles: Sendable {
         return wrong
     }
 
+    /// Hands on the bytes of each of `files`.
+    func read(
+        _ files: [ManifestEntry], _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        for entry in files {
+            let place = "\(root)/\(entry.path)"
+            let bytes = try HostFault.told { () throws(Problem) in try FileSystem.contents(of: place, name: place) }
+            try take(entry, bytes)
+        }
+    }
+
     private func has(_ entry: ManifestEntry) throws(HostFault) -> Bool {
         let size = try HostFault.told { () throws(Problem) in try FileSystem.size(of: "\(root)/\(entry.path)") }
         guard size == entry.size else { return false }

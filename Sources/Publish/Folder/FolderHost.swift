@@ -125,6 +125,19 @@ extension FolderHost {
     }
 }
 
+// What a release has.
+extension FolderHost {
+    package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
+        try FolderProblem.manifest(manifestFile(release), on: name)
+    }
+
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        try FolderFiles(root: folder(release), incoming: incoming).read(files, take)
+    }
+}
+
 // What is done.
 extension FolderHost {
     package func begin(_ release: ReleaseID, from last: ReleaseID?) throws(HostFault) {

@@ -93,6 +93,12 @@ package struct PlainFolderHost: Host {
         }
     }
 
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        try self.files.read(files, take)
+    }
+
     package func releases() throws(HostFault) -> [Release] {
         try manifest().map { [Release($0, isCurrent: true)] } ?? []
     }

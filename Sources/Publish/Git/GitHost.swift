@@ -108,6 +108,31 @@ package final class GitHost: Host {
         }
     }
 
+    /// The tree of a release that is kept; nil if it is not.
+    private func tree(of release: ReleaseID) throws(HostFault) -> String? {
+        guard let tip = try tip() else { return nil }
+        return try GitChain(of: tip, in: store).links.first { $0.release == release }?.tree
+    }
+
+    package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
+        try tree(of: release).flatMap { tree throws(HostFault) in try manifest(of: tree) }
+    }
+
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        let tree = try tree(of: release) ?? ""
+        for file in files {
+            guard let bytes = try contents(of: file.path.text, in: tree) else {
+                throw .lasting(
+                    Problem(
+                        "\(file.path) is not in the release \(release) of \(name)",
+                        advice: "Compare with another release: broadsheet releases lists them."))
+            }
+            try take(file, bytes)
+        }
+    }
+
     package func rollBack(to release: ReleaseID) throws(HostFault) {
         let chain = try tip().map { tip throws(HostFault) in try GitChain(of: tip, in: store) }
         guard var chain, let link = chain.links.first(where: { $0.release == release }) else {

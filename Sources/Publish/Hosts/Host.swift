@@ -1,3 +1,5 @@
+import BroadsheetDiagnostics
+
 /// A place that holds a site. It knows how, and nothing of when or in which order: that is the publisher's.
 ///
 /// The publisher calls `check`, `open`, `lock`, `manifest`, `listing`; on a host with releases then `begin`, after which all
@@ -75,6 +77,13 @@ package protocol Host: Sendable {
 
     /// The finished releases that are kept, the latest first.
     func releases() throws(HostFault) -> [Release]
+    /// The manifest of a release that is kept; nil if it is not, or has none.
+    func manifest(of release: ReleaseID) throws(HostFault) -> Manifest?
+    /// Hands on the bytes of each of `files`, which are those of a kept release, as its manifest has them. It is asked of a host
+    /// that was opened, and changes nothing.
+    func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault)
     /// Makes a kept release the one that readers see again, exactly as it was.
     func rollBack(to release: ReleaseID) throws(HostFault)
 }
@@ -86,4 +95,19 @@ extension Host {
     package var storesMetadata: Bool { false }
     /// Most hosts take files of any size.
     package func check(_: [LocalFile]) throws(HostFault) {}
+
+    /// The manifest of the current release alone.
+    package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
+        try manifest().flatMap { $0.release == release ? $0 : nil }
+    }
+
+    /// A host that cannot give back what it holds.
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        if files.isEmpty { return }
+        throw .lasting(
+            Problem(
+                "\(name) does not give back what it holds", advice: "Compare with the folder of an earlier build."))
+    }
 }

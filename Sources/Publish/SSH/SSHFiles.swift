@@ -39,6 +39,10 @@ protocol SSHFiles: Sendable {
 
     /// All files in the tree at `path`, but for the publisher's own; with hashes if they are wanted and told.
     func list(_ path: String, hashes: Bool) throws(HostFault) -> [RemoteFile]
+    /// Hands on the bytes of files in the tree at `path`, as large as they are said to be.
+    func read(
+        _ files: [ManifestEntry], in path: String, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault)
     /// Uploads files into the tree at `path`.
     func upload(
         _ files: [LocalFile], into path: String, arrived: @Sendable (LocalFile, _ tag: String?) -> Void

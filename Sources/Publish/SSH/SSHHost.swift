@@ -183,6 +183,17 @@ package final class SSHHost: Host {
         try files().read(isPlain ? path.text : "\(SSHLayout.current)/\(path)")
     }
 
+    package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
+        if isPlain { return try manifest().flatMap { $0.release == release ? $0 : nil } }
+        return try files().read(SSHLayout.manifest(release)).map(manifest(from:))
+    }
+
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        try self.files().read(files, in: isPlain ? "." : SSHLayout.release(release), take)
+    }
+
     package func releases() throws(HostFault) -> [Release] {
         let files = try files()
         if isPlain { return try manifest().map { [Release($0.release, isCurrent: true, files: $0.files.count)] } ?? [] }

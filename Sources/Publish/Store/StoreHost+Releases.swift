@@ -13,6 +13,33 @@ extension StoreHost {
         }
     }
 
+    package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
+        if let current = try manifest(), current.release == release { return current }
+        return try read(StoreKey.release(release))
+    }
+
+    /// A file that has been replaced since is kept under its hash.
+    package func read(
+        _ files: [ManifestEntry], of release: ReleaseID, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        let current = Dictionary((try manifest()?.files ?? []).map { ($0.path, $0.hash) }) { first, _ in first }
+        let store = store
+        var start = 0
+        while start < files.count {
+            let part = Array(files[start..<min(start + 4 * Workers.count, files.count)])
+            let found = try Workers.map(part) { file throws(HostFault) -> [UInt8] in
+                let isCurrent = current[file.path] == file.hash
+                if let bytes = try store.read(isCurrent ? file.path.text : StoreKey.kept(file.hash)) { return bytes }
+                throw .lasting(
+                    Problem(
+                        "\(store.name) no longer has \(file.path) as it was in the release \(release)",
+                        advice: "Compare with another release: broadsheet releases lists them."))
+            }
+            for (file, bytes) in zip(part, found) { try take(file, bytes) }
+            start += part.count
+        }
+    }
+
     /// Makes a kept release the one that readers see again, by copies within the store. Everything that it needs is looked
     /// for, and hashed, before anything is changed.
     package func rollBack(to release: ReleaseID) throws(HostFault) {

@@ -79,3 +79,20 @@ extension SFTPFiles {
         }
     }
 }
+
+// Files of a release, read back.
+extension SFTPFiles {
+    func read(
+        _ files: [ManifestEntry], in path: String, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
+    ) throws(HostFault) {
+        for file in files {
+            guard let bytes = try read("\(path)/\(file.path)") else {
+                throw .lasting(
+                    Problem(
+                        "\(file.path) is not there on \(connection.login), though the manifest has it",
+                        advice: "Something else changes files there. Publish again."))
+            }
+            try take(file, bytes)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import BroadsheetChecking
+
+// Rows of tables and their cells.
+extension FactsReader {
+    mutating func openRow(_ attributes: Range<Int>) {
+        let id = attribute("id", attributes)
+        let place = RowPlace(markup, classes: markup.attribute("class", in: attributes), id: id)
+        row = OpenRow(place: place, id: id)
+        if place.kind == .columns { labels = [] }
+        if place.kind == .record {
+            facts.reports[report].records.begin(id: id, base: groupID)
+        }
+    }
+
+    /// The id of the innermost group that is open, or of the section.
+    private var groupID: String { groups.last ?? section }
+
+    mutating func openCell(_ attributes: Range<Int>) {
+        guard row != nil else { return }
+        row!.column += row!.column == 0 ? 1 : row!.width
+        row!.width = number(markup.attribute("colspan", in: attributes)) ?? 1
+        row!.isInCell = true
+        (row!.machine, row!.shown, row!.kind) = ([], [], .text)
+        (rule, column) = ("", row!.column)
+        mark = attribute("data-figure", attributes)
+    }
+
+    mutating func closeCell() {
+        guard let open = row, open.isInCell else { return }
+        row!.isInCell = false
+        switch open.place.kind {
+        case .columns: labels.append(Self.plain(open.shown))
+        case .record: addCell(open)
+        case .note, .blank: addText(open.shown)
+        case .head, .total, .balance, .item:
+            if open.title.isEmpty { row!.title = open.shown } else { addText(open.shown) }
+        }
+        (rule, mark) = ("", "")
+    }
+
+    private mutating func addText(_ bytes: [UInt8]) {
+        let text = Self.plain(bytes)
+        if !text.isEmpty { facts.reports[report].texts.append(text) }
+    }
+
+    private mutating func addCell(_ open: OpenRow) {
+        let machine = open.kind == .text ? Array(Self.plain(open.shown).utf8) : open.machine
+        guard !machine.isEmpty else { return }
+        let number = facts.reports[report].records.number(ofColumn: label(open.column))
+        facts.reports[report].records.add(
+            open.kind, column: number, machine: machine, text: open.kind == .text ? [] : open.shown)
+    }
+
+    /// The title of a column of the table at hand.
+    func label(_ column: Int) -> String {
+        column >= 1 && column <= labels.count && !labels[column - 1].isEmpty ? labels[column - 1] : "\(column)"
+    }
+
+    mutating func closeRow() {
+        guard let done = row else { return }
+        row = nil
+        let title = Self.plain(done.title)
+        switch done.place.kind {
+        case .columns: endColumns()
+        case .record: facts.reports[report].records.end()
+        case .head: enter(done.place, title)
+        case .total, .balance, .item, .note, .blank: break
+        }
+        finish(figuresOf: done, title)
+    }
+
+    /// The columns of the section are known.
+    private mutating func endColumns() {
+        let last = facts.reports[report].sections.count - 1
+        guard last >= 0, facts.reports[report].sections[last].id == section else { return }
+        if facts.reports[report].sections[last].columns.isEmpty {
+            facts.reports[report].sections[last].columns = labels
+        }
+    }
+
+    /// A section or a group begins: its title is a part of what its figures are called.
+    private mutating func enter(_ place: RowPlace, _ title: String) {
+        if place.level == 1 { return enterSection(titled: title) }
+        let depth = max(place.level - 1, 0)
+        if path.count > depth { path.removeLast(path.count - depth) }
+        if groups.count >= depth, depth > 0 { groups.removeLast(groups.count - depth + 1) }
+        path.append(title)
+        groups.append(place.base)
+        facts.reports[report].titles[place.base] = path.filter { !$0.isEmpty }.joined(separator: " › ")
+    }
+
+    /// A section begins that is called so.
+    mutating func enterSection(titled title: String) {
+        (path, groups) = ([title], [])
+        let last = facts.reports[report].sections.count - 1
+        if last >= 0, facts.reports[report].sections[last].title.isEmpty {
+            facts.reports[report].sections[last].title = title
+        }
+        facts.reports[report].titles[section] = title
+    }
+
+    /// What the figures of a row are of is known when it has ended: their section or group, and the titles of these.
+    private mutating func finish(figuresOf done: OpenRow, _ title: String) {
+        let facts = pending
+        pending = []
+        for var figure in facts {
+            if done.place.kind == .item {
+                (figure.base, figure.title) = (section, self.facts.reports[report].titles[section] ?? "")
+                // An item is called by its label.
+                if !figure.column.isEmpty || figure.rule != "count" { figure.column = title }
+            } else {
+                figure.base = done.place.base.isEmpty ? (section.isEmpty ? "report" : section) : done.place.base
+                if figure.rule.isEmpty { figure.rule = done.place.rule }
+                let known = self.facts.reports[report].titles[figure.base]
+                let isGrand = section.isEmpty && known == nil
+                figure.title = known ?? (isGrand ? title : (path + [title]).filter { !$0.isEmpty }.joined(separator: " › "))
+            }
+            add(figure)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import BroadsheetBytes
+import BroadsheetChecking
+package import BroadsheetDiagnostics
+
+/// Reads what a page says, share by share, by the marks that the themes give it. What programs read counts; what people read
+/// differs from language to language.
+package struct FactsReader {
+    var markup: MarkupReader
+    var facts = PageFacts()
+    /// The report at hand, by its place among those of the page; 0 outside of them.
+    var report = 0
+    /// How many boxes are open, and how many were when the report began.
+    var boxes = 0
+    var reportBox = 0
+    var isInMain = false
+    /// What is passed over until its end: drawings, breadcrumbs.
+    var skipped: Skipped?
+    /// The text of the block at hand.
+    var block: [UInt8] = []
+    var row: OpenRow?
+    var figure: OpenFigure?
+    /// What each open span is, and how many of them only eyes see.
+    var spans: [SpanKind] = []
+    var unread = 0
+    /// The rule, the id and the column that the open figure's surroundings say.
+    var rule = ""
+    var mark = ""
+    var column = 0
+    var list: List?
+    /// Where the card at hand leads, which shows a figure of another page; nil outside of cards.
+    var card: String?
+    /// The titles of the columns of the table at hand, and the section and the groups that its rows are of.
+    var labels: [String] = []
+    var path: [String] = []
+    var section = ""
+    /// The ids of the open groups.
+    var groups: [String] = []
+    /// The figures of the row at hand.
+    var pending: [FigureFact] = []
+    /// Whether a figure has come since its rule was said.
+    var hasFigure = false
+    /// Where each figure stands so far, by what it is called.
+    var seen: [String: Int] = [:]
+
+    /// An element that is passed over, by its name, and how many of that name are open.
+    struct Skipped {
+        var name: StaticString
+        var depth = 1
+        var drawing = ""
+        var hash = ContentHash()
+    }
+
+    /// A row that is being read.
+    struct OpenRow {
+        var place: RowPlace
+        var id: String
+        var column = 0
+        /// How many columns the cell takes.
+        var width = 1
+        var title: [UInt8] = []
+        var machine: [UInt8] = []
+        var kind = RecordStore.Kind.text
+        var shown: [UInt8] = []
+        var isInCell = false
+    }
+
+    /// A figure that is being read.
+    struct OpenFigure {
+        var fact: FigureFact
+        var text: [UInt8] = []
+    }
+
+    /// The summary or the contents, with the entry at hand.
+    struct List {
+        var isContents: Bool
+        var base: String
+        var title: [UInt8] = []
+        var isTitle = false
+    }
+
+    enum SpanKind { case rule, unread, count, other }
+
+    /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
+    package static func read(_ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) -> PageFacts {
+        var reader = FactsReader(markup: MarkupReader(more))
+        while let piece = try reader.markup.next() {
+            switch piece {
+            case .text(let range): reader.text(range)
+            case .opening(let name, let attributes): reader.open(name, attributes)
+            case .closing(let name): reader.close(name)
+            }
+        }
+        reader.flush()
+        return reader.facts
+    }
+
+    private init(markup: MarkupReader) { self.markup = markup }
+
+    // MARK: Text
+
+    private mutating func text(_ range: Range<Int>) {
+        if skipped != nil {
+            skipped?.hash.combine(markup.bytes[range].span)
+            return
+        }
+        guard isInMain, unread == 0 else { return }
+        if figure != nil {
+            append(range, to: &figure!.text)
+        } else if list?.isTitle == true {
+            append(range, to: &list!.title)
+        } else if row?.isInCell == true {
+            append(range, to: &row!.shown)
+        } else {
+            append(range, to: &block)
+        }
+    }
+
+    private func append(_ range: Range<Int>, to text: inout [UInt8]) {
+        if markup.bytes[range].contains(UInt8(ascii: "&")) {
+            text += markup.text(at: range).utf8
+        } else {
+            text += markup.bytes[range]
+        }
+    }
+
+    /// Ends the block at hand: it is a text of the page.
+    mutating func flush() {
+        guard !block.isEmpty else { return }
+        let text = Self.plain(block)
+        block.removeAll(keepingCapacity: true)
+        if !text.isEmpty { facts.reports[report].texts.append(text) }
+    }
+
+    /// A text in one line, without blanks at its ends.
+    static func plain(_ bytes: [UInt8]) -> String {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(bytes.count)
+        for byte in bytes {
+            if byte > 0x20 {
+                plain.append(byte)
+            } else if !plain.isEmpty, plain.last != 0x20 {
+                plain.append(0x20)
+            }
+        }
+        if plain.last == 0x20 { plain.removeLast() }
+        return String(decoding: plain, as: UTF8.self)
+    }
+
+    func string(_ range: Range<Int>?) -> String { range.map { markup.text(at: $0) } ?? "" }
+
+    func attribute(_ name: StaticString, _ attributes: Range<Int>) -> String {
+        string(markup.attribute(name, in: attributes))
+    }
+
+    func hasClass(_ word: StaticString, _ attributes: Range<Int>) -> Bool {
+        markup.attribute("class", in: attributes).map { markup.hasClass(word, at: $0) } ?? false
+    }
+
+    /// The number at `range`; nil where there is none.
+    func number(_ range: Range<Int>?) -> Int? { range.flatMap { Int(markup.text(at: $0)) } }
+}

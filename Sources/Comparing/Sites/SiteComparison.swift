@@ -1,0 +1,167 @@
+import BroadsheetBytes
+import BroadsheetChecking
+package import BroadsheetDiagnostics
+import Synchronization
+
+/// Two finished sites, compared page by page: what is alike byte for byte is not read further, and of the rest only what differs
+/// is kept, until it is told.
+package struct SiteComparison: Sendable {
+    private let old: ComparedSite
+    private let new: ComparedSite
+    /// How many pages are compared before what differs in them is told.
+    private static let window = 512
+
+    /// Compares what was with what is.
+    package init(_ old: ComparedSite, _ new: ComparedSite) { (self.old, self.new) = (old, new) }
+
+    /// Tells each page that differs, in the order of their paths: those that both have, then those that are new or elsewhere, then
+    /// those that are gone.
+    package func run(_ tell: (PageChange) throws(Problem) -> Void) throws(Problem) -> SiteTotals {
+        let (olds, news) = (old.pages, new.pages)
+        if olds.isEmpty { throw Self.noPages(old.name) }
+        if news.isEmpty { throw Self.noPages(new.name) }
+        var totals = SiteTotals()
+        let common = olds.intersection(news).sorted()
+        totals.pages = common.count
+        let told = { (change: PageChange) throws(Problem) in
+            totals.add(change)
+            try tell(change)
+        }
+        totals.restyled = try compare(common.map { ($0, $0) }, told)
+        try compareOthers(olds.subtracting(news).sorted(), news.subtracting(olds).sorted(), told)
+        try compareFiles(&totals)
+        return totals
+    }
+
+    private static func noPages(_ name: String) -> Problem {
+        Problem("there are no pages in \(name)", advice: "Name the folder of a finished site: broadsheet diff OLD NEW.")
+    }
+
+    /// Compares pages that were at the first path and are at the second; gives how many differ in nothing but their markup.
+    private func compare(
+        _ pages: [(old: String, new: String)], _ tell: (PageChange) throws(Problem) -> Void
+    ) throws(Problem) -> Int {
+        var restyled = 0
+        var start = 0
+        while start < pages.count {
+            let part = Array(pages[start..<min(start + Self.window, pages.count)])
+            let found = Mutex<[Int: PageChange]>([:])
+            try Threads.each(part.count, atOnce: Cores.count) { [self] (number) throws(Problem) in
+                let (before, after) = part[number]
+                guard let change = try difference(before, after) else { return }
+                found.withLock { $0[number] = change }
+            }
+            for (_, change) in found.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+                if change.isEmpty { restyled += 1 } else { try tell(change) }
+            }
+            start += Self.window
+        }
+        return restyled
+    }
+
+    /// How a page differs; nil if it is the same byte for byte.
+    private func difference(_ before: String, _ after: String) throws(Problem) -> PageChange? {
+        if before == after, let hash = old.files[before] ?? nil, hash == new.files[after] ?? nil { return nil }
+        if try areAlike(before, after) { return nil }
+        let (was, now) = (try FactsReader.read(old.open(before)), try FactsReader.read(new.open(after)))
+        return PagePair.difference(was, now, path: after, oldPath: before == after ? nil : before)
+    }
+
+    private func areAlike(_ before: String, _ after: String) throws(Problem) -> Bool {
+        let (one, other) = (try old.open(before), try new.open(after))
+        while true {
+            let (a, b) = (try one(), try other())
+            if a != b { return false }
+            if a.isEmpty { return true }
+        }
+    }
+}
+
+// Pages that only one side has.
+extension SiteComparison {
+    /// What tells a page wherever it lies.
+    private struct Mark: Sendable {
+        var path: String
+        var hash: UInt64
+        var title: String
+    }
+
+    private func compareOthers(
+        _ gone: [String], _ fresh: [String], _ tell: (PageChange) throws(Problem) -> Void
+    ) throws(Problem) {
+        let moved = try movedPages(gone, fresh)
+        let olds = Set(moved.values)
+        for path in fresh {
+            let now = try FactsReader.read(new.open(path))
+            let before = moved[path]
+            let was = try before.map { (path) throws(Problem) in try FactsReader.read(old.open(path)) }
+            try tell(PagePair.difference(was, now, path: path, oldPath: before))
+        }
+        for path in gone where !olds.contains(path) {
+            try tell(PagePair.difference(try FactsReader.read(old.open(path)), nil, path: path, oldPath: nil))
+        }
+    }
+
+    /// Where new pages were before: those that say the same, then those that have the same title, where only one on each side has it.
+    private func movedPages(_ gone: [String], _ fresh: [String]) throws(Problem) -> [String: String] {
+        if gone.isEmpty || fresh.isEmpty { return [:] }
+        let (olds, news) = (try marks(gone, old), try marks(fresh, new))
+        var moved: [String: String] = [:]
+        var taken = Set<String>()
+        func pair<Key: Hashable>(_ key: (Mark) -> Key) {
+            let before = Dictionary(grouping: olds.filter { !taken.contains($0.path) }, by: key)
+            let after = Dictionary(grouping: news.filter { moved[$0.path] == nil }, by: key)
+            for (name, marks) in after where marks.count == 1 {
+                guard let others = before[name], others.count == 1 else { continue }
+                moved[marks[0].path] = others[0].path
+                taken.insert(others[0].path)
+            }
+        }
+        pair { $0.hash }
+        pair { $0.title }
+        return moved
+    }
+
+    private func marks(_ paths: [String], _ site: ComparedSite) throws(Problem) -> [Mark] {
+        let marks = Mutex<[Mark]>([])
+        try Threads.each(paths.count, atOnce: Cores.count) { (number) throws(Problem) in
+            let facts = try FactsReader.read(site.open(paths[number]))
+            let mark = Mark(path: paths[number], hash: facts.hash, title: facts.title)
+            marks.withLock { $0.append(mark) }
+        }
+        return marks.withLock { $0 }
+    }
+
+    /// Files that are no pages, by their bytes: downloads say what their pages say, the rest is what these look like.
+    private func compareFiles(_ totals: inout SiteTotals) throws(Problem) {
+        let all = Set(old.files.keys).union(new.files.keys).filter { !$0.hasSuffix(".html") }
+        for path in all.sorted() {
+            if let before = old.files[path], let after = new.files[path] {
+                if let before, let after {
+                    if before == after { continue }
+                } else if try areAlike(path, path) {
+                    continue
+                }
+            }
+            if path.hasSuffix(".csv") || path.hasSuffix(".json") { totals.downloads += 1 } else { totals.assets += 1 }
+        }
+    }
+}
+
+extension PageFacts {
+    /// A hash of all that the page says.
+    fileprivate var hash: UInt64 {
+        var hash = ContentHash()
+        hash.combine(title)
+        for report in reports {
+            hash.combine(report.id)
+            for figure in report.figures {
+                hash.combine(figure.key(byMarks: false) { $0 })
+                hash.combine(figure.value?.description ?? figure.machine)
+            }
+            for record in report.records.entries { hash.combine(record.hash) }
+            for text in report.texts { hash.combine(text) }
+        }
+        return hash.value
+    }
+}
