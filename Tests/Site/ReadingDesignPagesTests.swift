@@ -221,6 +221,6 @@ func readPage(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
         let expectation = try #require(page.reports.first?.expectations.first)
         #expect(expectation.section.content == "Posted transactions")
         #expect(expectation.figures.map(\.name.content) == ["amount", "count"])
-        #expect(expectation.figures.map(\.figures[0].content) == ["12045.10", "210"])
+        #expect(expectation.figures.map(\.figures[0].text.content) == ["12045.10", "210"])
     }
 }

@@ -166,7 +166,7 @@ func readsDownloads(_ text: String, _ downloads: [Download]) throws {
     let all = try report("{ expect: { A: { count: 2 }, amount.avg: 1.50, count: 3 } }").expectations
     #expect(all.map(\.section.content) == ["", "A"])
     #expect(all[0].figures.map(\.name.content) == ["amount.avg", "count"])
-    #expect(all[0].figures.map(\.figures[0].content) == ["1.50", "3"])
+    #expect(all[0].figures.map(\.figures[0].text.content) == ["1.50", "3"])
 }
 
 @Test func readsAPagesOwnKeys() throws {

@@ -133,6 +133,7 @@ extension Draft {
         let located = figures.map { LocatedText($0, at: place) }
         definition.expectations.append(
             Expectation(
-                section: LocatedText(section ?? "", at: place), figures: [(LocatedText(name, at: place), located)]))
+                section: LocatedText(section ?? "", at: place),
+                figures: [ExpectedTotal(LocatedText(name, at: place), located.map { ExpectedText($0) })]))
     }
 }

@@ -131,8 +131,8 @@ enum ReportKey: String, MappingKey {
                 example: "[csv, json]")
         case .expect:
             KeyEntry(
-                .named(.either([.oneOrMore(.word(.figure)), .named(.oneOrMore(.word(.figure)))])),
-                "Control totals, by the title of a section or for the whole report, or a `file` of such; a difference fails the build.",
+                .expectations,
+                "Control totals, by the title of a section and of groups in it, or for the whole report: a figure, another report's total, what a bank statement says, or a `file` of such. A difference fails the build.",
                 example: "{ \"Section title\": { amount: 12.50, count: 3 } }")
         case .footing:
             KeyEntry(

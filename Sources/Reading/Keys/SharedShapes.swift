@@ -45,6 +45,12 @@ extension KeyShape {
         return .named(.either([.choice(["statement"]), figures, .mapping(OpeningKey.self), .named(figures)]))
     }
 
+    /// Control totals by the names of totals, of sections, and of groups in these.
+    static var expectations: KeyShape {
+        let figures = KeyShape.oneOrMore(.either([.word(.figure), .mapping(ExpectKey.self)]))
+        return .named(.either([figures, .named(.either([figures, .named(figures)]))]))
+    }
+
     /// How figures are rounded.
     static var rounding: KeyShape {
         .either([.choice(of: RoundingMode.self), .mapping(RoundingKey.self)])

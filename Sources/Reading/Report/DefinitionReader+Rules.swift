@@ -2,7 +2,7 @@ import BroadsheetDiagnostics
 import BroadsheetReports
 import BroadsheetYAML
 
-// Bands, rounding, downloads and control totals.
+// Bands, rounding and downloads.
 extension DefinitionReader {
     /// `band: group`, `row`, `none`, or the number of a level
     mutating func band(_ value: KeyedValue?) -> Band? {
@@ -72,37 +72,5 @@ extension DefinitionReader {
         guard let value, isPresent(value) else { return nil }
         if value.scalar?.text == "none" || value.scalar?.asBool == false { return [] }
         return (value.sequence ?? [value.node]).compactMap { choice(value.element($0), of: Download.self) }
-    }
-
-    /// `expect: { "Posted transactions": { amount: 12045.10, count: 210 }, count: 300, file: data/control.csv }`
-    mutating func takeExpectations(_ value: KeyedValue?, into report: inout ReportDefinition) {
-        guard let value, let entries = entries(value) else { return }
-        var whole = Expectation(section: Located("", at: value.place), figures: [])
-        var expectations: [Expectation] = []
-        for entry in entries {
-            if let figures = entry.value.mapping {
-                let read = figures.compactMap { figure($0) }
-                expectations.append(Expectation(section: filled(entry.key), figures: read))
-            } else if isFile(entry) {
-                report.expectationFile = source(KeyedValue(entry))
-            } else if let figure = figure(entry) {
-                whole.figures.append(figure)
-            }
-        }
-        report.expectations = whole.figures.isEmpty ? expectations : [whole] + expectations
-    }
-
-    /// Whether `file` names a file of figures, and is no column of that name with its figure.
-    private func isFile(_ entry: YAMLEntry) -> Bool {
-        guard entry.key.content == "file", let text = entry.value.scalar?.text else { return false }
-        return ExpectedFigure(LocatedText(text, at: entry.key.place)) == nil
-    }
-
-    /// `amount: 12.50`, `amount: 12.50 EUR`, `amount: [12.50 EUR, 3 USD]`
-    private mutating func figure(_ entry: YAMLEntry) -> (name: LocatedText, figures: [LocatedText])? {
-        let value = KeyedValue(entry)
-        let nodes = value.sequence ?? [value.node]
-        let figures = nodes.compactMap { word(value.element($0)) }.map { exact($0) }
-        return figures.isEmpty ? nil : (entry.key, figures)
     }
 }

@@ -4,139 +4,101 @@ import BroadsheetRecords
 package import BroadsheetReports
 import BroadsheetValues
 
-/// Compares the footers with the control totals that the report expects.
+/// Compares the footers, and the totals of groups, with the control totals that the report expects.
 package final class ExpectationSink: RowSink {
     private let plan: ReportPlan
     private let expectations: [Expectation]
-    private var met: Set<Int> = []
-    /// The titles of the sections that have come.
-    private var titles: [String] = []
+    /// What is looked for, and what of the expectations that is.
+    private let controls: [(expectation: Int, figure: Int)]
+    private var finder: TotalFinder
     private var failed: [Problem] = []
     /// What is said of totals that only a tolerance makes right.
     private var sentences: [String] = []
-    /// The figures of the footer that is being told, which has a row a currency.
-    private var open: [Control] = []
-
-    /// A figure that is expected, and what the rows of a footer have of it.
-    private struct Control {
-        var name: LocatedText
-        var wanted: [LocatedText]
-        /// The title of the section; empty for the whole report.
-        var section: String
-        /// What was found, a value a row; nil where there is no such total.
-        package var found: [Value]?
-        var isCount = false
-        /// What it is called on the page, and its rule.
-        var label = ""
-        var rule: TotalDefinition.Rule?
-    }
+    private var isCompared = false
 
     package init(_ plan: ReportPlan, _ expectations: [Expectation]) {
         self.plan = plan
         self.expectations = expectations
+        controls = expectations.enumerated().flatMap { number, expectation in
+            // One that names no total is missed where its section does not come.
+            (0..<max(1, expectation.figures.count)).map { (number, $0) }
+        }
+        finder = TotalFinder(
+            plan,
+            controls.map { control in
+                let expectation = expectations[control.expectation]
+                let name = expectation.figures.isEmpty ? "count" : expectation.figures[control.figure].name.content
+                return TotalFinder.Wanted(
+                    name, section: expectation.section.content, groups: expectation.groups.map(\.content))
+            })
     }
 
     /// Nothing compared yet.
     package func begin() {
-        met = []
-        titles = []
-        failed = []
-        sentences = []
-        open = []
+        finder.begin()
+        (failed, sentences, isCompared) = ([], [], false)
     }
 
-    package func row(_ state: borrowing RowState) throws(Problem) {
-        guard state.row.kind == .footer || state.row.kind == .grandfooter else { return }
-        if !state.row.isContinued { start(state) }
-        for i in open.indices { take(&open[i], state) }
-    }
+    package func row(_ state: borrowing RowState) throws(Problem) { finder.row(state) }
 
-    /// The first row of a footer.
-    private func start(_ state: borrowing RowState) {
-        close()
-        let title = state.row.kind == .footer ? state.memory.string(state.row.title) : ""
-        if !title.isEmpty { titles.append(title) }
-        for (number, expectation) in expectations.enumerated() where expectation.section.content == title {
-            met.insert(number)
-            open += expectation.figures.map { Control(name: $0.name, wanted: $0.figures, section: title) }
+    /// Compares all that was found.
+    private func compare() {
+        if isCompared { return }
+        isCompared = true
+        for found in finder.found {
+            let (number, figure) = controls[found.wanted]
+            guard expectations[number].figures.indices.contains(figure) else { continue }
+            compare(found, with: expectations[number].figures[figure], isOfGroup: !expectations[number].groups.isEmpty)
         }
     }
 
-    private func take(_ control: inout Control, _ state: borrowing RowState) {
-        if control.name.content == "count" {
-            control.found = [.number(Decimal(state.row.count))]
-            control.rule = .count
-            return
-        }
-        guard let place = figure(control.name.content, in: plan.shapes[Int(state.row.shape)]) else { return }
-        let figure = plan.figures[place]
-        if state.row.kind == .grandfooter, !figure.added.allSatisfy({ plan.accumulators[$0].isOfReport }) { return }
-        control.isCount = figure.rule.counts
-        control.rule = figure.rule
-        let column = control.name.content.split(separator: ".").first.map(String.init)
-        control.label = plan.columns.first { $0.name == column }?.label ?? control.name.content
-        control.found = (control.found ?? []) + [state.cells[place].value]
-    }
-
-    /// The figure of a footer that is called `amount`, the first of its column, or `amount.avg`. Figures that other footers
-    /// show are none of this one's, though it could be asked for them by name.
-    private func figure(_ name: String, in shape: RowShape) -> Int? {
-        let parts = name.split(separator: ".").map(String.init)
-        let rule = parts.count > 1 ? parts[1] : nil
-        for cell in shape.cells {
-            let shown = cell.figures.first { $0.name == parts[0] && (rule == nil || $0.rule == rule) }
-            if let shown { return shown.shape.cell }
-        }
-        // What has no column is shown by the partial of a theme.
-        return shape.named.first {
-            $0.name == parts[0] && $0.rule == rule && $0.shape.cell.map { plan.figures[$0].column == nil } ?? false
-        }?.shape.cell
-    }
-
-    /// Compares what the rows of a footer had.
-    private func close() {
-        for control in open { compare(control) }
-        open = []
-    }
-
-    private func compare(_ control: Control) {
-        guard let found = control.found else {
+    private func compare(_ found: TotalFinder.Found, with wanted: ExpectedTotal, isOfGroup: Bool) {
+        guard let values = found.values else {
             failed.append(
                 Problem(
-                    "there is no total \"\(control.name.content)\" to compare with", at: control.name.place,
-                    advice: "Declare it under totals."))
+                    "there is no total \"\(wanted.name.content)\" to compare with", at: wanted.name.place,
+                    advice: isOfGroup
+                        ? "Declare it under the totals of the group: group: [{ by: …, totals: { … } }]."
+                        : "Declare it under totals."))
             return
         }
-        var total = ControlTotal(control.name.content)
-        for value in found { total.take(value, isCount: control.isCount) }
-        let differences = total.differences(from: control.wanted)
+        var total = ControlTotal(wanted.name.content)
+        for value in values { total.take(value, isCount: found.isCount) }
+        let differences = total.differences(from: wanted)
         failed += differences
         guard differences.isEmpty, let note = plan.toleranceNote else { return }
-        sentences += total.deviations(from: control.wanted).map { deviation in
+        sentences += total.deviations(from: wanted).map { deviation in
             note.sentence(
-                control.label, control.rule, in: control.section, differsBy: deviation.by,
-                within: deviation.tolerance, in: deviation.currency)
+                found.label, found.rule, in: found.title, differsBy: deviation.by, within: deviation.tolerance,
+                in: deviation.currency)
         }
     }
 
     /// By how much totals differ from their control totals, within the tolerances declared.
     package func notes() -> [String] {
-        close()
+        compare()
         return sentences
     }
 
     /// Tells what differs; a section that never came is a difference too.
     package func finish(_ problems: inout [Problem]) {
-        close()
+        compare()
+        let met = Set(finder.found.map { controls[$0.wanted].expectation })
         for (number, expectation) in expectations.enumerated() where !met.contains(number) {
-            failed.append(unmet(expectation))
+            failed.append(unmet(expectation, number))
         }
         problems += failed
     }
 
-    private func unmet(_ expectation: Expectation) -> Problem {
+    private func unmet(_ expectation: Expectation, _ number: Int) -> Problem {
         let name = expectation.section.content
-        if !name.isEmpty, titles.isEmpty {
+        if let group = expectation.groups.last, name.isEmpty || finder.sections.contains(name) {
+            let place = controls.firstIndex { $0.expectation == number } ?? 0
+            return Problem(
+                "no group \"\(group.content)\"\(name.isEmpty ? "" : " in \"\(name)\"") has totals to compare with",
+                at: group.place, advice: suggestion(for: group.content, among: finder.names(besides: place)))
+        }
+        if !name.isEmpty, finder.sections.isEmpty {
             return Problem(
                 "no section \"\(name)\" has totals to compare with", at: expectation.section.place,
                 advice: "Declare totals: { amount: sum, \"*\": count }, or name no section where there is but one.")
@@ -148,6 +110,6 @@ package final class ExpectationSink: RowSink {
         }
         return Problem(
             "no section \"\(name)\" has totals to compare with", at: expectation.section.place,
-            advice: suggestion(for: name, among: titles))
+            advice: suggestion(for: name, among: finder.sections))
     }
 }

@@ -160,25 +160,6 @@ package struct ViewDefinition: Sendable {
     }
 }
 
-/// A control total: what a section's footer must show, else the build fails.
-package struct Expectation: Sendable {
-    /// The section's title; empty for the whole report.
-    package var section: LocatedText
-    /// The total's name (`amount`, `amount.avg`, `count`) and the figures that it must be, as written: one, or one a currency.
-    package var figures: [(name: LocatedText, figures: [LocatedText])]
-
-    /// The figures that `section` must show.
-    package init(section: LocatedText, figures: [(name: LocatedText, figures: [LocatedText])]) {
-        self.section = section
-        self.figures = figures
-    }
-
-    /// Whether a total may differ from what is expected of it.
-    var hasTolerances: Bool {
-        figures.contains { $0.figures.contains { ExpectedFigure($0)?.target != nil } }
-    }
-}
-
 extension ReportDefinition {
     /// The controls among the items of all its sections.
     package var controls: [ControlDefinition] { sections.flatMap { $0.items ?? [] }.compactMap(\.control) }

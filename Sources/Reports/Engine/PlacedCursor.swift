@@ -1,4 +1,4 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 import BroadsheetRecords
 
 /// A cursor whose problems have a place: what is wrong with a whole file, such as that it was written to meanwhile,
@@ -29,7 +29,7 @@ final class PlacedCursor: RecordCursor {
 
 extension Problem {
     /// The same, at `place` if it has none.
-    func placed(at place: Place?) -> Problem {
+    package func placed(at place: Place?) -> Problem {
         var problem = self
         problem.place = problem.place ?? place
         return problem

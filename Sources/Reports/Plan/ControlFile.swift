@@ -2,8 +2,8 @@ import BroadsheetBytes
 package import BroadsheetDiagnostics
 import BroadsheetRecords
 
-/// A file of control totals, a figure a line: `total` and `figure`, and where they matter `section`, `currency` and `tolerance`. Other
-/// columns are for those who keep it.
+/// A file of control totals, a figure a line: `total` and `figure`, and where they matter `section`, `group`, `currency` and
+/// `tolerance`. Other columns are for those who keep it.
 package struct ControlFile: ~Copyable {
     /// Each line is found again for messages, so that a file of any length would take long.
     private static let most = 1000
@@ -38,7 +38,7 @@ package struct ControlFile: ~Copyable {
         for name in ["total", "figure"] where schema.index(of: name) == nil {
             throw Problem(
                 "\(source.name) has no field \"\(name)\"", at: place,
-                advice: "A file of control totals has the fields total and figure; section, currency and tolerance "
+                advice: "A file of control totals has the fields total and figure; section, group, currency and tolerance "
                     + "may be there.")
         }
         return schema
@@ -68,15 +68,25 @@ package struct ControlFile: ~Copyable {
         if let currency = text("currency", row) { figure.content += " \(currency)" }
         if let tolerance = text("tolerance", row) { figure.content += " within \(tolerance)" }
         let section = LocatedText(text("section", row) ?? "", at: name.place)
-        let known = expectations.firstIndex { $0.section.content == section.content }
+        let groups = groups(row, at: name.place)
+        let known = expectations.firstIndex {
+            $0.section.content == section.content && $0.groups.map(\.content) == groups.map(\.content)
+        }
         let place = known ?? expectations.count
-        if known == nil { expectations.append(Expectation(section: section, figures: [])) }
+        if known == nil { expectations.append(Expectation(section: section, groups: groups, figures: [])) }
         // A total in several currencies has a line for each.
         if let same = expectations[place].figures.firstIndex(where: { $0.name.content == name.content }) {
-            expectations[place].figures[same].figures.append(figure)
+            expectations[place].figures[same].figures.append(ExpectedText(figure))
         } else {
-            expectations[place].figures.append((name, [figure]))
+            expectations[place].figures.append(ExpectedTotal(name, [ExpectedText(figure)]))
         }
+    }
+
+    /// The groups that a line is of, outermost first: `Travel > 2026-03`.
+    private func groups(_ row: Int, at place: Place) -> [LocatedText] {
+        guard let text = text("group", row) else { return [] }
+        let names = text.split(separator: " > ").filter { !$0.isEmpty }
+        return names.map { LocatedText(String($0), at: place) }
     }
 
     /// What must be there.

@@ -47,6 +47,7 @@ enum SiteLoader {
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)
+        context.navigation.variants = variants
         content.problems.add(contentsOf: context.navigation.twins(site.configuration))
         if !content.hasUnread { content.problems.add(contentsOf: context.navigation.strays(site)) }
         return LoadedSite(

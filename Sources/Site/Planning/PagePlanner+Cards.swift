@@ -60,7 +60,7 @@ extension PagePlanner {
 
     /// The page that a card names, in the language of this page if it is there in it, and the number of its view.
     private func target(of card: CardDefinition) throws(Problem) -> (page: ContentPage, view: Int) {
-        let (found, view) = try found(card.page)
+        let (found, view) = try page(named: card.page)
         let family = site.navigation.families[found.address.path] ?? []
         let target = family.first { $0.language == page.language } ?? found
         guard target !== page, target.url != page.url else {
@@ -76,7 +76,7 @@ extension PagePlanner {
     }
 
     /// The page with that file or address, and the name of its view if it is the address of one.
-    private func found(_ name: LocatedText) throws(Problem) -> (ContentPage, view: String?) {
+    func page(named name: LocatedText) throws(Problem) -> (ContentPage, view: String?) {
         let folder = site.configuration.contentFolder
         let files = [name.content, "\(folder)/\(name.content)"].flatMap { [$0, "\($0).md"] }
         if let page = site.navigation.pages.first(where: { files.contains($0.name) }) { return (page, nil) }

@@ -205,6 +205,10 @@ struct PagePlanner {
         definition.expectations += try asProblems { [definition] () throws(Problem) in
             try ControlFile.expectations(definition, context)
         }
+        // What others say of its totals is found for the page itself; its rows are the same for whoever asks.
+        if isForItself {
+            definition.expectations = try found(definition.expectations, of: definition, context)
+        }
         let plan = try ReportPlanner.plan(definition, context)
         for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(
