@@ -1,5 +1,6 @@
 // Columns in line: where the figures of one section are so long that its columns outgrow the widths that the style sheet has for
-// their kinds, those of the other sections become as wide. Widths for paper are the style sheet's own.
+// their kinds, those of the other sections become as wide. Widths for paper are the style sheet's own. And how high heads of tables are,
+// for those of groups stick below them.
 
 import { all } from "./page.js"
 
@@ -11,4 +12,6 @@ export function line(report) {
   })
   // The next frame has all style sheets.
   requestAnimationFrame(wide.onchange = fit)
+  const heads = new ResizeObserver((found) => found.forEach(({ target }) => target.parentNode.style.setProperty("--high-head", target.offsetHeight - 1 + "px")))
+  all("table:has(.subheader) > thead", report).forEach((head) => heads.observe(head))
 }

@@ -163,7 +163,7 @@ code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 /* Tables */
 .scroll { position: relative; overflow-x: auto; overflow-y: clip; }
 table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.45; font-variant-numeric: lining-nums tabular-nums; }
-thead { position: sticky; inset-block-start: 0; z-index: 2; background: var(--head); }
+thead { position: sticky; inset-block-start: 0; z-index: 5; background: var(--head); }
 caption { text-align: start; }
 tr { --above: var(--pad); --below: var(--pad); }
 th, td { padding: var(--above) var(--side) var(--below); text-align: start; vertical-align: baseline; font-weight: inherit; }
@@ -280,7 +280,7 @@ tr.line > th > .summary > .figure:first-child { margin-inline-start: 0; }
 .item { border-block-end: 1px solid var(--line); }
 .item > * { vertical-align: top; }
 .item th { width: 50%; color: var(--quiet); }
-.items td { text-align: end; }
+.items td:is(td, .boolean) { text-align: end; }
 .item .shown { display: inline-block; text-align: start; }
 .item.total { border-block: 1px solid var(--rule); }
 .item.total > * { color: var(--ink); font-weight: 600; }
@@ -528,7 +528,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 
 /* Settings of the reader */
-@media (max-height: 30rem) { thead { position: static; } }
+@media (max-height: 30rem) { thead, .subheader, .subheader > th { position: static !important; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; scroll-behavior: auto !important; } }
 @media (prefers-contrast: more) { :root { --quiet: var(--ink); --line: var(--ink); --band: var(--paper); } .detail { border-block-end: 1px solid var(--line); } }
 @media (forced-colors: active) {
@@ -547,15 +547,15 @@ button.secondary { background: transparent; color: var(--accent); }
   table.wide tr { --row: var(--paper); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
   .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
   /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
-  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before,
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after {
+  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::before,
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after {
     content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
     background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
   }
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -766,6 +766,29 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
+/* Heads of groups stick below that of their table, each level below the one around it, with the room over them beneath it. How high
+   the table's head is (--high-head) is told by the script; without one it is that of a title and column heads in one line each. */
+@media screen and (min-height: 30.01rem) {
+  table { --high-head: 4.3125rem; --high-group: 1.75rem; }
+  table:has(> thead > .columns:first-child) { --high-head: 1.8125rem; }
+  .subheader:not(.line) { --stuck: calc(var(--high-head) - var(--above) + .375rem); --order: 4; }
+  .subheader.level-3:not(.line) { --stuck: calc(var(--high-head) + var(--high-group) - var(--above) + .5rem); --order: 3; }
+  .subheader.level-4:not(.line) { --stuck: calc(var(--high-head) + 2 * var(--high-group) - var(--above) + .375rem); --order: 2; }
+  /* Its cell sticks, and not the row: a row that has stuck to the window would be in sight already for links that lead to it. */
+  table .subheader:is(.level-2, .level-3, .level-4):not(.line, .folded *) > th { position: sticky; inset-block-start: var(--stuck); z-index: var(--order); }
+  :where(.subheader) > th { background: var(--paper); }
+  html:has(.subheader:not(.line)) { scroll-padding-block-start: 9rem; .section { scroll-margin-block-start: -7rem; } }
+  html:has(.subheader.level-3:not(.line)) { scroll-padding-block-start: 11rem; .section { scroll-margin-block-start: -9rem; } }
+}
+@media screen and (min-height: 30.01rem) and (max-width: 39.99rem) {
+  /* Where rows are boxes, they stick as far as their group goes. */
+  :is(.cols-2, .folds) .subheader:is(.level-2, .level-3, .level-4):not(.line) {
+    position: sticky; inset-block-start: var(--stuck); z-index: var(--order); background: var(--paper); &.band-even { background: var(--band); }
+    &:is(.subheader, .folds) > th:is(th, .text) { position: static; }
+    &:target { position: static; }
+  }
+}
+
 /* Kinds of cells, "as" */
 .pictured { display: block; max-width: none; object-fit: contain; }
 .detail:has(.pictured) > * { vertical-align: middle; }
@@ -781,6 +804,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
 .stars svg { fill: var(--bar); }
 [dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+:is(.items td, .field) > .marked { display: inline-block; text-align: start; }
 .marked > :first-child { margin-block-start: 0; }
 .marked > :last-child { margin-block-end: 0; }
 .marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
@@ -808,7 +832,7 @@ var B=document.documentElement,Q=B.lang||"en",T=new Intl.Collator(Q),f=(t,e=docu
 `)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Ot(t),i:e};for(let n of f(".section:not(.grand, .live)",t))Nt(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:it(r,o,t)}))});function Nt(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[i],[])),l?I(t,a,n[i]??o):a.matches(V)?I(t,a,n[i]??o,[]):$t(t,a,o,n,r)}}function $t(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function R(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function qt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=qt(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,m:i,u:m}of o){if(l.parentNode.closest("[hidden]"))continue;let u=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&u.length<(l.matches(V)?i.length:1)),!l.hidden)for(let p of m)Mt(p,s&&p.tell(u))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);R(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Mt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var It={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=It[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;jt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function Bt(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function jt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(Bt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}R(r)}var ht=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function Pt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=ht(o,i=>{let m=n[i]?.[s]?.querySelector("data, time");return m&&{plain:m.value??m.dateTime,currency:m.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function gt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(u=>({head:u.textContent,money:u.matches(".money")})),c=n.every(u=>u.shown??!0),s=[],a=n[0].e;for(let u of f("tbody > tr",t)){let p=e.get(u);if(a=p?.e??a,!!u.checkVisibility()){if(p)s.push([...a,...ht(r,g=>E(p,g))]);else if(c&&u.matches("[class*=footer], .line")&&!u.matches(".repeats")){let g=u.matches(".grandfooter")?0:+(/level-(\d)/.exec(u.className)??[0,1])[1];s.push(...Pt(u,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((u,p)=>p?d.group:d.section),...r.flatMap(({head:u,money:p})=>p?[u,d.currency]:u)],...s].map(u=>u.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
 `).join(""),m=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,m?d.copied:d.copyFailed,{rows:k(s.length)})}function Rt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function yt(t,e){let o=M+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Rt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function xt(t){let e=ut(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),At(e,n.querySelector("input")),Dt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return yt(t,r("marks")),r("copy").onclick=()=>gt(e),t.querySelector(".section").before(n),[e]}function At(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Dt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function bt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
 `+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function kt(t){let e=f(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((r,c)=>{let s=e.flatMap(i=>i.cells[c]??[]),a=s.map(i=>i.getBoundingClientRect().width),l=Math.max(...a);c&&r.matches(".number, .money, .date")&&l>Math.min(...a)+1&&s.forEach(({style:i})=>i.setProperty("--fit",l+"px"))});requestAnimationFrame(o.onchange=n)}function St(){X()&&(et(),vt(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)),f(".report").forEach(kt))}document.readyState==="loading"?addEventListener("DOMContentLoaded",St):St();
+`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function kt(t){let e=f(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((c,s)=>{let a=e.flatMap(m=>m.cells[s]??[]),l=a.map(m=>m.getBoundingClientRect().width),i=Math.max(...l);s&&c.matches(".number, .money, .date")&&i>Math.min(...l)+1&&a.forEach(({style:m})=>m.setProperty("--fit",i+"px"))});requestAnimationFrame(o.onchange=n);let r=new ResizeObserver(c=>c.forEach(({target:s})=>s.parentNode.style.setProperty("--high-head",s.offsetHeight-1+"px")));f("table:has(.subheader) > thead",t).forEach(c=>r.observe(c))}function St(){X()&&(et(),vt(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)),f(".report").forEach(kt))}document.readyState==="loading"?addEventListener("DOMContentLoaded",St):St();
 
 """##),
         EmbeddedFile(
@@ -910,6 +934,7 @@ table: جدول يمكن تمريره أفقيًا
 contents: المحتويات
 subtotal: المجموع الفرعي
 total: المجموع
+total_of: "إجمالي {name}"
 grand_total: المجموع الكلي
 grand_total_caption: مجموع كل الأقسام
 carried_forward: مُرحَّل إلى الصفحة التالية
@@ -1042,6 +1067,7 @@ table: Tabelle, die sich seitlich verschieben lässt
 contents: Inhalt
 subtotal: Zwischensumme
 total: Summe
+total_of: "{name} insgesamt"
 grand_total: Gesamtsumme
 grand_total_caption: Summe aller Abschnitte
 carried_forward: Übertrag auf die nächste Seite
@@ -1162,6 +1188,7 @@ table: Tabla que se desplaza horizontalmente
 contents: Contenido
 subtotal: Subtotal
 total: Total
+total_of: "{name} en total"
 grand_total: Total general
 grand_total_caption: Total de todas las secciones
 carried_forward: Suma y sigue
@@ -1282,6 +1309,7 @@ table: Tableau à faire défiler horizontalement
 contents: Sommaire
 subtotal: Sous-total
 total: Total
+total_of: "{name} au total"
 grand_total: Total général
 grand_total_caption: Total de toutes les sections
 carried_forward: À reporter
@@ -1402,6 +1430,7 @@ table: Tabella da scorrere in orizzontale
 contents: Indice
 subtotal: Subtotale
 total: Totale
+total_of: "{name} in totale"
 grand_total: Totale generale
 grand_total_caption: Totale di tutte le sezioni
 carried_forward: Da riportare
@@ -1522,6 +1551,7 @@ table: 横にスクロールできる表
 contents: 目次
 subtotal: 小計
 total: 合計
+total_of: "{name}の合計"
 grand_total: 総計
 grand_total_caption: 全セクションの合計
 carried_forward: 次ページへ繰越
@@ -1642,6 +1672,7 @@ table: Tabela przewijana w poziomie
 contents: Spis treści
 subtotal: Suma częściowa
 total: Razem
+total_of: "{name} łącznie"
 grand_total: Suma całkowita
 grand_total_caption: Suma wszystkich części
 carried_forward: Do przeniesienia
@@ -1790,6 +1821,7 @@ table: Tabela com rolagem horizontal
 contents: Sumário
 subtotal: Subtotal
 total: Total
+total_of: "{name} no total"
 grand_total: Total geral
 grand_total_caption: Total de todas as seções
 carried_forward: A transportar
@@ -2458,7 +2490,12 @@ marks_forget: Esquecer minhas marcas
 {{#controls}}
 <div class="control item{{#live}} live{{/live}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <span>{{label}}</span>
+{{#value.block}}
+<div class="field">{{#value}}{{> value}}{{/value}}</div>
+{{/value.block}}
+{{^value.block}}
 <span class="field {{value.class}}"><span class="shown"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+{{/value.block}}
 </div>
 {{/controls}}
 {{^controls}}
@@ -2466,7 +2503,7 @@ marks_forget: Esquecer minhas marcas
 <tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
 {{/live}}
 {{^live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown">{{> value}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
 {{/live}}
 {{/controls}}
 
@@ -2675,6 +2712,7 @@ words:
   contents: Contents
   subtotal: Subtotal
   total: Total
+  total_of: "Total {lower}"
   grand_total: Grand total
   grand_total_caption: Total of all sections
   carried_forward: Carried forward

@@ -101,7 +101,7 @@ extension GrandTotal {
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
             for value in Self.told(values, figure.rule) where !value.isMissing {
                 listing.add(
-                    value, as: figure, word: word(for: figure), leftOut: leftOut,
+                    value, as: figure, word: word(for: figure, number), leftOut: leftOut,
                     from: outline.memory, plan.formats)
                 leftOut = 0
             }
@@ -110,14 +110,15 @@ extension GrandTotal {
     }
 
     /// What a figure of an entry is called: sums of but one column need no name, others have those of their columns.
-    private func word(for figure: FigurePlan) -> String {
+    private func word(for figure: FigurePlan, _ number: Int) -> String {
         let rule = figure.isPlainSum ? "" : figure.label
         guard plan.overview.listsSeveral else { return rule }
         // Without details a column has one figure, and says all of it; a calculation is called what its label says.
         let name = figure.column.map { plan.columns[$0].label }
         if plan.isOfTotals, let name { return name }
         if figure.rule == .value { return figure.label }
-        return [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ")
+        let sum = plan.overview.sumNames[number]
+        return sum.isEmpty ? [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ") : sum
     }
 
     /// The charts that stand at `position`.
