@@ -20,7 +20,7 @@ def lines():
 REPORT = """  source: data/lines.csv
   fields: { amount: { type: money, currency: EUR }, day: date }
   sections:
-    - { title: "%s" }
+    - { id: payments, title: "%s" }
   group: [account, { by: month(day), title: "{{day}}" }, { by: day, title: "On {{day}}" }]
   columns: [%s]
   totals: { amount: sum }
@@ -29,7 +29,7 @@ SITE = {
     "content/data/lines.csv": "\n".join(lines()) + "\n",
     "content/few.md": "---\ntitle: Few\nreport:\n" + REPORT % ("Payments", "what, amount") + "---\n",
     "content/many.md": "---\ntitle: Many\nreport:\n" + REPORT % ("Payments", "what, { one: amount }, { two: amount }, { three: amount }, { four: amount }, amount") + "---\n",
-    "content/long.md": "---\ntitle: Long\nreport:\n" + REPORT % ("Payments " + "of both accounts in the first half of the year " * 3, "what, amount") + "---\n",
+    "content/long.md": "---\ntitle: Long\nreport:\n" + REPORT % ("Payments " + "of both accounts in the first half of the year " * 2, "what, amount") + "---\n",
 }
 
 # Where the words of a head stand; a button around them is larger.
