@@ -21,6 +21,36 @@ import Testing
             plan: 100)
     ]
 
+    @Test func eachKindIsDrawnInItems() throws {
+        let report = Report(Self.things) {
+            Items("Chair") {
+                Item("Picture", "chair.png").picture(width: 40, height: 30, alternative: "A chair")
+                Item("Site", "https://example.com").link(words: "It's here")
+                Item("Tags", "a|b").tags(partedBy: "|")
+                Item("Done", true).checkMark()
+                Item("Stars", 3).rating(of: 4)
+                Item("Sold", 90 as Decimal).target(100 as Decimal)
+                Item("Share", 90 as Decimal).colourScale(from: 0, to: 100)
+                Item("Note", "**Chair**").markdown()
+            }
+        }
+        let html = try report.html()
+        for piece in [
+            "src=\"/chair.png\" alt=\"A chair\" width=\"40\" height=\"30\" loading=\"lazy\"",
+            "<a href=\"https://example.com\">It&#39;s here</a>", "<span class=\"tag\">b</span>", "<span class=\"tick\"",
+            "<svg class=\"stars\"", "aria-label=\"90.0% of the target\"", "scale scale-", "<strong>Chair</strong>",
+        ] {
+            #expect(html.contains(piece), "\(piece) in \(html)")
+        }
+    }
+
+    @Test func starsOfItemsAreChecked() throws {
+        let report = Report(Self.things) {
+            Items("Chair") { Item("Stars", 3).rating(of: 40) }
+        }
+        #expect(throws: (any Error).self) { try report.html() }
+    }
+
     @Test func eachKindIsDrawn() throws {
         let report = Report(Self.things) {
             Column("Name", \.name)

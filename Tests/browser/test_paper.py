@@ -15,12 +15,30 @@ MOST = 200
 
 def sheets(pdf, *options):
     """The text of each sheet, laid out as it is seen unless other options are given."""
+    return told(pdf, *(options or ["-layout"])).split("\f")[:-1]
+
+
+def boxes(pdf):
+    """The words of all sheets with the left and the right end of each, in points."""
+    found = re.findall(r'xMin="([\d.]+)"[^>]*xMax="([\d.]+)"[^>]*>([^<]*)', told(pdf, "-bbox"))
+    return [(float(left), float(right), word) for left, right, word in found]
+
+
+def told(pdf, *options):
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(pdf)
         file.flush()
-        command = ["pdftotext", *(options or ["-layout"]), file.name, "-"]
-        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return text.split("\f")[:-1]
+        return subprocess.run(["pdftotext", *options, file.name, "-"], capture_output=True, text=True, check=True).stdout
+
+
+COVERS = {
+    "content/data/items.csv": "slug,name,price\none,One,1.50\ntwo,Two,2.50\n",
+    "content/index.md": "---\ntitle: Accounts\ndescription: What the year was\ndate: 2026-03-01\ncover: [Draft]\n"
+                        "report: { source: data/items.csv, fields: { price: { type: money, currency: EUR } }, columns: [name, price], totals: { price: sum } }\n---\n",
+    "content/plain.md": "---\ntitle: Plain\ncover: false\n---\nNothing.\n",
+    "content/item.md": "---\ntitle: \"{{name}}\"\ncover: true\npages: { source: data/items.csv, path: \"items/{{slug}}/\" }\n"
+                       "report: { fields: { price: { type: money, currency: EUR } }, sections: [{ title: Price, items: [price] }] }\n---\n",
+}
 
 
 class PaperTests(BrowserCase):
@@ -64,6 +82,23 @@ class PaperTests(BrowserCase):
                 self.fault(where, "the first sheet lacks the title")
             if len(first.splitlines()) < 20:
                 self.fault(where, "the first sheet has the title and hardly anything else")
+
+    def test_a_cover_has_a_sheet_of_its_own(self):
+        site = self.sites.add("covers", COVERS)
+        for page, lines in (("/", ("Test", "Accounts", "What the year was", "March 1, 2026", "Draft")), ("/items/one/", ("Test", "One"))):
+            pages = sheets(self.open(page, LAPTOP, site).pdf(format="A4"))
+            cover = " ".join(pages[0].split())
+            for line in lines:
+                if line not in cover:
+                    self.fault(page, f"the cover does not say \"{line}\" but \"{cover}\"")
+            if "€" in cover or "1 / " in cover:
+                self.fault(page, f"the cover has what is on the sheets behind it: {cover}")
+            if len(pages) != 2 or "€" not in pages[1] or "2 / 2" not in " ".join(pages[1].split()):
+                self.fault(page, f"there are {len(pages)} sheets, and not the cover and the page")
+        for page in ("/", "/plain/"):
+            shown = self.open(page, LAPTOP, site).evaluate("() => [...document.querySelectorAll('.cover')].map((c) => c.checkVisibility())")
+            self.assertEqual(shown, [False] if page == "/" else [], page)
+        self.assertEqual(len(sheets(self.open("/plain/", LAPTOP, site).pdf(format="A4"))), 1, "/plain/ has no cover")
 
     def test_links_of_prose_have_their_addresses(self):
         files = {"content/index.md": "---\ntitle: Links\n---\nThe [bank](https://bank.example/terms), [us](/) and a [shop](http://shop.example/?a=1&b=2).\n\n"

@@ -1,8 +1,10 @@
 """What a reader of a phone can rely on, on every page of the example site: room for texts, bars in line, figures under their labels, totals in
 sight; and on paper, that no figure touches another."""
 
+import test_paper
 from harness import BrowserCase
 from modes import PAPER, PHONE
+from test_firefox import FirefoxCase
 
 # Texts of a folded row that have more lines than can be read at a glance, for what stands beside them takes their room.
 CROWDED = """() => [...document.querySelectorAll(":is(.cols-2, .folds) tr.detail")].flatMap((row) => [...row.cells].filter((cell) => {
@@ -10,7 +12,7 @@ CROWDED = """() => [...document.querySelectorAll(":is(.cols-2, .folds) tr.detail
   range.selectNodeContents(cell);
   const bottoms = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => box.bottom).sort((a, b) => a - b);
   const lines = bottoms.filter((bottom, i) => !i || bottom > bottoms[i - 1] + 6).length;
-  return cell.checkVisibility() && lines > 3 && cell.clientWidth < row.clientWidth * 0.75;
+  return cell.checkVisibility() && lines > 2 && cell.clientWidth < row.clientWidth * 0.75;
 }).map((cell) => `${cell.textContent.slice(0, 60)} is crowded into ${cell.clientWidth} pixels`))"""
 
 # The columns of a report whose bars do not begin at one place.
@@ -48,6 +50,28 @@ UNSEEN = """() => [...document.querySelectorAll(".report tr:is(.subfooter, .foot
   return box.left < 0 || box.right > document.documentElement.clientWidth + 1;
 }).map((figure) => `the total ${figure.textContent} is out of sight`)"""
 
+# Tables that scroll whose first or last column is out of sight at one of their ends.
+ASTRAY = """() => [...document.querySelectorAll(".report .section:not(.grand) .scroll")].flatMap((scroll) => {
+  const row = scroll.querySelector("tr.detail"), faults = [];
+  if (!row || scroll.scrollWidth <= scroll.clientWidth + 1) return [];
+  for (const at of [0, 1e5]) {
+    scroll.scrollLeft = document.dir === "rtl" ? -at : at;
+    const place = scroll.getBoundingClientRect();
+    for (const cell of [row.cells[0], row.lastElementChild]) {
+      const box = cell.getBoundingClientRect();
+      if (box.left < place.left - 1 || box.right > place.right + 1) faults.push(`${cell.textContent} is out of sight`);
+    }
+  }
+  scroll.scrollLeft = 0;
+  return faults;
+})"""
+
+# Figures that stand beyond the edge of the sheet.
+CUT = """() => [...document.querySelectorAll("main data, main time")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width && (box.right > document.documentElement.clientWidth + 1 || box.left < -1);
+}).map((one) => `${one.textContent} is cut`)"""
+
 # Figures and dates on one line that touch each other.
 TOUCHING = """() => [...document.querySelectorAll("tr:is(.detail, .subfooter, .footer, .grandfooter)")].flatMap((row) => {
   const boxes = [...row.querySelectorAll("data, time, .count")].filter((one) => one.checkVisibility()).flatMap((one) => {
@@ -61,10 +85,23 @@ TOUCHING = """() => [...document.querySelectorAll("tr:is(.detail, .subfooter, .f
 })"""
 
 
+LONG = "The quick brown fox jumps over the lazy dog, and then it rests in the shade of an old oak until the sun has gone down behind the hills. "
+NOTES = {
+    "content/data/notes.csv": "day,note,kind,amount\n" + "".join(f'2026-03-{n:02},"{LONG * (n % 3)}{n}",Kind {n % 4},{n * 1000}.50\n' for n in range(1, 29)),
+    "content/index.md": "---\ntitle: Notes\nreport:\n  source: data/notes.csv\n  fields: { day: date, amount: { type: money, currency: EUR } }\n"
+                        "  columns: [day, note, kind, amount]\n  totals: { amount: sum }\n---\n",
+}
+# Long texts that share their line, or whose heads do.
+LINED = """() => [...document.querySelectorAll("tr.detail > .text:not(:first-child)")].filter((cell) => cell.textContent.length > 100)
+  .flatMap((cell) => [cell, cell.closest("table").querySelector(".columns").cells[cell.cellIndex]])
+  .filter((cell) => cell.clientWidth < cell.parentElement.clientWidth - 40).map((cell) => `${cell.textContent.slice(0, 40)} shares its line`)"""
+RULES = (CROWDED, BARS, NAMELESS, UNSEEN, ASTRAY)
+
+
 class PhoneTests(BrowserCase):
-    def look(self, mode, *rules):
+    def look(self, mode, pages, *rules):
         tab, bars = self.context(mode).new_page(), 0
-        for path in self.sites.kinds("example", most=1):
+        for path in pages:
             self.go(tab, path, mode)
             bars += tab.evaluate(COUNT)
             for rule in rules:
@@ -72,10 +109,42 @@ class PhoneTests(BrowserCase):
         self.assertGreater(bars, 20, "hardly a bar was found: has the markup changed?")
 
     def test_every_page_on_a_phone(self):
-        self.look(PHONE, CROWDED, BARS, NAMELESS, UNSEEN)
+        self.look(PHONE, self.sites.pages("example"), *RULES)
+
+    def test_a_long_text_has_a_line_of_its_own(self):
+        page = self.open("/", PHONE, self.sites.add("notes", NOTES))
+        for rule in (*RULES, LINED):
+            self.check("/ (phone)", page.evaluate(rule)[:3])
 
     def test_figures_never_touch_on_paper(self):
         for width in (680, 720):
-            self.look(PAPER.but(f"paper, {width} pixels wide", width=width), TOUCHING)
+            self.look(PAPER.but(f"paper, {width} pixels wide", width=width), self.sites.kinds("example", most=1), TOUCHING, CUT)
 
-    test_every_page_on_a_phone.cost = test_figures_never_touch_on_paper.cost = 2
+    test_every_page_on_a_phone.cost = test_figures_never_touch_on_paper.cost = 3
+
+
+class FirefoxPhoneTests(FirefoxCase):
+    def test_every_kind_of_page_on_a_phone(self):
+        tab = self.tab("a phone")
+        for path in self.sites.kinds("example", most=1):
+            self.go(tab, path)
+            for rule in RULES:
+                for fault in tab.evaluate(rule)[:3]:
+                    self.fault(f"{path} on a phone", fault)
+        self.go(tab, "/", self.sites.add("notes", NOTES))
+        for rule in (*RULES, LINED):
+            for fault in tab.evaluate(rule)[:3]:
+                self.fault("notes on a phone", fault)
+
+    def test_no_figure_is_cut_on_paper(self):
+        tab = self.tab()
+        for path in ("/budget/", "/margins/month/", "/countries/", "/stocks/", "/travel/", "/furniture/figures/"):
+            self.go(tab, path)
+            words = test_paper.boxes(tab.pdf())
+            self.assertGreater(len(words), 40, path)
+            for left, right, word in words:
+                # A4 with margins of 15 mm.
+                if right > 595.3 - 41.5 or left < 42:
+                    self.fault(path, f"{word} stands from {left} to {right}")
+
+    test_every_kind_of_page_on_a_phone.cost = 2

@@ -17,27 +17,39 @@ struct KindLook<Record: Sendable>: Sendable {
 
     /// The same for the engine.
     func definition(at place: Place, of name: String, _ draft: inout Draft<Record>) -> CellKindDefinition? {
+        guard var cell = definition(at: place, &draft.problems) else { return nil }
+        if let value {
+            let told = NamedValue<Record>(
+                name: "\(kind.rawValue) of \(name)", title: "the \(kind.rawValue) of \(name)", kind: kindOfValue,
+                make: value, place: place)
+            cell.tell(draft.add(hidden: told))
+        }
+        return cell
+    }
+
+    /// The same without what is made of each record; nil, with what is wrong, where it cannot be.
+    func definition(at place: Place, _ problems: inout Problems) -> CellKindDefinition? {
         var cell = CellKindDefinition(Located(kind, at: place))
         for (size, what) in [(width, "width"), (height, "height")] {
             guard let size else { continue }
             guard (8...2000).contains(size) else {
-                draft.problems.add(
+                problems.add(
                     Problem("a picture cannot have the \(what) \(size)", at: place, advice: "Write 8 to 2000."))
                 return nil
             }
         }
         if let most, !(1...10).contains(most) {
-            draft.problems.add(Problem("there cannot be \(most) stars", at: place, advice: "Write 1 to 10."))
+            problems.add(Problem("there cannot be \(most) stars", at: place, advice: "Write 1 to 10."))
             return nil
         }
         if let ends, ends.least >= ends.greatest {
-            draft.problems.add(
+            problems.add(
                 Problem(
                     "the scale ends before it begins", at: place, advice: "Write the lesser figure first."))
             return nil
         }
         if separator == "" {
-            draft.problems.add(
+            problems.add(
                 Problem("tags are parted by something", at: place, advice: "Write tags(), or tags(partedBy: \"|\")."))
             return nil
         }
@@ -47,18 +59,18 @@ struct KindLook<Record: Sendable>: Sendable {
         cell.least = ends.map { Located($0.least.exact, at: place) }
         cell.greatest = ends.map { Located($0.greatest.exact, at: place) }
         cell.separator = separator.map { LocatedText($0, at: place) }
-        if let value {
-            let told = NamedValue<Record>(
-                name: "\(kind.rawValue) of \(name)", title: "the \(kind.rawValue) of \(name)", kind: kindOfValue,
-                make: value, place: place)
-            let text = draft.add(hidden: told)
-            switch kind {
-            case .link: cell.words = text
-            case .picture: cell.alt = text
-            default: cell.target = text
-            }
-        }
         return cell
+    }
+}
+
+extension CellKindDefinition {
+    /// Takes what a link says, a picture shows or a target is.
+    mutating func tell(_ text: LocatedText) {
+        switch kind.content {
+        case .link: words = text
+        case .picture: alt = text
+        default: target = text
+        }
     }
 }
 

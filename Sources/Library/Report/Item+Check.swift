@@ -5,6 +5,7 @@ extension Item {
     /// Adds what is wrong with the item's values, which no type could tell.
     func check(_ problems: inout Problems) {
         if let problem = look.digitsProblem(at: place) { problems.add(problem) }
+        _ = look.kind?.definition(at: place, &problems)
         guard let control else { return }
         switch control.kind.content {
         case .choice: checkChoice(control, &problems)

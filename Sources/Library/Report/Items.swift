@@ -65,6 +65,8 @@ public struct Item: Sendable {
     var control: ControlDefinition?
     private var condition: String?
     var look = Look<Never>()
+    /// What a link says, a picture shows or a figure is to come to, as an expression of the engine.
+    var kindText: String?
 
     /// A labelled value; a number is shown with all of its decimals, unless `digits` or a pattern says otherwise.
     public init<Content: ReportValue>(
@@ -120,6 +122,7 @@ public struct Item: Sendable {
         look.takeLength(into: &item.style, at: place)
         item.style.missing = look.missing.map { LocatedText($0, at: place) }
         item.style.accounting = look.isAccounting
+        item.kind = kindDefinition
         return item
     }
 }

@@ -55,6 +55,13 @@ public struct Page: SiteContent {
         ) {}
     }
 
+    /// The page with a first sheet of its own when it is printed: its title, and these lines below it.
+    public func cover(_ lines: String...) -> Page {
+        var page = self
+        page.definition.cover = lines.map { LocatedText($0, at: place) }
+        return page
+    }
+
     /// The page with cards of others, where its prose says `[[cards]]` or behind it: these, or one for each page with a report.
     public func cards(_ cards: [Card]? = nil) -> Page {
         var page = self

@@ -3,7 +3,7 @@ import BroadsheetYAML
 
 /// The keys of a page's front matter.
 enum PageKey: String, MappingKey {
-    case title, description, picture, layout, language, locale, draft, date, expires, weight, menu, params, inputs
+    case title, description, picture, cover, layout, language, locale, draft, date, expires, weight, menu, params, inputs
     case texts, pages
     case report, reports, form, cards
     case aliases
@@ -24,6 +24,11 @@ enum PageKey: String, MappingKey {
                 .either([.word(.path), .mapping(SocialPictureKey.self)]),
                 "What others show beside a link to the page, a picture in `assets/`.", without: .words("the site's"),
                 example: "{ file: assets/dawn.jpg, alt: The harbour at dawn }")
+        case .cover:
+            KeyEntry(
+                .either([.boolean, .list(.text)]),
+                "A first sheet of its own when the page is printed, with the title and these lines below it.",
+                without: .value("false"), example: "[Annual accounts, For the meeting of 2 March]")
         case .layout:
             KeyEntry(.word(.name), "The name of the layout in the theme.", without: .value("layout"), example: "wide")
         case .language:

@@ -90,7 +90,7 @@ typealias ItemKeys = CombinedKey<ItemKey, StyleKey>
 
 /// The keys that only an item has, those of controls included.
 enum ItemKey: String, MappingKey {
-    case value, when
+    case value, when, `as`
     case control, name, min, max, step, labels, options, placeholder, required
     static let mapping = "the item"
 
@@ -102,6 +102,11 @@ enum ItemKey: String, MappingKey {
             KeyEntry(
                 .word(.expression), "Where this is false the item is not there.", without: .words("it is always there"),
                 example: "shares > 0", beside: "value: shares")
+        case .as:
+            KeyEntry(
+                .either([.choice(of: CellKind.self), .mapping(CellKindKey.self)]),
+                "What the value is shown as: a word, or a mapping that says more.", without: .words("its text"),
+                example: "rating", beside: "value: stars")
         case .control:
             KeyEntry(
                 .choice(of: ControlDefinition.Kind.self), "Makes the item an element of a form.", example: "stepper",

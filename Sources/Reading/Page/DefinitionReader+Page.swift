@@ -63,11 +63,19 @@ extension DefinitionReader {
         page.title = text(keys[.title])
         page.description = text(keys[.description])
         page.picture = picture(keys[.picture])
+        page.cover = cover(keys[.cover])
         page.layout = word(keys[.layout])
         page.language = word(keys[.language])
         page.locale = word(keys[.locale])
         page.date = date(keys[.date])
         page.expires = date(keys[.expires])
+    }
+
+    /// `cover: true`, or the lines on it
+    private mutating func cover(_ value: KeyedValue?) -> [LocatedText]? {
+        guard let value else { return nil }
+        if value.scalar != nil { return boolean(value) == true ? [] : nil }
+        return texts(value)
     }
 
     private mutating func date(_ value: KeyedValue?) -> LocatedText? {

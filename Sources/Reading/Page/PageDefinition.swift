@@ -12,6 +12,8 @@ package struct PageDefinition: Sendable {
     package var description: LocatedText?
     /// What others show beside a link to it, if not the site's picture.
     package var picture: SiteBrand.Picture?
+    /// What stands below the title on a first sheet of its own when the page is printed; nil where there is no such sheet.
+    package var cover: [LocatedText]?
     /// The layout's name, if it is not `layout`.
     package var layout: LocatedText?
     /// The language of the prose (`sv`), if not the site's.

@@ -62,8 +62,14 @@ extension DefinitionReader {
         if keys.has(.control) {
             guard let control = control(keys) else { return nil }
             item.control = control
+            if let entry = keys.entry(.as) {
+                problems.add(
+                    Problem(
+                        "\"as\" is for values, and this item is a control", at: entry.key.place, advice: "Take it out."))
+            }
             return item
         }
+        item.kind = cellKind(keys[.as])
         for key in ItemKey.ofControls {
             guard let entry = keys.entry(key) else { continue }
             problems.add(

@@ -38,7 +38,7 @@ extension RowState {
     }
 
     private func kind(of number: Int) -> CellKindState? {
-        kinds.isEmpty || !row.kind.isDetail ? nil : kinds.first { $0.plan.cell == number }
+        kinds.isEmpty ? nil : shownKinds.first { $0.plan.cell == number }
     }
 
     /// Begins the element that has the value for programs.

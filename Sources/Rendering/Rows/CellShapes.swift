@@ -73,6 +73,7 @@ struct CellShapes {
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["pad"] = pad(of: cell, place)
         members["link"] = row.hasLink ? .slot(RowSlot.link) : .absent
+        members["block"] = cell.kind == .markdown ? .flag(RowFlag.cell(place, .present)) : .boolean(false)
         if cell.kind?.replacesText == true { members["drawn"] = .flag(RowFlag.cell(place, .present)) }
         if cell.chart != nil || cell.kind != nil {
             members["chart"] = .slot(RowSlot.cell(place, .chart, role: cell.role))
@@ -164,7 +165,7 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
-            "chart": .absent, "drawn": .boolean(cell.chart == .sparkline),
+            "chart": .absent, "block": .boolean(false), "drawn": .boolean(cell.chart == .sparkline),
             "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),

@@ -25,6 +25,7 @@ package enum CatalogueTheme {
   .section:has(.detail) thead { position: static; display: block; }
   .section:has(.detail) :is(.header, .subheader, .subfooter) { display: flex; flex-wrap: wrap; justify-content: space-between; }
   .section:has(.detail) :is(.header td, .subheader th) { flex: 1; }
+  .section:has(.detail) .subheader:not(.line) { --stuck: auto; }
   .section:has(.detail) tbody:has(> .detail) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: 1rem; margin-block: 1rem; }
   .section:has(.detail) tbody > :not(.detail) { grid-column: 1 / -1; }
   .section .columns:not(:has(.sort)) { display: none; }

@@ -58,7 +58,7 @@ package enum DefaultTheme {
 /* Page */
 *, ::before, ::after { box-sizing: border-box; }
 /* What is jumped to must not lie under a head that sticks. */
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: 7rem; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; --landing: calc(var(--highest, 4.3125rem) + 2.6875rem); scroll-padding-block-start: var(--landing); }
 body {
   margin: 0 auto; padding: 0 1rem 3rem; max-width: calc(var(--page) + 2rem);
   background: var(--paper); color: var(--ink); font: var(--text)/1.5 var(--sans); overflow-wrap: break-word;
@@ -157,13 +157,13 @@ code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 .downloads abbr { text-transform: uppercase; }
 
 /* Report: few columns stand close together, many have the whole page */
-.section { margin-block: var(--apart) 0; scroll-margin-block-start: -5rem; }
+.section { margin-block: var(--apart) 0; scroll-margin-block-start: calc(2rem - var(--landing)); }
 @media screen { .section:has(> .scroll > :is(.cols-1, .cols-2, .cols-3)) { max-width: var(--narrow); } }
 
 /* Tables */
 .scroll { position: relative; overflow-x: auto; overflow-y: clip; }
 table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.45; font-variant-numeric: lining-nums tabular-nums; }
-thead { position: sticky; inset-block-start: 0; z-index: 2; background: var(--head); }
+thead { position: sticky; inset-block-start: 0; z-index: 5; background: var(--head); }
 caption { text-align: start; }
 tr { --above: var(--pad); --below: var(--pad); }
 th, td { padding: var(--above) var(--side) var(--below); text-align: start; vertical-align: baseline; font-weight: inherit; }
@@ -280,7 +280,7 @@ tr.line > th > .summary > .figure:first-child { margin-inline-start: 0; }
 .item { border-block-end: 1px solid var(--line); }
 .item > * { vertical-align: top; }
 .item th { width: 50%; color: var(--quiet); }
-.items td { text-align: end; }
+.items td:is(td, .boolean) { text-align: end; }
 .item .shown { display: inline-block; text-align: start; }
 .item.total { border-block: 1px solid var(--rule); }
 .item.total > * { color: var(--ink); font-weight: 600; }
@@ -418,6 +418,7 @@ button.secondary { background: transparent; color: var(--accent); }
 @media print {
   .wide { --table: .84rem; font-size: var(--table); --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
   .report:has(> .section + .section:not(.grand)) .wide :is(th, td).text ~ .text { width: 14%; }
+  .wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11) { --table: .72rem; --side: .125rem; }
   .wide .columns th.chart-sparkline.text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
 }
@@ -452,6 +453,7 @@ button.secondary { background: transparent; color: var(--accent); }
       font-size: var(--small); white-space: normal; overflow-wrap: break-word;
     }
     tr > .text { flex-grow: 2; min-width: 0; overflow-wrap: anywhere; }
+    tr > .own { flex: 0 0 100%; }
     tr > :first-child { min-width: 0; order: 0; flex: 1 1 50%; font-size: inherit; }
     tr > :last-child:not(:first-child) { order: 0; flex: 0 1 auto; margin-inline-start: auto; min-width: 0; overflow-wrap: anywhere; font-size: inherit; }
     .header { padding: .375rem 0; border-block-end: .125rem solid var(--rule); }
@@ -528,7 +530,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 
 /* Settings of the reader */
-@media (max-height: 30rem) { thead { position: static; } }
+@media (max-height: 30rem) { thead, .subheader, .subheader > th { position: static !important; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; scroll-behavior: auto !important; } }
 @media (prefers-contrast: more) { :root { --quiet: var(--ink); --line: var(--ink); --band: var(--paper); } .detail { border-block-end: 1px solid var(--line); } }
 @media (forced-colors: active) {
@@ -547,15 +549,15 @@ button.secondary { background: transparent; color: var(--accent); }
   table.wide tr { --row: var(--paper); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
   .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
   /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
-  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::before,
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after {
+  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::before,
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after {
     content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
     background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
   }
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -632,6 +634,24 @@ button.secondary { background: transparent; color: var(--accent); }
   .subheader + .detail { break-after: avoid; }
   thead + tbody, thead + tbody > :is(:first-child, :nth-child(2)) { break-before: avoid; }
   .detail:has(+ .subfooter) { break-before: avoid; }
+}
+
+/* A first sheet of its own, where a page says so: nothing stands in its margins. */
+.cover { display: none; }
+@page cover {
+  @top-left { content: none; }
+  @top-right { content: none; }
+  @bottom-left { content: none; }
+  @bottom-center { content: none; }
+  @bottom-right { content: none; }
+}
+@media print {
+  .cover { page: cover; break-after: page; display: flex; flex-direction: column; min-height: 85vh; font: 11pt/1.4 var(--serif); }
+  .cover > p { max-width: 32rem; margin: 0 0 .5rem; }
+  .cover .cover-site { font-weight: 700; }
+  .cover .cover-title { margin-block: 28vh 1rem; padding-block-start: 1rem; border-block-start: 2pt solid var(--rule); font: 700 30pt/1.1 var(--serif); letter-spacing: -.015em; text-wrap: balance; }
+  .cover .cover-text { margin-block-end: 1.5rem; font-size: 13pt; }
+  .cover .cover-address { margin-block: auto 0; color: var(--quiet); font-size: 9pt; }
 }
 
 /* Charts: drawn by the program, coloured here, in all settings and on paper. On a phone the narrow drawing takes the place of
@@ -766,6 +786,29 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
   .drawing :is(.end, .figures text) { fill: var(--ink); }
 }
 
+/* Heads of groups stick below that of their table, each level below the one around it, with the room over them beneath it. How high
+   the table's head is (--high-head) is told by the script; without one it is that of a title and column heads in one line each. */
+@media screen and (min-height: 30.01rem) {
+  table { --high-head: 4.3125rem; --high-group: 1.75rem; }
+  table:has(> thead > .columns:first-child) { --high-head: 1.8125rem; }
+  .subheader:not(.line) { --stuck: calc(var(--high-head) - var(--above) + .375rem); --order: 4; }
+  .subheader.level-3:not(.line) { --stuck: calc(var(--high-head) + var(--high-group) - var(--above) + .5rem); --order: 3; }
+  .subheader.level-4:not(.line) { --stuck: calc(var(--high-head) + 2 * var(--high-group) - var(--above) + .375rem); --order: 2; }
+  /* Its cell sticks, and not the row: a row that has stuck to the window would be in sight already for links that lead to it. */
+  table .subheader:is(.level-2, .level-3, .level-4):not(.line, .folded *) > th { position: sticky; inset-block-start: var(--stuck); z-index: var(--order); }
+  :where(.subheader) > th { background: var(--paper); }
+  html:has(.subheader:not(.line)) { --landing: calc(var(--highest, 4.3125rem) + 4.6875rem); }
+  html:has(.subheader.level-3:not(.line)) { --landing: calc(var(--highest, 4.3125rem) + 6.6875rem); }
+}
+@media screen and (min-height: 30.01rem) and (max-width: 39.99rem) {
+  /* Where rows are boxes, they stick as far as their group goes. */
+  :is(.cols-2, .folds) .subheader:is(.level-2, .level-3, .level-4):not(.line) {
+    position: sticky; inset-block-start: var(--stuck); z-index: var(--order); background: var(--paper); &.band-even { background: var(--band); }
+    &:is(.subheader, .folds) > th:is(th, .text) { position: static; }
+    &:target { position: static; }
+  }
+}
+
 /* Kinds of cells, "as" */
 .pictured { display: block; max-width: none; object-fit: contain; }
 .detail:has(.pictured) > * { vertical-align: middle; }
@@ -781,6 +824,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .stars { vertical-align: -.0625em; max-width: none; fill: var(--track); }
 .stars svg { fill: var(--bar); }
 [dir=rtl] :is(.stars, .aim) { transform: scaleX(-1); }
+:is(.items td, .field) > .marked { display: inline-block; text-align: start; }
 .marked > :first-child { margin-block-start: 0; }
 .marked > :last-child { margin-block-end: 0; }
 .marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
@@ -804,11 +848,11 @@ td.scale.below { --tint: var(--loss); }
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var B=document.documentElement,Q=B.lang||"en",T=new Intl.Collator(Q),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(Q).format(t),d,b,M;function X(){let t=document.getElementById("_tools");return d=t?.dataset,b=e=>t.content.querySelector("."+e).cloneNode(!0),M=(f(".views a")[0]??location).pathname,d}var x=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var Z=t=>{try{return t(localStorage)}catch{return}},O=t=>Z(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>Z(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function S(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function tt(t){t?B.dataset.scheme=t:delete B.dataset.scheme}tt(O("scheme"));function et(){let t=b("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),tt(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function P(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),rt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function st([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var ot=t=>{let[e,o]=t.reduce(rt);return[e,o*BigInt(t.length)]},nt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),U={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(rt),avg:ot,min:nt(-1),max:nt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return ot([e[Math.floor(o)],e[Math.ceil(o)]])}};function Et(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function Ct({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!P(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Lt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ct(t){let e=M+":"+t.id,o=t.id+".",n=Et(t),r=b("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&Lt(i)}),s=()=>{let i=n.filter(({field:m,now:u,first:p})=>m[u]!==m[p]);N(e,`${new URLSearchParams(i.map(({field:m,now:u,key:p})=>[p,m[u]]))}`);for(let m of n)m.o&&S(o+m.key,i.includes(m)?`${m.field[m.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let m=l&&i.o?h.get(o+i.key):a.get(i.key);m!==null&&Ct(i,m)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),x(r,d.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&x(r,d.restored),c()}function at(t){let[e,o]=t.map(u=>u.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(u=>u.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,m=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:m,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?m+1:m+2,shift:i.join("").replace(/\D/g,"").length-8}}function lt([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:m,zero:u}=o;r>19&&(r=c=`${e}`.length-1),t=st([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),g=p.slice(0,p.length-r),w=p.slice(g.length);for(;w.length>c&&w.endsWith(0);)w=w.slice(0,-1);s&&g.length>=i&&(g=g.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let q=(w?g+m+w:g).replace(/\d/g,y=>String.fromCodePoint(u+ +y));return(t<0n?o.a:o.plus).join(q)}function E(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:P(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function it(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,m=a||l?.querySelector("[data-currency]")?.dataset.currency,u=o[(c?0:i+1)+r+a],p=y=>y.number&&(!m||!y.currency||y.currency===m),g=y=>{let A=c?y:y.map(C=>E(C,i)),D=c?A:A.filter(p),J=c||r==="count"||t.closest(".continued")?0:A.filter(C=>!C.number).length;if(!D.length&&r!=="count")return[d.none,!1,J];let F=U[r](D.map(C=>C.number));return[s.dateTime?D.find(C=>!$(C.number,F)).text:lt(F,u,n),F[0]<0n,J]},w=()=>{if(!s||!U[r]||!(u||s.dateTime))return!1;let[y]=g(e);return c?s.textContent.includes(y)||!/\p{Nd}/u.test(s.textContent):s.textContent===y},q;return y=>(q??=w())&&g(y)}var V=".opening,.closing",_=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),ft=t=>_(t).map(e=>e.textContent).join("").trim(),H=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Ot(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,at(s)]}))}var mt="[data-rule], [data-count]";function ut(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Ot(t),i:e};for(let n of f(".section:not(.grand, .live)",t))Nt(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(mt,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:it(r,o,t)}))});function Nt(t,e){let o=[],n=[],r=ft(H(e)),c=0,s;I(t,e,o,f(mt,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],m=/band-\w+|$/.exec(a.className)[0];m&&(a.unit=m===s?c:c+=1),s=m||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:ft(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[i],[])),l?I(t,a,n[i]??o):a.matches(V)?I(t,a,n[i]??o,[]):$t(t,a,o,n,r)}}function $t(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=_(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function R(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var pt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function qt(t){let o=[...t.row.cells].map((n,r)=>E(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return pt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=pt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=qt(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,m:i,u:m}of o){if(l.parentNode.closest("[hidden]"))continue;let u=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&u.length<(l.matches(V)?i.length:1)),!l.hidden)for(let p of m)Mt(p,s&&p.tell(u))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);R(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function Mt(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var It={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function dt(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=It[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;jt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function Bt(t,e){return(o,n)=>{let r=E(o,t),c=E(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function jt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(Bt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}R(r)}var ht=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function Pt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=ht(o,i=>{let m=n[i]?.[s]?.querySelector("data, time");return m&&{plain:m.value??m.dateTime,currency:m.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function gt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(u=>({head:u.textContent,money:u.matches(".money")})),c=n.every(u=>u.shown??!0),s=[],a=n[0].e;for(let u of f("tbody > tr",t)){let p=e.get(u);if(a=p?.e??a,!!u.checkVisibility()){if(p)s.push([...a,...ht(r,g=>E(p,g))]);else if(c&&u.matches("[class*=footer], .line")&&!u.matches(".repeats")){let g=u.matches(".grandfooter")?0:+(/level-(\d)/.exec(u.className)??[0,1])[1];s.push(...Pt(u,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((u,p)=>p?d.group:d.section),...r.flatMap(({head:u,money:p})=>p?[u,d.currency]:u)],...s].map(u=>u.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
-`).join(""),m=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,m?d.copied:d.copyFailed,{rows:k(s.length)})}function Rt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function yt(t,e){let o=M+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>Rt(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function xt(t){let e=ut(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),At(e,n.querySelector("input")),Dt(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))dt(c,e);return yt(t,r("marks")),r("copy").onclick=()=>gt(e),t.querySelector(".section").before(n),[e]}function At(t,e){let o="filter"+t.node.id,n;t.keep=()=>S(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Dt({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,H(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var wt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function bt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&S("at",wt(a)+`
-`+Math.round(G(a))),s.hash=h,S("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>wt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),S("at")}function vt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}function kt(t){let e=f(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((r,c)=>{let s=e.flatMap(i=>i.cells[c]??[]),a=s.map(i=>i.getBoundingClientRect().width),l=Math.max(...a);c&&r.matches(".number, .money, .date")&&l>Math.min(...a)+1&&s.forEach(({style:i})=>i.setProperty("--fit",l+"px"))});requestAnimationFrame(o.onchange=n)}function St(){X()&&(et(),vt(),f("form.form").forEach(ct),bt(f(".report").flatMap(xt)),f(".report").forEach(kt))}document.readyState==="loading"?addEventListener("DOMContentLoaded",St):St();
+var B=document.documentElement,X=B.lang||"en",T=new Intl.Collator(X),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(X).format(t),d,b,M;function Z(){let t=document.getElementById("_tools");return d=t?.dataset,b=e=>t.content.querySelector("."+e).cloneNode(!0),M=(f(".views a")[0]??location).pathname,d}var x=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var tt=t=>{try{return t(localStorage)}catch{return}},O=t=>tt(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>tt(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function E(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function et(t){t?B.dataset.scheme=t:delete B.dataset.scheme}et(O("scheme"));function ot(){let t=b("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),et(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function P(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),st=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ct([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var nt=t=>{let[e,o]=t.reduce(st);return[e,o*BigInt(t.length)]},rt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),H={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(st),avg:nt,min:rt(-1),max:rt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return nt([e[Math.floor(o)],e[Math.ceil(o)]])}};function Ct(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function Lt({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!P(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Ot(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function at(t){let e=M+":"+t.id,o=t.id+".",n=Ct(t),r=b("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&Ot(i)}),s=()=>{let i=n.filter(({field:u,now:m,first:p})=>u[m]!==u[p]);N(e,`${new URLSearchParams(i.map(({field:u,now:m,key:p})=>[p,u[m]]))}`);for(let u of n)u.o&&E(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let u=l&&i.o?h.get(o+i.key):a.get(i.key);u!==null&&Lt(i,u)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),x(r,d.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&x(r,d.restored),c()}function lt(t){let[e,o]=t.map(m=>m.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(m=>m.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,u=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function it([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:u,zero:m}=o;r>19&&(r=c=`${e}`.length-1),t=ct([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),g=p.slice(0,p.length-r),w=p.slice(g.length);for(;w.length>c&&w.endsWith(0);)w=w.slice(0,-1);s&&g.length>=i&&(g=g.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let q=(w?g+u+w:g).replace(/\d/g,y=>String.fromCodePoint(m+ +y));return(t<0n?o.a:o.plus).join(q)}function S(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:P(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function ft(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=a||l?.querySelector("[data-currency]")?.dataset.currency,m=o[(c?0:i+1)+r+a],p=y=>y.number&&(!u||!y.currency||y.currency===u),g=y=>{let A=c?y:y.map(C=>S(C,i)),D=c?A:A.filter(p),Q=c||r==="count"||t.closest(".continued")?0:A.filter(C=>!C.number).length;if(!D.length&&r!=="count")return[d.none,!1,Q];let F=H[r](D.map(C=>C.number));return[s.dateTime?D.find(C=>!$(C.number,F)).text:it(F,m,n),F[0]<0n,Q]},w=()=>{if(!s||!H[r]||!(m||s.dateTime))return!1;let[y]=g(e);return c?s.textContent.includes(y)||!/\p{Nd}/u.test(s.textContent):s.textContent===y},q;return y=>(q??=w())&&g(y)}var U=".opening,.closing",V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),mt=t=>V(t).map(e=>e.textContent).join("").trim(),_=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Nt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,lt(s)]}))}var ut="[data-rule], [data-count]";function pt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Nt(t),i:e};for(let n of f(".section:not(.grand, .live)",t))$t(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(ut,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:ft(r,o,t)}))});function $t(t,e){let o=[],n=[],r=mt(_(e)),c=0,s;I(t,e,o,f(ut,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:mt(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[i],[])),l?I(t,a,n[i]??o):a.matches(U)?I(t,a,n[i]??o,[]):qt(t,a,o,n,r)}}function qt(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=V(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function R(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var dt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function Mt(t){let o=[...t.row.cells].map((n,r)=>S(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return dt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=dt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Mt(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,m:i,u}of o){if(l.parentNode.closest("[hidden]"))continue;let m=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&m.length<(l.matches(U)?i.length:1)),!l.hidden)for(let p of u)It(p,s&&p.tell(m))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);R(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function It(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var Bt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function ht(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=Bt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;Pt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function jt(t,e){return(o,n)=>{let r=S(o,t),c=S(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Pt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(jt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}R(r)}var gt=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function Rt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=gt(o,i=>{let u=n[i]?.[s]?.querySelector("data, time");return u&&{plain:u.value??u.dateTime,currency:u.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function yt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(m=>({head:m.textContent,money:m.matches(".money")})),c=n.every(m=>m.shown??!0),s=[],a=n[0].e;for(let m of f("tbody > tr",t)){let p=e.get(m);if(a=p?.e??a,!!m.checkVisibility()){if(p)s.push([...a,...gt(r,g=>S(p,g))]);else if(c&&m.matches("[class*=footer], .line")&&!m.matches(".repeats")){let g=m.matches(".grandfooter")?0:+(/level-(\d)/.exec(m.className)??[0,1])[1];s.push(...Rt(m,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((m,p)=>p?d.group:d.section),...r.flatMap(({head:m,money:p})=>p?[m,d.currency]:m)],...s].map(m=>m.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
+`).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?d.copied:d.copyFailed,{rows:k(s.length)})}function At(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function xt(t,e){let o=M+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>At(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function wt(t){let e=pt(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Ft(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))ht(c,e);return xt(t,r("marks")),r("copy").onclick=()=>yt(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>E(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Ft({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,_(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var bt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function vt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&E("at",bt(a)+`
+`+Math.round(G(a))),s.hash=h,E("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
+`),c=e.find(s=>bt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),E("at")}function kt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}var J=0;function Et(t){let e=f(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((s,a)=>{let l=e.flatMap(m=>m.cells[a]??[]),i=l.map(m=>m.getBoundingClientRect().width),u=Math.max(...i);a&&s.matches(".number, .money, .date")&&u>Math.min(...i)+1&&l.forEach(({style:m})=>m.setProperty("--fit",u+"px"))}),r=()=>o.matches||f(".folds .columns > :not(:first-child, :last-child)",t).forEach(s=>{let a=f(`:is(.columns, .detail) > :nth-child(${s.cellIndex+1})`,s.closest("table"));a.slice(0,300).some(l=>l.offsetHeight>50)&&a.forEach(l=>l.classList.add("own"))});requestAnimationFrame(o.onchange=()=>{n(),r()});let c=new ResizeObserver(s=>s.forEach(({target:a})=>{J=Math.max(J,a.offsetHeight),a.parentNode.style.setProperty("--high-head",a.offsetHeight-1+"px"),document.documentElement.style.setProperty("--highest",J+"px")}));f("thead:not(.hidden)",t).forEach(s=>c.observe(s))}function St(){Z()&&(ot(),kt(),f("form.form").forEach(at),vt(f(".report").flatMap(wt)),f(".report").forEach(Et))}document.readyState==="loading"?addEventListener("DOMContentLoaded",St):St();
 
 """##),
         EmbeddedFile(
@@ -910,6 +954,7 @@ table: جدول يمكن تمريره أفقيًا
 contents: المحتويات
 subtotal: المجموع الفرعي
 total: المجموع
+total_of: "إجمالي {name}"
 grand_total: المجموع الكلي
 grand_total_caption: مجموع كل الأقسام
 carried_forward: مُرحَّل إلى الصفحة التالية
@@ -1048,6 +1093,7 @@ table: Tabelle, die sich seitlich verschieben lässt
 contents: Inhalt
 subtotal: Zwischensumme
 total: Summe
+total_of: "{name} insgesamt"
 grand_total: Gesamtsumme
 grand_total_caption: Summe aller Abschnitte
 carried_forward: Übertrag auf die nächste Seite
@@ -1174,6 +1220,7 @@ table: Tabla que se desplaza horizontalmente
 contents: Contenido
 subtotal: Subtotal
 total: Total
+total_of: "{name} en total"
 grand_total: Total general
 grand_total_caption: Total de todas las secciones
 carried_forward: Suma y sigue
@@ -1300,6 +1347,7 @@ table: Tableau à faire défiler horizontalement
 contents: Sommaire
 subtotal: Sous-total
 total: Total
+total_of: "{name} au total"
 grand_total: Total général
 grand_total_caption: Total de toutes les sections
 carried_forward: À reporter
@@ -1426,6 +1474,7 @@ table: Tabella da scorrere in orizzontale
 contents: Indice
 subtotal: Subtotale
 total: Totale
+total_of: "{name} in totale"
 grand_total: Totale generale
 grand_total_caption: Totale di tutte le sezioni
 carried_forward: Da riportare
@@ -1552,6 +1601,7 @@ table: 横にスクロールできる表
 contents: 目次
 subtotal: 小計
 total: 合計
+total_of: "{name}の合計"
 grand_total: 総計
 grand_total_caption: 全セクションの合計
 carried_forward: 次ページへ繰越
@@ -1678,6 +1728,7 @@ table: Tabela przewijana w poziomie
 contents: Spis treści
 subtotal: Suma częściowa
 total: Razem
+total_of: "{name} łącznie"
 grand_total: Suma całkowita
 grand_total_caption: Suma wszystkich części
 carried_forward: Do przeniesienia
@@ -1832,6 +1883,7 @@ table: Tabela com rolagem horizontal
 contents: Sumário
 subtotal: Subtotal
 total: Total
+total_of: "{name} no total"
 grand_total: Total geral
 grand_total_caption: Total de todas as seções
 carried_forward: A transportar
@@ -1996,7 +2048,7 @@ marks_forget: Esquecer minhas marcas
 {{> navigation}}
 {{/header}}
 <main id="_content" tabindex="-1">
-{{> letterhead}}
+{{> cover}}
 {{$main}}
 {{> breadcrumbs}}
 <h1 id="_title">{{title}}</h1>
@@ -2118,6 +2170,38 @@ marks_forget: Esquecer minhas marcas
             path: "partials/count.html",
             text: ##"""
 {{^has_count_column}}<span class="count" data-figure="{{count.figure}}"{{#has_details}} data-count="{{count.value}}"{{/has_details}}>{{count.phrase}}</span>{{/has_count_column}}
+"""##),
+        EmbeddedFile(
+            path: "partials/cover.html",
+            text: ##"""
+{{#cover}}
+<div class="cover">
+{{> letterhead}}
+{{^site.letterhead}}
+<p class="cover-site">{{> logo}}{{site.title}}</p>
+{{/site.letterhead}}
+<p class="cover-title">{{title}}</p>
+{{#described}}
+<p class="cover-text">{{description}}</p>
+{{/described}}
+{{#page.date}}
+<p><time datetime="{{page.date.value}}">{{page.date}}</time></p>
+{{/page.date}}
+{{#day}}
+<p><time datetime="{{day.value}}">{{day.sentence}}</time></p>
+{{/day}}
+{{#lines}}
+<p>{{.}}</p>
+{{/lines}}
+{{#site.url}}
+<p class="cover-address">{{site.url}}{{url}}</p>
+{{/site.url}}
+</div>
+{{/cover}}
+{{^cover}}
+{{> letterhead}}
+{{/cover}}
+
 """##),
         EmbeddedFile(
             path: "partials/downloads.html",
@@ -2506,7 +2590,12 @@ marks_forget: Esquecer minhas marcas
 {{#controls}}
 <div class="control item{{#live}} live{{/live}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}>
 <span>{{label}}</span>
+{{#value.block}}
+<div class="field">{{#value}}{{> value}}{{/value}}</div>
+{{/value.block}}
+{{^value.block}}
 <span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+{{/value.block}}
 </div>
 {{/controls}}
 {{^controls}}
@@ -2514,7 +2603,7 @@ marks_forget: Esquecer minhas marcas
 <tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
 {{/live}}
 {{^live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}"><span class="shown" data-figure="{{figure}}">{{> value}}</span></td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown" data-figure="{{figure}}">{{> value}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
 {{/live}}
 {{/controls}}
 
@@ -2723,6 +2812,7 @@ words:
   contents: Contents
   subtotal: Subtotal
   total: Total
+  total_of: "Total {lower}"
   grand_total: Grand total
   grand_total_caption: Total of all sections
   carried_forward: Carried forward

@@ -134,6 +134,7 @@ package struct Theme: Sendable {
         result.overlap = words["overlap"] ?? result.overlap
         result.weighted = word("avg_weighted") ?? result.weighted
         result.total = word("total") ?? result.total
+        result.totalOf = word("total_of") ?? result.totalOf
         result.failed = word("not_computed") ?? result.failed
         result.several = word("several") ?? result.several
         result.tooMany = word("too_many") ?? result.tooMany

@@ -60,6 +60,8 @@ package struct ItemDefinition: Sendable {
     package var when: LocatedText?
     /// How the value is shown.
     package var style = CellStyle()
+    /// What its value is shown as, if not as its text alone.
+    package var kind: CellKindDefinition?
     /// The form control that shows it, if it is one.
     package var control: ControlDefinition?
 

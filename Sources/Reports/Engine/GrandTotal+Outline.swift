@@ -113,7 +113,7 @@ extension GrandTotal {
             for told in Self.toldParts(values, figure.rule) where !told.value.isMissing {
                 listing.add(
                     told.value, in: told.part.flatMap { outline.currency(of: entry, part: $0) }, as: figure,
-                    word: word(for: figure), leftOut: leftOut,
+                    word: word(for: figure, number), leftOut: leftOut,
                     from: outline.memory, plan.formats)
                 leftOut = 0
             }
@@ -122,14 +122,15 @@ extension GrandTotal {
     }
 
     /// What a figure of an entry is called: sums of but one column need no name, others have those of their columns.
-    private func word(for figure: FigurePlan) -> String {
+    private func word(for figure: FigurePlan, _ number: Int) -> String {
         let rule = figure.isPlainSum ? "" : figure.label
         guard plan.overview.listsSeveral else { return rule }
         // Without details a column has one figure, and says all of it; a calculation is called what its label says.
         let name = figure.column.map { plan.columns[$0].label }
         if plan.isOfTotals, let name { return name }
         if figure.rule == .value { return figure.label }
-        return [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ")
+        let sum = plan.overview.sumNames[number]
+        return sum.isEmpty ? [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ") : sum
     }
 
     /// The charts that stand at `position`.

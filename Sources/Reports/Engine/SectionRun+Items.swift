@@ -72,11 +72,12 @@ extension SectionRun {
                 continue
             }
             begin(item.kind, shape: item.shape, ordinal: number + 1, isShown: isShown)
-            if isShown { try showValue(of: item) } else { state.cells[0] = .empty }
+            if isShown { try showValue(of: item) } else { show(nothingOf: item) }
             if isShown { values[number] = state.cells[0].value }
             try tellItem(sink)
         }
         for (number, total) in plan.itemTotals.enumerated() {
+            state.kinds = []
             begin(.itemTotal, shape: total.shape, ordinal: plan.items.count + number + 1, isShown: true)
             let value = try total.figure(of: values)
             let text = report.formats.text(
@@ -118,6 +119,14 @@ extension SectionRun {
             of: value, as: item.cell.format, missing: item.cell.missing, in: &state.memory)
         let classes = item.cell.classCount == 0 ? Text(0, 0) : try classNames(of: item.cell)
         state.cells[0] = CellValue(text: text, value: value, classes: classes)
+        state.kinds = item.look.map { [CellKindState($0)] } ?? []
+        guard let place = item.lookPlace else { return }
+        do throws(Problem) { try fillKinds() } catch { throw error.at(place) }
+    }
+
+    private mutating func show(nothingOf item: ItemPlan) {
+        state.cells[0] = .empty
+        state.kinds = []
     }
 }
 

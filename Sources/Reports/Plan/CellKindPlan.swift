@@ -9,6 +9,22 @@ package struct CellKindPlan: BitwiseCopyable, Sendable {
     /// What they are shown as.
     package var look: Look
 
+    /// Whether it gives its cell a class of its own.
+    var hasGround: Bool {
+        switch look {
+        case .scale, .scaleOfColumn: true
+        default: false
+        }
+    }
+
+    /// Whether its values are paths or addresses, and whether these are of pictures.
+    package var hasAddress: Bool {
+        if case .link = look { true } else { isPicture }
+    }
+    package var isPicture: Bool {
+        if case .picture = look { true } else { false }
+    }
+
     /// What values are shown as, with what that needs: texts of the constants, programs by number.
     package enum Look: BitwiseCopyable, Sendable {
         /// An address; its words, where it has some, and what stands before addresses of the site.

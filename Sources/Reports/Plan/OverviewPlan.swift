@@ -7,6 +7,8 @@ package import BroadsheetValues
 package struct OverviewPlan: Sendable {
     /// How far the table of contents goes.
     package var contents = ContentsDepth.none
+    /// By figure, what the sums among them are called in a list; empty for others.
+    package var sumNames: [String] = []
     /// Whether figures of several columns stand in it.
     package var listsSeveral = false
     /// What the summary shows.

@@ -4,7 +4,7 @@ import BroadsheetExpressions
 import BroadsheetRecords
 import BroadsheetValues
 
-// What the values of columns are shown as.
+// What the values of columns and items are shown as.
 extension ReportPlanner {
     /// Plans what a column is shown as that says `as`.
     mutating func planKind(
@@ -16,7 +16,7 @@ extension ReportPlanner {
                 "\"chart\" and \"as\" exclude each other", at: chart.place,
                 advice: "Keep one of them; a second column may show the same value otherwise.")
         }
-        try require(entry.kind.type, for: kind, of: column, entry)
+        try require(entry, for: kind, of: column.name.content)
         let isFirst = report.columns?.first?.name.content == column.name.content
         if isFirst, kind.kind.content.hasLinks, let link = report.link {
             throw Problem(
@@ -24,16 +24,29 @@ extension ReportPlanner {
                 advice: "Take \"link\" out of the report, or put another column first.")
         }
         var field = -1
-        if case .slot(let slot) = source { field = slots.decoder.steps.first { $0.slot == slot }?.field ?? -1 }
-        let look = try look(kind, of: source, entry, &slots)
+        var isOfSlot = false
+        if case .slot(let slot) = source {
+            isOfSlot = true
+            field = slots.decoder.steps.first { $0.slot == slot }?.field ?? -1
+        }
+        let look = try look(kind, knowsColumn: isOfSlot, entry, &slots)
         if case .scaleOfColumn = look {
             plan.bars.append(BarColumn(cell: cell, plan: .ends(least: -1, greatest: -1), isGround: true))
         }
         plan.kinds.append(CellKindPlan(cell: cell, field: field, look: look))
     }
 
+    /// Plans what an item is shown as that says `as`: its value alone, so a scale has its ends from elsewhere.
+    mutating func plannedKind(
+        _ kind: CellKindDefinition, of item: LocatedText, _ entry: SlotAllocator.Entry, _ slots: inout SlotAllocator
+    ) throws(Problem) -> CellKindPlan {
+        try require(entry, for: kind, of: item.content)
+        return CellKindPlan(cell: 0, field: -1, look: try look(kind, knowsColumn: false, entry, &slots))
+    }
+
+    /// What `kind` shows. `knowsColumn` says whether there is a column whose least and greatest value can be found.
     private mutating func look(
-        _ kind: CellKindDefinition, of source: CellSource, _ entry: SlotAllocator.Entry, _ slots: inout SlotAllocator
+        _ kind: CellKindDefinition, knowsColumn: Bool, _ entry: SlotAllocator.Entry, _ slots: inout SlotAllocator
     ) throws(Problem) -> CellKindPlan.Look {
         let base = slots.constant(context.basePath)
         switch kind.kind.content {
@@ -58,7 +71,7 @@ extension ReportPlanner {
             if let least = kind.least?.content, let greatest = kind.greatest?.content {
                 return .scale(least: least, greatest: greatest)
             }
-            guard case .slot = source else {
+            guard knowsColumn else {
                 throw Problem(
                     "the ends of this scale are not known", at: kind.kind.place,
                     advice: "Say them: as: { kind: scale, from: 0, to: 100 }.")
@@ -93,8 +106,9 @@ extension ReportPlanner {
 
     /// The type that values must have to be shown so.
     private func require(
-        _ type: ValueType, for kind: CellKindDefinition, of column: ColumnDefinition, _ entry: SlotAllocator.Entry
+        _ entry: SlotAllocator.Entry, for kind: CellKindDefinition, of name: String
     ) throws(Problem) {
+        let type = entry.kind.type
         let (fits, wanted): (Bool, String) =
             switch kind.kind.content {
             case .link, .picture, .markdown, .tags: (type == .text, "texts")
@@ -104,7 +118,7 @@ extension ReportPlanner {
             }
         guard !fits, !entry.isUnknown else { return }
         throw Problem(
-            "\(kind.kind.content.rawValue) shows \(wanted), and \"\(column.name.content)\" is \(type.role)",
+            "\(kind.kind.content.rawValue) shows \(wanted), and \"\(name)\" is \(type.role)",
             at: kind.kind.place, advice: entry.hint ?? "Take \"as\" out, or declare the field's type.")
     }
 }

@@ -55,6 +55,10 @@ extension ReportPlanner {
             }
             (plan.type, plan.digits) = (entry.kind, formats.shownDigits(entry, item.style))
             role = entry.kind.type.role
+            if let kind = item.kind {
+                plan.look = try plannedKind(kind, of: value, entry, &slots)
+                plan.lookPlace = kind.kind.place
+            }
             declared = entry.declaration?.style
         }
         plan.cell.missing = slots.constant((item.style.missing ?? declared?.missing)?.content ?? context.words.none)
@@ -86,7 +90,7 @@ extension ReportPlanner {
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: plan.cell.classCount > 0, isBrief: plan.cell.format.isBrief)
+            hasClasses: plan.cell.classCount > 0 || plan.look?.hasGround == true, kind: item.kind?.kind.content, isBrief: plan.cell.format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(

@@ -22,6 +22,7 @@ extension ReportPlanner {
         }
         guard followsWhole || plan.items.contains(where: { $0.isLive || $0.followsWhen }) else { return }
         try refuseBrief(plan)
+        try refuseLooks(plan)
         try refuseContents(section, followsWhole)
         try checkPartials(section, plan)
         var live = LivePlan()
@@ -50,6 +51,14 @@ extension ReportPlanner {
         throw Problem(
             "what follows controls cannot be shown with few digits", at: place,
             advice: "Write digits in place of compact or significant.")
+    }
+
+    /// It writes texts, and no drawings.
+    private func refuseLooks(_ plan: SectionPlan) throws(Problem) {
+        guard let place = plan.items.lazy.filter({ isMoving($0) }).compactMap(\.lookPlace).first else { return }
+        throw Problem(
+            "what follows controls is shown as its text", at: place,
+            advice: "Take \"as\" out, or the controls out of the item's expressions.")
     }
 
     private func isMoving(_ item: ItemPlan) -> Bool { item.isLive || item.followsWhen }

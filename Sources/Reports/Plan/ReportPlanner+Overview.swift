@@ -57,7 +57,7 @@ extension ReportPlanner {
             let figure = totals.figures[candidate.number]
             let ofRecords = figure.name == "*" ? figure.label : nil
             let isNamed = label != nil || ofRecords != nil || figure.rule == .value
-            let name = ofRecords ?? name(of: figure)
+            let name = ofRecords ?? (figure.isPlainSum ? sumName(name(of: figure)) : name(of: figure))
             let word = isNamed || figure.isPlainSum ? "" : figure.label
             items.append(
                 SummaryPlan(title: label ?? name, figure: candidate.number, number: number, word: word))
@@ -102,6 +102,7 @@ extension ReportPlanner {
         overview.contents = contents
         overview.words = context.words.charts
         overview.locale = context.locale
+        overview.sumNames = totals.figures.indices.map { sumName(ofFigure: $0) ?? "" }
         overview.tooMany = context.words.tooMany
         overview.sum = context.words.total
         let rules = context.words.rules

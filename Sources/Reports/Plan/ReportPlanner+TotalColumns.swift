@@ -90,7 +90,7 @@ extension ReportPlanner {
         if let label = total.style.label { return label.content }
         let label = plainLabel(of: total.of.content)
         let saysAll = total.rule.content == .sum && total.condition == nil || total.rule.content == .value
-        if saysAll, isOnly { return label }
+        if saysAll, isOnly { return total.rule.content == .sum ? sumName(label) : label }
         return "\(label), \(word(for: total))"
     }
 

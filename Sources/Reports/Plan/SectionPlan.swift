@@ -149,6 +149,12 @@ extension SectionPlan {
     func folds(_ level: Int) -> Bool { foldsDetails && level == levels.count - 1 }
     /// The level whose groups stand apart for folding: the innermost where details are folded, else the outermost.
     package var foldingLevel: Int { foldsDetails ? levels.count - 1 : 1 }
+    /// What values of its columns or of its items are shown as, besides their text.
+    package var looks: [CellKindPlan] { kinds + items.compactMap(\.look) }
+    /// Where it is said what the item in `row` is shown as; nil for rows of records.
+    package func itemPlace(of row: Row) -> Place? {
+        row.kind == .item && items.indices.contains(row.ordinal - 1) ? items[row.ordinal - 1].lookPlace : nil
+    }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.
@@ -328,6 +334,9 @@ package struct ItemPlan: Sendable {
     package var shape = 0
     /// Its kind.
     package var kind: RowKind = .item
+    /// What its value is shown as, if not as its text alone, and where that is said.
+    package var look: CellKindPlan?
+    package var lookPlace: Place?
     /// What its value is, where it has one.
     var type = Kind(.text)
     /// To how many decimals its figure is shown; nil for as many as it has.

@@ -136,6 +136,8 @@ package struct RowState: ~Copyable {
     var points: [Decimal] = []
     /// What the values of some cells are shown as.
     package internal(set) var kinds: [CellKindState] = []
+    /// The same, in a row that shows values by them.
+    package var shownKinds: [CellKindState] { row.kind.isDetail || row.kind == .item ? kinds : [] }
     /// Which record of the batch is at hand, for messages.
     package var record = 0
     /// How counts are shown.

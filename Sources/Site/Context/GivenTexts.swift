@@ -35,6 +35,11 @@ extension PageDefinition {
             // One that names totals is taken apart first.
             if page.description.map({ DescriptionPieces($0).hasTotals }) != true { fill(&page.description) }
         }
+        page.cover = page.cover?.map { line in
+            var filled: LocatedText? = line
+            fill(&filled)
+            return filled ?? line
+        }
         if var entry = page.menu {
             fill(&entry.title)
             page.menu = entry

@@ -11,8 +11,6 @@ final class CellAddressSink: RowSink {
 
     private let paths: SitePaths
     private let report: ReportPlan
-    /// By section, the cells that are pictures or links.
-    private let cells: [[(cell: Int, field: Int, isPicture: Bool)]]
     /// The address of the page at hand, and its records, if it has any.
     var url = ""
     var pageRecords: (any RecordSource)?
@@ -25,16 +23,7 @@ final class CellAddressSink: RowSink {
     init?(_ report: ReportPlan, paths: SitePaths) {
         self.report = report
         self.paths = paths
-        cells = report.sections.map { section in
-            section.kinds.compactMap { kind in
-                switch kind.look {
-                case .picture: (kind.cell, kind.field, true)
-                case .link: (kind.cell, kind.field, false)
-                default: nil
-                }
-            }
-        }
-        if cells.allSatisfy(\.isEmpty) { return nil }
+        if !report.sections.contains(where: { $0.looks.contains { $0.hasAddress } }) { return nil }
     }
 
     /// Nothing looked up yet.
@@ -44,9 +33,9 @@ final class CellAddressSink: RowSink {
     }
 
     func row(_ state: borrowing RowState) throws(Problem) {
-        guard state.row.kind.isDetail else { return }
-        for cell in cells[Int(state.row.section)] {
-            guard case .text(let text) = state.cells[cell.cell].value else { continue }
+        for number in state.shownKinds.indices {
+            let cell = state.shownKinds[number].plan
+            guard cell.hasAddress, case .text(let text) = state.cells[cell.cell].value else { continue }
             let written = state.memory.string(text)
             guard CellAddress(written, isPicture: cell.isPicture) == .path else { continue }
             let address = cell.isPicture && !written.hasPrefix("/") ? "/\(written)" : written
@@ -61,8 +50,7 @@ final class CellAddressSink: RowSink {
     }
 
     private func told(
-        _ problem: Problem, _ written: String, _ cell: (cell: Int, field: Int, isPicture: Bool),
-        _ state: borrowing RowState
+        _ problem: Problem, _ written: String, _ cell: CellKindPlan, _ state: borrowing RowState
     ) -> Problem {
         let section = report.sections[Int(state.row.section)]
         var told = problem
@@ -71,6 +59,7 @@ final class CellAddressSink: RowSink {
                 "there is no picture \(written)", at: section.place,
                 advice: "Put the file into content/, or mend the record: it is named from there, as images/chair.png.")
         }
+        if let place = section.itemPlace(of: state.row) { return told.at(place) }
         var source = pageRecords
         if case .records(let own) = section.content { source = own }
         guard let source else { return told.at(section.place) }

@@ -10,8 +10,6 @@ import BroadsheetValues
 final class MarkdownCellSink: RowSink {
     private let report: ReportPlan
     private let warnings: SharedWarnings
-    /// By section, the cells that are Markdown.
-    private let cells: [[(cell: Int, field: Int)]]
     /// The records of the page at hand, if it has any.
     var pageRecords: (any RecordSource)?
     /// What has been told of already: one of each kind says enough.
@@ -21,17 +19,14 @@ final class MarkdownCellSink: RowSink {
     init?(_ report: ReportPlan, warnings: SharedWarnings) {
         self.report = report
         self.warnings = warnings
-        cells = report.sections.map { section in
-            section.kinds.compactMap { kind in
-                if case .markdown = kind.look { (kind.cell, kind.field) } else { nil }
-            }
-        }
-        if cells.allSatisfy(\.isEmpty) { return nil }
+        if !report.sections.contains(where: { $0.looks.contains(where: Self.isMarkdown) }) { return nil }
     }
 
     func row(_ state: borrowing RowState) throws(Problem) {
-        guard state.row.kind.isDetail, told.count < 2 else { return }
-        for cell in cells[Int(state.row.section)] {
+        guard told.count < 2 else { return }
+        for number in state.shownKinds.indices {
+            let cell = state.shownKinds[number].plan
+            guard Self.isMarkdown(cell) else { continue }
             guard case .text(let text) = state.cells[cell.cell].value else { continue }
             let bytes = state.memory.bytes(of: text)
             guard Self.mayLeaveOut(bytes) else { continue }
@@ -44,6 +39,10 @@ final class MarkdownCellSink: RowSink {
         }
     }
 
+    private static func isMarkdown(_ kind: CellKindPlan) -> Bool {
+        if case .markdown = kind.look { true } else { false }
+    }
+
     /// Only a text with a `<` or a bracket can have HTML or a link.
     private static func mayLeaveOut(_ bytes: borrowing Span<UInt8>) -> Bool {
         for index in bytes.indices where bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "[") {
@@ -54,10 +53,10 @@ final class MarkdownCellSink: RowSink {
 
     private func place(_ field: Int, _ state: borrowing RowState) -> Place? {
         let section = report.sections[Int(state.row.section)]
+        if let place = section.itemPlace(of: state.row) { return place }
         var source = pageRecords
         if case .records(let own) = section.content { source = own }
-        let isOfRecord = state.record < state.memory.batch.origins.count && !section.isItems
-        guard isOfRecord, let source else { return section.place }
+        guard state.record < state.memory.batch.origins.count, let source else { return section.place }
         return source.place(origin: state.memory.batch.origins[state.record], field: max(0, field))
     }
 }

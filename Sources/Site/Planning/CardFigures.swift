@@ -108,7 +108,11 @@ struct CardFigures {
         if case .figure(let found) = total {
             let figure = plan.figures[found]
             (number, label) = (found, figure.column.map { plan.columns[$0].label } ?? figure.label)
-            word = figure.measure == nil && figure.column != nil ? self.word(of: figure) : ""
+            // A column of totals says all in its head, and a sum is called one.
+            let isTold = figure.measure != nil || figure.column == nil || plan.isOfTotals
+            word = isTold ? "" : self.word(of: figure)
+            let sum = plan.overview.sumNames[found]
+            if !sum.isEmpty, figure.column != nil { (label, word) = (sum, "") }
         }
         // A figure of one section says so.
         if let section = card.section { word = word.isEmpty ? section.content : "\(word), \(section.content)" }

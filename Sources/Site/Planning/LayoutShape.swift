@@ -41,7 +41,7 @@ struct LayoutShape {
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
             "language": .constant(page.language.tag), "direction": .constant(page.language.direction),
             "rtl": .boolean(page.language.direction == "rtl"),
-            "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
+            "cover": cover, "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "picture": (picture ?? site.brand.picture).map {
                 .object($0.shapes(base: site.url + site.basePath), text: nil)
@@ -64,6 +64,14 @@ struct LayoutShape {
             "report": plan.reports.isEmpty ? .absent : .stream(LayoutStream.reports),
             "reports": .object(reports, text: nil),
         ]) { $1 }
+    }
+
+    /// What stands on a first sheet of paper.
+    private var cover: Shape {
+        guard let lines = definition.cover else { return .absent }
+        let isDescribed = definition.description != nil
+        return .object(
+            ["lines": .list(lines.map { .constant($0.content) }), "described": .boolean(isDescribed)], text: nil)
     }
 
     /// The page's date, as its readers write it, and for machines.

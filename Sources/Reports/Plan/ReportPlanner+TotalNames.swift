@@ -1,0 +1,35 @@
+import BroadsheetExpressions
+
+// What totals are called where nothing beside them says that they are totals: in a summary, in contents, over a column of totals.
+extension ReportPlanner {
+    /// The name of the sum of what is called `name`: "Total price". A name that says it already stays as it is.
+    func sumName(_ name: String) -> String {
+        let lower = name.lowercased()
+        let told = [context.words.total, context.words.rules[.sum] ?? ""].map { $0.lowercased() }
+        if name.isEmpty || told.contains(where: { !$0.isEmpty && lower.contains($0) }) { return name }
+        return context.words.totalOf.replacing("{lower}", with: Self.withinSentence(name))
+            .replacing("{name}", with: name)
+    }
+
+    /// What figure `number` is called in a list of figures, if it is nothing but a sum.
+    func sumName(ofFigure number: Int) -> String? {
+        let figure = totals.figures[number]
+        guard figure.isPlainSum else { return nil }
+        return isOfTotals ? figure.column.map { columns[$0].label } : sumName(name(of: figure))
+    }
+
+    /// A name behind another word: "Price" with a small letter, and "VAT", "GWh" and "January" as they are.
+    private static func withinSentence(_ name: String) -> String {
+        let word = name.prefix { !$0.isWhitespace }
+        guard word.dropFirst().first?.isLowercase == true, word.dropFirst().allSatisfy({ !$0.isUppercase }),
+            !namesOfTimes.contains(where: { $0 == word || word.count == 3 && $0.hasPrefix(word) })
+        else { return name }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// What English writes with a capital wherever it stands.
+    private static let namesOfTimes = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+}
