@@ -39,8 +39,10 @@ package struct SiteCheck: Sendable {
         var problems: [Problem] = []
         for (number, check) in checks.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
             tally.add(check.tally)
+            let page = files[number].page
             problems += check.findings.map { finding in
-                Problem(finding.text, at: Place(file: "\(name)\(files[number].page)", line: finding.line, column: 1))
+                let file = finding.file.map { Self.folder(of: page) + $0 } ?? page
+                return Problem(finding.text, at: Place(file: "\(name)\(file)", line: finding.line, column: 1))
             }
         }
         (pages, self.tally, self.problems) = (files.count, tally, problems)

@@ -34,10 +34,11 @@ struct CheckReport {
                 + (wrong > 0 ? ", \(wrong) wrong" : "")
         ]
         if tally.balances > 0 { lines.append("\(counted(tally.balances, "balance")) proved by what moves them") }
+        if tally.drawn > 0 { lines.append("\(counted(tally.drawn, "figure")) and bars of charts as in the tables") }
         if tally.downloads > 0 {
             lines.append(
-                "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages"
-            )
+                "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages, "
+                    + "\(tally.provedInDownloads) totals and counts proved by their own rows")
         }
         if tally.proved == 0 {
             lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
@@ -65,6 +66,7 @@ struct CheckReport {
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
             ("records", .integer(check.tally.records)), ("balances", .integer(check.tally.balances)),
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
+            ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
             ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),

@@ -31,7 +31,7 @@ import Testing
     @Test func thoseThatFollow() throws {
         let check = try check(rows())
         #expect(check.findings.isEmpty)
-        #expect(check.tally.balances == 3)
+        #expect(check.tally.balances == 4)
     }
 
     @Test func aBalanceThatDoesNotFollow() throws {
@@ -76,5 +76,26 @@ import Testing
             ])
         #expect(check.findings.isEmpty)
         #expect(check.tally.unproved["balance"] == 2)
+    }
+
+    /// A record without an amount leaves the balance, and what is another balance moves none.
+    @Test func balancesThatRest() throws {
+        let check = try check(
+            [
+                row("opening level-1", "", "100"), row("detail", "", "100"), row("detail", "-3", "97"),
+                row("detail", "", "97"), row("closing level-1", "", "97"),
+            ])
+        #expect(check.findings.isEmpty)
+        #expect(check.tally.balances == 4)
+    }
+
+    /// A column that happens to stand beside a balance at rest moves nothing.
+    @Test func whatNeverMovesABalance() throws {
+        let check = try check(
+            [
+                row("opening level-1", "", "100"), row("detail", "", "100"), row("detail", "", "100"),
+                row("detail", "5", "100"), row("closing level-1", "", "100"),
+            ])
+        #expect(check.findings.isEmpty)
     }
 }

@@ -53,7 +53,7 @@ import Testing
         let check = try check([("a b.csv", Self.csv), ("a b.json", Self.json), ("other.csv", "1,2\n")], share: share)
         #expect(check.findings.isEmpty, "\(check.findings)")
         #expect(check.tally.downloads == 2)
-        #expect(check.tally.downloaded == 2 * 8)
+        #expect(check.tally.downloaded == 2 * 9)
     }
 
     @Test(arguments: [
@@ -91,6 +91,75 @@ import Testing
         let json = Self.json.replacing(right, with: wrong)
         try #require(json != Self.json)
         #expect(try !check([("a b.csv", Self.csv), ("a b.json", json)]).findings.isEmpty)
+    }
+
+    /// What the page has no longer, and the file still has.
+    @Test(arguments: [
+        (
+            "<data value=\"7\" data-currency=\"USD\">$7.00</data></td></tr>\n<tr class=\"subfooter level", "</td></tr>\n<tr class=\"subfooter level",
+            "\"Amount\" is empty, and a b.csv has \"7.00\" in its line 3"
+        ),
+        ("text\">y</th>", "text\"></th>", "\"Name\" is empty, and a b.csv has \"y\" in its line 3"),
+        ("<th class=\"text\">Name</th><th class=\"date\">Day</th>", "<th class=\"text\">Day</th><th class=\"date\">Name</th>",
+         "\"Day\" stands over what a b.csv has as \"Name\", and \"Name\" over \"Day\""),
+    ])
+    func whatIsGoneFromThePage(_ right: String, _ wrong: String, _ message: String) throws {
+        let page = Self.page.replacing(right, with: wrong)
+        try #require(page != Self.page)
+        let file = PageFile("a b.csv", shares(Self.csv, 1 << 20))
+        let found = try PageCheck(shares(page, 1 << 20), files: [file]).findings.map(\.text)
+        #expect(found.contains(message), "\(found)")
+    }
+
+    @Test func aPageWithoutRows() throws {
+        let page = "<main><div class=\"report\"></div>\n<a href=\"x.csv\" download>CSV</a></main>"
+        let found = try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(Self.csv, 1 << 20))]).findings
+        #expect(found.contains { $0.line == 2 && $0.text == "x.csv has 2 rows, and the page shows none" })
+    }
+
+    /// Totals that no page shows are held against the records of their file, by themselves.
+    @Test(arguments: [
+        ("footer,1,A,,sum,,2,,,1.25,EUR", true), ("footer,1,A,,sum,,2,,,1.52,EUR", false),
+        ("footer,1,A,,sum,,3,,,1.25,EUR", false), ("footer,1,A,,sum,limit,3,,,1.52,EUR", true),
+    ])
+    func aTotalOfTheFileAlone(_ line: String, isRight: Bool) throws {
+        let found = try check([("a b.csv", Self.csv + line + "\n"), ("a b.json", Self.json)]).findings
+        #expect(found.map(\.file) == (isRight ? [] : ["a b.csv"]))
+        #expect(found.map(\.line) == (isRight ? [] : [6]))
+    }
+
+    /// A page may say yes for true, but not yes and no.
+    @Test func otherWords() throws {
+        func check(_ words: [String]) throws -> PageCheck {
+            let rows = words.map { "<tr class=\"detail\"><th class=\"text\">\($0)</th></tr>\n" }.joined()
+            let page =
+                "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Paid</th></tr>\n"
+                + "\(rows)</table></section></div><a href=\"x.csv\" download>CSV</a></main>"
+            let csv = "row,level,section,count,paid\ndetail,2,A,,true\ndetail,2,A,,true\ndetail,2,A,,false\n"
+            return try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))])
+        }
+        #expect(try check(["yes", "yes", "no"]).findings.isEmpty)
+        #expect(try check(["yes", "no", "no"]).findings.map(\.text) == ["\"Paid\" is \"no\", and x.csv has \"true\" in its line 3"])
+    }
+
+    /// A total that a page shows in all groups but one is gone there.
+    @Test func aTotalThatIsGone() throws {
+        func check(_ totals: [String]) throws -> [String] {
+            let groups = totals.enumerated().map { number, total in
+                "<tr class=\"subheader level-2\"><th>g\(number)</th></tr>\n<tr class=\"detail\"><th class=\"text\">x</th><td><data value=\"\(number)\">\(number)</data></td></tr>\n"
+                    + "<tr class=\"subfooter level-2\"><th><span class=\"count\" data-count=\"1\">1</span></th><td>\(total)</td></tr>\n"
+            }.joined()
+            let page =
+                "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Name</th><th>Pieces</th></tr>\n"
+                + "\(groups)</table></section></div><a href=\"x.csv\" download>CSV</a></main>"
+            let lines = totals.indices.map { "detail,3,A,g\($0),,,x,\($0)\nsubfooter,2,A,g\($0),sum,1,,\($0)\n" }.joined()
+            let csv = "row,level,section,group,total,count,name,pieces\n" + lines
+            return try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))]).findings.map(\.text)
+        }
+        let all = (0..<4).map { "<span data-rule=\"sum\"><data value=\"\($0)\">\($0)</data></span>" }
+        #expect(try check(all).isEmpty)
+        #expect(
+            try check(all.dropLast() + [""]) == ["the sum 3 of x.csv, at its line 9, is not shown here, as it is elsewhere"])
     }
 
     @Test func oneThatIsNotThere() throws {

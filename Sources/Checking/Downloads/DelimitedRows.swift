@@ -9,19 +9,18 @@ struct DelimitedRows: DownloadRows {
     /// A line that belongs to the next row.
     private var ahead: Line?
     private var hasBegun = false
+    private(set) var columns: [DownloadColumn] = []
 
     /// Where the columns stand that each such file has, and those of the report, with the column of their currency.
     private struct Head {
-        var row = 0, level = 1, total = 0, count = 0
+        var row = 0, level = 1, total = 0, partial = 0, count = 0
         var groups: [Int] = []
-        var columns: [(place: Int, currency: Int?, rule: String?)] = []
+        var columns: [(place: Int, currency: Int?)] = []
     }
 
     private struct Line {
         var row: DownloadRow
         var kind: String
-        /// The names of the section and the groups that it stands in.
-        var groups: [String]
         /// Whether it has the totals of one rule.
         var hasRule: Bool
         /// Whether it says how many records a total leaves out.
@@ -36,17 +35,19 @@ struct DelimitedRows: DownloadRows {
             hasBegun = true
             guard let first = try reader.next() else { return nil }
             head = Self.head(first.fields)
+            columns = head.columns.map { DownloadColumn(name: first.fields[$0.place]) }
         }
         var open: Line?
         while let line = try nextLine() {
             guard var row = open else { open = line; continue }
-            guard row.row.kind == .total || row.row.kind == .line, line.kind == row.kind, line.groups == row.groups,
+            guard row.row.kind == .total || row.row.kind == .line, line.kind == row.kind, line.row.groups == row.row.groups,
                 line.row.level == row.row.level, line.isLeftOut || line.row.count == nil || line.hasRule && row.hasRule
             else {
                 ahead = line
                 break
             }
             if !line.isLeftOut { row.row.fields += line.row.fields }
+            row.row.isPartial = row.row.isPartial || line.row.isPartial
             open = row
         }
         return open?.row
@@ -60,6 +61,8 @@ struct DelimitedRows: DownloadRows {
         let total = field(head.total)
         var row = DownloadRow(
             kind: Self.kind(kind), level: Int(field(head.level)) ?? 0, count: Int(field(head.count)), line: number)
+        row.groups = head.groups.map { field($0) }
+        row.isPartial = head.partial > 0 && !field(head.partial).isEmpty
         for (column, place) in head.columns.enumerated() where place.place < fields.count {
             let text = field(place.place)
             let rule: String? = row.kind == .detail ? "" : total.isEmpty ? nil : total
@@ -68,8 +71,7 @@ struct DelimitedRows: DownloadRows {
                     column: column, rule: rule, text: text, currency: place.currency.map { field($0) } ?? ""))
         }
         return Line(
-            row: row, kind: kind, groups: head.groups.map { field($0) }, hasRule: !total.isEmpty,
-            isLeftOut: total.hasPrefix("left_out"))
+            row: row, kind: kind, hasRule: !total.isEmpty, isLeftOut: total.hasPrefix("left_out"))
     }
 
     private static func kind(_ name: String) -> DownloadRow.Kind {
@@ -77,7 +79,8 @@ struct DelimitedRows: DownloadRows {
         case "group": .line
         case "subfooter", "footer", "grandfooter": .total
         case "opening", "closing": .balance
-        case "item", "item-total", "rest", "message": .other
+        case "rest", "message": .rest
+        case "item", "item-total": .other
         default: .detail
         }
     }
@@ -93,7 +96,7 @@ struct DelimitedRows: DownloadRows {
                 {
                     head.columns[head.columns.count - 1].currency = place
                 } else {
-                    head.columns.append((place, nil, nil))
+                    head.columns.append((place, nil))
                 }
                 continue
             }
@@ -102,7 +105,7 @@ struct DelimitedRows: DownloadRows {
             case "level": head.level = place
             case "total": head.total = place
             case "count": head.count = place
-            case "partial": break
+            case "partial": head.partial = place
             default: head.groups.append(place)
             }
         }

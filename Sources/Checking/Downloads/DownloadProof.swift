@@ -1,26 +1,26 @@
 import BroadsheetDiagnostics
 
-/// Holds the rows of a download against those of its page, as each of these comes.
+/// Holds the rows of a download against those of its page, as each of these comes, and its totals against its own records.
 struct DownloadProof {
     /// What the page and the file differ in, with the line of the page; the first difference only, where rows are missing.
     private(set) var findings: [Finding] = []
     /// How many figures, dates and texts are the same in both.
     private(set) var same = 0
+    /// How many texts the page has in words of its own.
+    private(set) var inOtherWords = 0
+    /// What the file comes to by itself.
+    private(set) var sums = DownloadTotals()
     private let name: String
     private var rows: any DownloadRows
-    /// The totals since the last record: those of the page, which the file must have, and the ones that it has.
+    private var match = ColumnMatch()
+    private var gaps = TotalGaps()
+    /// The totals since the last record that the file must have.
     private var totals: [PageRow] = []
-    /// What columns of the file a column of the page may be, by the number of its label; nil as long as nothing is known of it.
-    private var places: [[Int]?] = []
-    private var labels: [String: Int] = [:]
-    /// The columns of the table at hand, with the numbers of their labels.
-    private var columns: [(label: String, number: Int)] = []
     /// The last group in one line, which may go on in other currencies.
-    private var group: [DownloadRow] = []
+    private var group: (rows: [PageRow], total: DownloadRow)?
     private var hasLostItsPlace = false
-    /// Whether the page has the report of the file.
-    private(set) var hasBegun = false
-    private var last = 1
+    /// The line of the page's last row; 0 if it has none of the report of the file.
+    private var last = 0
 
     /// The download called `name`, whose rows are `rows`.
     init(_ name: String, _ rows: any DownloadRows) { (self.name, self.rows) = (name, rows) }
@@ -29,44 +29,66 @@ struct DownloadProof {
     func isOf(_ report: String) -> Bool { report.isEmpty || name.hasPrefix(report + ".") }
 
     /// The table that begins has these columns.
-    mutating func set(_ labels: [String]) { columns = labels.map { ($0, number(of: $0)) } }
+    mutating func set(_ labels: [String]) { match.set(labels) }
 
-    private mutating func number(of label: String) -> Int {
-        if let known = labels[label] { return known }
-        labels[label] = places.count
-        places.append(nil)
-        return places.count - 1
-    }
+    /// The page has totals of what is rounded: the records of the file are not.
+    mutating func expectRounded() { sums.isOfRounded = true }
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) throws(Problem) {
         last = row.line
-        hasBegun = true
         if hasLostItsPlace { return }
+        if row.kind == .line, row.level > 1, row.isContinued, let total = group?.total {
+            group?.rows.append(row)
+            return hold([row], against: total)
+        }
+        closeGroup()
         switch row.kind {
         case .detail: try hold(row, against: .detail)
         // A CSV has lines for totals: a group in one line that has none has no line.
         case .line where !row.hasTotals && !rows.hasEachGroup: break
         // A section in one line is a total in the file.
         case .line where row.level <= 1: totals.append(row)
-        case .line where row.isContinued: hold(row, in: group)
         case .line: try hold(row, against: .line)
         case .groupTotal, .sectionTotal, .grandTotal, .opening, .closing: totals.append(row)
         case .sectionHead, .groupHead, .foldedLine, .rest, .other: break
         }
     }
 
-    /// The page has no more rows: neither has the file.
-    mutating func finish() throws(Problem) {
-        if hasLostItsPlace { return }
-        var left = 0
-        while try holdTotals() != nil { left += 1 }
-        if left > 0 {
-            tell(last, "\(name) has \(left) \(left == 1 ? "row" : "rows") more than the page")
+    /// The page, which offers the file at `line`, has no more rows: neither has the file.
+    mutating func finish(offeredAt line: Int) throws(Problem) {
+        closeGroup()
+        if !hasLostItsPlace {
+            var left = 0
+            while try holdTotals() != nil { left += 1 }
+            if left > 0 {
+                let more = last == 0 ? ", and the page shows none" : " more than the page"
+                tell(last == 0 ? line : last, "\(name) has \(left) \(left == 1 ? "row" : "rows")\(more)")
+            }
+        }
+        while try nextRow() != nil {}
+        sums.finish()
+        findings += gaps.findings
+        findings += sums.findings.map { Finding(line: $0.line, text: $0.text, file: name) }
+        for (one, other) in match.swapped(rows.columns) {
+            tell(max(last, 1), "\"\(one)\" stands over what \(name) has as \"\(other)\", and \"\(other)\" over \"\(one)\"")
         }
     }
 
+    /// No more currencies of the last group in one line follow.
+    private mutating func closeGroup() {
+        if let (rows, total) = group { gaps.add(rows, total, name) { match.place(of: $0) } }
+        group = nil
+    }
+
     // MARK: Rows
+
+    /// The next row of the file, which is added up.
+    private mutating func nextRow() throws(Problem) -> DownloadRow? {
+        guard let row = try rows.next() else { return nil }
+        sums.add(row, columns: rows.columns.count)
+        return row
+    }
 
     private mutating func hold(_ row: PageRow, against kind: DownloadRow.Kind) throws(Problem) {
         guard let other = try holdTotals() else {
@@ -78,104 +100,117 @@ struct DownloadProof {
             return tell(row.line, "\(name) has another row at its line \(other.line)")
         }
         if kind == .line {
-            group = [other]
-            hold(row, in: group)
+            group = ([row], other)
+            hold([row], against: other)
         } else {
             for cell in row.cells { hold(cell, other, row.line) }
         }
     }
 
+    private mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ line: Int) {
+        switch match.hold(cell, row, rows.columns) {
+        case .same: same += 1
+        case .inOtherWords: inOtherWords += 1
+        case .differs(let field):
+            if case .figure(let figure) = cell, figure.value == nil { return }
+            let label = match.label(of: cell)
+            let says = field.map { "\"\($0.text)\"" } ?? "no such \(cell.kind)"
+            tell(line, "\"\(label)\" is \(cell.said), and \(name) has \(says) in its line \(row.line)")
+        }
+    }
+
+    // MARK: Totals
+
     /// Reads the file up to its next record, and holds the totals before it; without a record, to its end.
     private mutating func holdTotals() throws(Problem) -> DownloadRow? {
         var found: [DownloadRow] = []
         var record: DownloadRow?
-        while record == nil, let row = try rows.next() {
+        while record == nil, let row = try nextRow() {
             switch row.kind {
             case .total, .balance: found.append(row)
             case .detail, .line: record = row
-            case .other: break
+            case .head, .rest, .other: break
             }
         }
-        for total in totals { found = hold(total, in: found) }
+        var start = 0
+        var next = 0
+        while next < totals.count {
+            // What goes on in other currencies is one total of the file; of balances each has a line.
+            let end = totals[(next + 1)...].firstIndex { !$0.isContinued || $0.kind.isBalance } ?? totals.count
+            start = hold(Array(totals[next..<end]), in: found, from: start)
+            next = end
+        }
         totals = []
         return record
     }
 
-    private mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ line: Int) {
-        let place = cell.column - 1
-        let (label, number) =
-            columns.indices.contains(place) ? columns[place] : ("\(place + 1)", self.number(of: "\(place + 1)"))
-        // A column that is known is one field to look at.
-        if let known = places[number], known.count == 1, let field = row.field(known[0]), field.says(cell) {
-            same += 1
-            return
-        }
-        let known = places[number] ?? row.fields.map(\.column)
-        let possible = known.filter { row.field($0)?.says(cell) ?? false }
-        if !possible.isEmpty {
-            places[number] = possible
-            same += 1
-            return
-        }
-        let there = row.fields.first { known.count == 1 && known.contains($0.column) }
-        switch cell {
-        case .figure(let figure):
-            guard figure.value != nil else { return }
-            let says = there.map { "\"\($0.text)\"" } ?? "no such figure"
-            tell(line, "\"\(label)\" is \(figure.amount), and \(name) has \(says) in its line \(row.line)")
-        case .date(_, let date):
-            let says = there.map { "\"\($0.text)\"" } ?? "no such date"
-            tell(line, "\"\(label)\" is \(date), and \(name) has \(says) in its line \(row.line)")
-        case .text(_, let text): tell(text, row, label, number, line)
-        }
-    }
-
-    /// Tells that the file has another text, in a column that had those of the page so far; one that never had is written in words of its own.
-    private mutating func tell(_ text: String, _ row: DownloadRow, _ label: String, _ number: Int, _ line: Int) {
-        // A sign alone, such as a dash, says that nothing is there.
-        guard text.contains(where: { $0.isLetter || $0.isNumber }), let known = places[number],
-            let field = row.fields.first(where: { known.contains($0.column) })
-        else {
-            places[number] = []
-            return
-        }
-        tell(line, "\"\(label)\" is \"\(text)\", and \(name) has \"\(field.text)\" in its line \(row.line)")
-    }
-
-    /// Holds a total of the page against those of the file at its place: the first at its level with as many records, from
-    /// which on the next ones are looked for. The page need not show each.
-    @discardableResult
-    private mutating func hold(_ row: PageRow, in found: [DownloadRow]) -> [DownloadRow] {
+    /// Holds a total of the page against those of the file at its place, from the one at `start` on: the first at its level with as many
+    /// records. The page need not show each. Gives where to go on.
+    private mutating func hold(_ rows: [PageRow], in found: [DownloadRow], from start: Int) -> Int {
+        let row = rows[0]
         let level = row.kind == .line ? max(row.level, 1) : row.level
-        let isBalance = row.kind == .opening || row.kind == .closing
-        let alike = found.indices.filter { place in
-            found[place].kind == .line || found[place].level == level && (found[place].kind == .balance) == isBalance
+        let isBalance = row.kind.isBalance
+        // The best comes first: as many records and all figures, as many records, all figures, its level alone.
+        var best = (place: start, rank: 4)
+        for place in start..<max(found.count, start) where best.rank > 0 {
+            guard found[place].kind == .line || found[place].level == level && (found[place].kind == .balance) == isBalance
+            else { continue }
+            let isCounted = found[place].count == row.count
+            if !isCounted, best.rank <= 1 { continue }
+            let isWhole = rows.allSatisfy { $0.figures.allSatisfy { found[place].says($0) } }
+            let rank = (isCounted ? 0 : 2) + (isWhole ? 0 : 1)
+            if rank < best.rank { best = (place, rank) }
         }
-        let counted = alike.filter { found[$0].count == row.count }
-        let whole = { (place: Int) in row.figures.allSatisfy { found[place].says($0) } }
-        guard let place = counted.first(where: whole) ?? counted.first ?? alike.first(where: whole) ?? alike.first
-        else {
-            if !row.figures.isEmpty { tell(row.line, "\(name) has no such total at its place") }
-            return found
+        guard best.rank < 4 else {
+            if rows.contains(where: { !$0.figures.isEmpty }) { tell(row.line, "\(name) has no such total at its place") }
+            return start
         }
-        let total = found[place]
-        for figure in row.figures where figure.value != nil {
-            if total.says(figure) {
-                same += 1
-            } else {
-                let rule = figure.rule.isEmpty ? "balance" : figure.rule
-                tell(row.line, "the \(rule) \(figure.amount) is not in \(name), at its line \(total.line)")
+        hold(rows, against: found[best.place])
+        if row.count != nil, best.rank < 2 { gaps.add(rows, found[best.place], name) { match.place(of: $0) } }
+        return best.place
+    }
+
+    /// Holds the figures and the count of a total against the one of the file.
+    private mutating func hold(_ rows: [PageRow], against total: DownloadRow) {
+        for row in rows {
+            for figure in row.figures where figure.value != nil {
+                if total.says(figure) {
+                    same += 1
+                } else {
+                    let rule = figure.rule.isEmpty ? "balance" : figure.rule
+                    tell(row.line, "the \(rule) \(figure.amount) is not in \(name), at its line \(total.line)")
+                }
+            }
+            if let count = row.count, let other = total.count, !row.isContinued {
+                if count == other {
+                    same += 1
+                } else {
+                    tell(row.line, "\(count) entries are counted, and \(other) in \(name)")
+                }
             }
         }
-        if let count = row.count, let other = total.count, !row.isContinued {
-            if count == other {
-                same += 1
-            } else {
-                tell(row.line, "\(count) entries are counted, and \(other) in \(name)")
-            }
-        }
-        return Array(found[place...])
     }
 
     private mutating func tell(_ line: Int, _ text: String) { findings.append(Finding(line: line, text: text)) }
+}
+
+extension PageCell {
+    /// What it is, as messages call it.
+    fileprivate var kind: String {
+        switch self {
+        case .figure: "figure"
+        case .date: "date"
+        case .text, .empty: "text"
+        }
+    }
+
+    /// What it says, as messages say it.
+    fileprivate var said: String {
+        switch self {
+        case .figure(let figure): figure.amount
+        case .date(_, let date): date
+        case .text(_, let text): "\"\(text)\""
+        case .empty: "empty"
+        }
+    }
 }

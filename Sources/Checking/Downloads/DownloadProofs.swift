@@ -12,6 +12,9 @@ struct DownloadProofs {
     /// How many cells and totals are the same on the page and in its downloads, and how many of these were read.
     private(set) var same = 0
     private(set) var count = 0
+    /// How many of their totals are those of their own records, and how many figures and texts cannot be proved, by what they are.
+    private(set) var proved = 0
+    private(set) var unproved: [String: Int] = [:]
 
     /// How the names of downloads end that are read.
     static let areRead = [".csv", ".json"]
@@ -39,20 +42,29 @@ struct DownloadProofs {
         offered[Self.decoded(name)] = line
     }
 
+    /// Looks at totals of the report, wherever they stand.
+    mutating func look(_ figures: [PageFigure]) {
+        guard figures.contains(where: { $0.rule.hasSuffix("-of-rounded") }) else { return }
+        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.expectRounded() }
+    }
+
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) throws(Problem) {
+        if row.kind != .detail { look(row.figures) }
         for index in proofs.indices where proofs[index].proof.isOf(report) { try proofs[index].proof.add(row) }
     }
 
     /// The page ends: what it does not offer was none of its downloads.
     mutating func finish() throws(Problem) {
         for index in proofs.indices {
-            guard offered.removeValue(forKey: proofs[index].file.name) != nil, proofs[index].proof.hasBegun else {
-                continue
-            }
-            try proofs[index].proof.finish()
-            findings += proofs[index].proof.findings
-            same += proofs[index].proof.same
+            guard let line = offered.removeValue(forKey: proofs[index].file.name) else { continue }
+            try proofs[index].proof.finish(offeredAt: line)
+            let proof = proofs[index].proof
+            findings += proof.findings
+            same += proof.same
+            proved += proof.sums.proved
+            for (rule, count) in proof.sums.unproved { unproved["\(rule) in downloads", default: 0] += count }
+            if proof.inOtherWords > 0 { unproved["text in other words than a download's", default: 0] += proof.inOtherWords }
             count += 1
         }
         for (name, line) in offered where Self.areRead.contains(where: name.hasSuffix) {

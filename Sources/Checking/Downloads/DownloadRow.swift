@@ -3,7 +3,7 @@ import BroadsheetDiagnostics
 /// A row of a download: what it is, and what its fields hold.
 struct DownloadRow: Equatable {
     /// What the rows of a download are, as far as they are held against those of the page.
-    enum Kind: Equatable { case detail, line, total, balance, other }
+    enum Kind: Equatable { case detail, line, total, balance, head, rest, other }
 
     var kind = Kind.other
     /// 0 for the report, 1 for a section, 2 and more for groups.
@@ -11,6 +11,10 @@ struct DownloadRow: Equatable {
     /// How many records it says it has.
     var count: Int?
     var fields: [Field] = []
+    /// The names of the section and the groups that it stands in; nil in a file that has rows for these.
+    var groups: [String]?
+    /// Whether it says that it is not of all records.
+    var isPartial = false
     /// The line that it begins in.
     var line = 1
 
@@ -46,6 +50,7 @@ struct DownloadRow: Equatable {
                 }
                 return Exact(Array(text.utf8))?.isSame(as: value) ?? false
             case .date(_, let shown): return text == shown
+            case .empty: return text.isEmpty
             case .text(_, let shown): return text == shown || Self.words(text) == Self.words(shown)
             }
         }
@@ -61,8 +66,19 @@ struct DownloadRow: Equatable {
     }
 }
 
+/// A column of a download.
+struct DownloadColumn: Equatable {
+    /// What programs call it.
+    var name: String
+    /// What the page calls it, where the file says that.
+    var label: String?
+}
+
 /// The rows of a download, one after the other.
 protocol DownloadRows {
+    /// The columns of the file, known from its first row on.
+    var columns: [DownloadColumn] { get }
+
     /// Whether a group in one line has a row even where it has no totals.
     var hasEachGroup: Bool { get }
 

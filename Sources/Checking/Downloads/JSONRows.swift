@@ -7,7 +7,8 @@ struct JSONRows: DownloadRows {
     private var bytes: ArraySlice<UInt8> = []
     private var isAtEnd = false
     private var line = 0
-    private var columns: [String: Int] = [:]
+    private var places: [String: Int] = [:]
+    private(set) var columns: [DownloadColumn] = []
     /// A row that comes after the last.
     private var ahead: DownloadRow?
 
@@ -29,12 +30,33 @@ struct JSONRows: DownloadRows {
     /// The row of the next line that has one, and whether it goes on with the one before it.
     private mutating func nextRow() throws(Problem) -> (row: DownloadRow, isContinued: Bool)? {
         while let content = try nextLine() {
-            guard content.starts(with: Array("{\"kind\"".utf8)) else { continue }
+            guard content.starts(with: Self.row) else {
+                if line == 1 { readHead(content) }
+                continue
+            }
             // What cannot be read is a row of which nothing is known: the page's row has none of its figures.
             guard let part = JSONPart(content) else { return (DownloadRow(kind: .detail, line: line), false) }
             return (row(part), part["continued"] != nil)
         }
         return nil
+    }
+
+    private static let row = Array("{\"kind\"".utf8)
+
+    /// Takes the columns from the line before the rows, which ends where these begin.
+    private mutating func readHead(_ content: [UInt8]) {
+        guard let head = JSONPart(content + Array("]}".utf8)), case .list(let columns) = head["columns"] else { return }
+        for column in columns {
+            if let name = column["name"]?.written { _ = place(of: name, label: column["label"]?.written) }
+        }
+    }
+
+    /// The number of the column called so, which is new if there is none.
+    private mutating func place(of name: String, label: String?) -> Int {
+        if let known = places[name] { return known }
+        places[name] = columns.count
+        columns.append(DownloadColumn(name: name, label: label))
+        return columns.count - 1
     }
 
     private mutating func row(_ part: JSONPart) -> DownloadRow {
@@ -44,15 +66,17 @@ struct JSONRows: DownloadRows {
             case "group": .line
             case "subfooter", "footer", "grandfooter": .total
             case "opening", "closing": .balance
-            case "header", "subheader", "item", "item-total", "rest", "message": .other
+            case "header", "subheader": .head
+            case "rest", "message": .rest
+            case "item", "item-total": .other
             default: .detail
             }
         row.level = part["level"]?.written.flatMap { Int($0) } ?? 0
         row.count = part["count"]?.written.flatMap { Int($0) }
+        row.isPartial = part["partial"] != nil
         guard case .object(let cells) = part["cells"] else { return row }
         for (name, value) in cells {
-            let column = columns[name] ?? columns.count
-            columns[name] = column
+            let column = place(of: name, label: nil)
             if row.kind == .detail || value["amount"] != nil || value.written != nil {
                 row.fields.append(field(value, column, rule: ""))
             } else if case .object(let figures) = value {

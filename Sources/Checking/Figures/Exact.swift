@@ -79,6 +79,25 @@ package struct Exact: Sendable, Equatable {
         return difference.magnitude < (Int128(count) * unit).magnitude
     }
 
+    /// Whether this is the share, in per cent, that `part` has of `whole`: exactly, or rounded behind the last of so many digits that it can only be
+    /// a quotient that does not end. Nil where the digits do not fit.
+    func isShare(of part: Exact, in whole: Exact) -> Bool? {
+        // share * whole = part * 100, but for what is lost behind the last digit of the share.
+        let scale = max(self.scale + whole.scale, part.scale)
+        let (product, over) = units.multipliedReportingOverflow(by: whole.units)
+        guard !over, whole.units != 0, let one = Exact(units: product, scale: self.scale + whole.scale).units(at: scale),
+            let two = Exact(units: part.units, scale: part.scale).units(at: scale), let unit = whole.units(at: scale - self.scale)
+        else { return nil }
+        let (hundred, beyond) = two.multipliedReportingOverflow(by: 100)
+        let (difference, under) = one.subtractingReportingOverflow(hundred)
+        if beyond || under { return nil }
+        if difference == 0 { return true }
+        return self.scale >= Self.digitsOfShares && difference.magnitude <= unit.magnitude
+    }
+
+    /// How many digits behind the decimal sign a share has at least that does not end.
+    private static let digitsOfShares = 12
+
     /// How many digits behind the decimal sign a quotient has at least that does not end.
     private static let digitsOfQuotients = 15
 

@@ -29,6 +29,9 @@ package enum PageRowKind: Sendable {
     /// All else: columns, items, blank lines.
     case other
 
+    /// Whether it is a balance that others begin or end with.
+    var isBalance: Bool { self == .opening || self == .closing }
+
     /// Whether after such a row nothing tells any more that a limit has cut short what stands before it.
     var goesOn: Bool {
         switch self {
@@ -48,6 +51,8 @@ package struct PageRow: Sendable {
     /// Whether it repeats what the one record above it says.
     package var isRepeating = false
     package var id = ""
+    /// What stands first in it, where the page has charts that may be of it.
+    package var name = ""
     /// How many records it says it has.
     package var count: Int?
     package var figures: [PageFigure] = []
@@ -66,12 +71,14 @@ package enum PageCell: Sendable {
     case text(column: Int, String)
     /// A date or a time, as programs read it.
     case date(column: Int, String)
+    /// Nothing, or a sign that stands for nothing.
+    case empty(column: Int)
 
     /// The column that it stands in, counted from 1.
     var column: Int {
         switch self {
         case .figure(let figure): figure.column
-        case .text(let column, _), .date(let column, _): column
+        case .text(let column, _), .date(let column, _), .empty(let column): column
         }
     }
 }
@@ -102,6 +109,8 @@ package enum PageEvent: Sendable {
     case row(PageRow)
     /// A figure that stands in no row.
     case figure(PageFigure, line: Int)
+    /// A chart, before the rows that it draws.
+    case chart(PageChart)
     /// A file of the site is offered, at this address.
     case download(address: String, line: Int)
     /// A table that is none of a report begins.

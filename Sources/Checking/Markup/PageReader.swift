@@ -14,6 +14,9 @@ package struct PageReader {
     private var entry = PageEntry()
     private var labels: [String] = []
     private var isHead = false
+    /// Whether the rows of the open part of a table go on with those before it.
+    private var isContinued = false
+    private var isGrandContinued = false
     private var isTitle = false
     /// What each open span is.
     private var spans: [SpanKind] = []
@@ -27,6 +30,13 @@ package struct PageReader {
     /// Whether the cells of records are wanted, beside their figures; the text of the open one, as long as it is nothing else.
     private let readsCells: Bool
     private var cell: String?
+    /// Whether nothing has been met so far in the open cell of a record.
+    private var isBlank = false
+
+    /// The open chart; whether there was one, so that the names of rows are wanted; whether the text at hand is one.
+    private var chart: ChartReader?
+    private var readsNames = false
+    private var isName = false
 
     /// Where the reader is.
     private enum Place { case prose, summary, contents, row, chart }
@@ -46,9 +56,15 @@ package struct PageReader {
             if !pending.isEmpty { return pending.removeFirst() }
             guard let piece = try markup.next() else { return nil }
             switch piece {
-            case .text(let range): text(range)
-            case .opening(let name, let attributes): open(name, attributes)
-            case .closing(let name): close(name)
+            case .text(let range):
+                if chart != nil { chart?.text(markup.text(at: range)) }
+                text(range)
+            case .opening(let name, let attributes):
+                if chart != nil { chart?.open(name, attributes, markup) }
+                open(name, attributes)
+            case .closing(let name):
+                if chart != nil { chart?.close(name, markup) }
+                close(name)
             }
         }
     }
@@ -57,6 +73,8 @@ package struct PageReader {
 
     private mutating func text(_ range: Range<Int>) {
         if drawings > 0 || unread > 0 { return }
+        if isBlank { isBlank = !Self.saysSomething(markup.bytes[range]) }
+        if isName { row.name += markup.text(at: range) }
         if figure != nil {
             figure?.text += markup.text(at: range)
         } else if cell != nil {
@@ -66,6 +84,12 @@ package struct PageReader {
         } else if isHead, !labels.isEmpty {
             labels[labels.count - 1] += markup.text(at: range)
         }
+    }
+
+    /// Whether a text has more than signs that stand for nothing, as a dash does.
+    private static func saysSomething(_ bytes: ArraySlice<UInt8>) -> Bool {
+        if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return false }
+        return String(decoding: bytes, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
     }
 
     // MARK: Elements that begin
@@ -88,6 +112,7 @@ package struct PageReader {
             return
         }
         if cell != nil { cell = nil }
+        if isBlank { isBlank = markup.has("span", at: name) }
         switch name.count {
         case 1 where markup.has("a", at: name) && place != .contents: openLink(name, attributes)
         case 2: openShort(name, attributes)
@@ -103,15 +128,31 @@ package struct PageReader {
         case 4 where markup.has("span", at: name): openSpan(attributes)
         case 4 where markup.has("data", at: name): openData(attributes)
         case 4 where markup.has("time", at: name): openTime(attributes)
+        case 5 where markup.has("tbody", at: name): isContinued = hasClass("continued", attributes)
         case 5 where markup.has("table", at: name):
+            isContinued = false
             if place == .prose, !isInReport { pending.append(.otherTable) }
-        case 6 where markup.has("figure", at: name): place = .chart
+        case 6 where markup.has("figure", at: name): openFigure(name, attributes)
         case 7 where markup.has("section", at: name):
             if hasClass("section", attributes) {
                 pending.append(.section(id: string(markup.attribute("id", in: attributes))))
             }
         default: break
         }
+    }
+
+    private mutating func openFigure(_ name: Range<Int>, _ attributes: Range<Int>) {
+        place = .chart
+        guard hasClass("chart", attributes) else { return }
+        let classes = string(markup.attribute("class", in: attributes)).split(separator: " ")
+        chart = ChartReader(kind: classes.dropFirst().first.map(String.init) ?? "", line: markup.line(of: name.lowerBound))
+        readsNames = true
+    }
+
+    private mutating func closeFigure() {
+        place = .prose
+        if let done = chart?.finished() { pending.append(.chart(done)) }
+        chart = nil
     }
 
     private func hasClass(_ word: StaticString, _ attributes: Range<Int>) -> Bool {
@@ -125,8 +166,9 @@ package struct PageReader {
             let rule = RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))
             let id = string(markup.attribute("id", in: attributes))
             pending.append(.report(rule, name: id.hasSuffix(".report") ? String(id.dropLast(7)) : ""))
-        } else if markup.hasClass("grand", at: classes), !markup.hasClass("continued", at: classes) {
-            pending.append(.grand)
+        } else if markup.hasClass("grand", at: classes) {
+            isGrandContinued = markup.hasClass("continued", at: classes)
+            if !isGrandContinued { pending.append(.grand) }
         }
     }
 
@@ -136,8 +178,11 @@ package struct PageReader {
         } else if markup.has("td", at: name) || markup.has("th", at: name) {
             column += 1
             rule = ""
+            isName = readsNames && column == 1 && place == .row && !isHead
             if isHead { labels.append("") }
-            cell = readsCells && row.kind == .detail && !isHead && hasClass("text", attributes) ? "" : nil
+            guard readsCells, place == .row, row.kind == .detail, !isHead else { return }
+            isBlank = true
+            cell = hasClass("text", attributes) ? "" : nil
         } else if markup.has("dl", at: name) {
             if hasClass("summary", attributes) { place = .summary }
         } else if place == .summary, markup.has("dt", at: name) {
@@ -155,9 +200,11 @@ package struct PageReader {
         row = PageRow(line: markup.line(of: name.lowerBound))
         guard let classes = markup.attribute("class", in: attributes) else { return beginHead() }
         if markup.hasClass("columns", at: classes) { beginHead() } else { isHead = false }
+        isName = false
         let marks = RowMarks(markup, classes)
         (row.kind, row.level) = (marks.kind, marks.level)
-        (row.isContinued, row.isRepeating) = (marks.isContinued, marks.isRepeating)
+        (row.isContinued, row.isRepeating) = (marks.isContinued || isContinued, marks.isRepeating)
+        if row.kind == .grandTotal, isGrandContinued { row.isContinued = true }
         if row.kind != .detail { row.id = string(markup.attribute("id", in: attributes)) }
     }
 
@@ -168,6 +215,7 @@ package struct PageReader {
     }
 
     private mutating func openSpan(_ attributes: Range<Int>) {
+        isName = false
         if markup.attribute("aria-hidden", in: attributes) != nil {
             spans.append(.unread)
             unread += 1
@@ -221,7 +269,10 @@ package struct PageReader {
         switch name.count {
         case 1 where markup.has("a", at: name): isTitle = false
         case 2 where markup.has("tr", at: name): closeRow()
-        case 2 where cell != nil && (markup.has("td", at: name) || markup.has("th", at: name)): closeCell()
+        case 2 where isName && (markup.has("td", at: name) || markup.has("th", at: name)):
+            isName = false
+            closeCell()
+        case 2 where (isBlank || cell != nil) && (markup.has("td", at: name) || markup.has("th", at: name)): closeCell()
         case 2 where markup.has("dl", at: name) && place == .summary: place = .prose
         case 2 where markup.has("dt", at: name): isTitle = false
         case 2 where place == .summary && markup.has("dd", at: name): rule = ""
@@ -234,7 +285,7 @@ package struct PageReader {
         case 4 where markup.has("data", at: name): closeData()
         case 4 where markup.has("main", at: name): pending.append(.end)
         case 4 where markup.has("span", at: name): closeSpan()
-        case 6 where markup.has("figure", at: name): place = .prose
+        case 6 where markup.has("figure", at: name): closeFigure()
         default: break
         }
     }
@@ -266,8 +317,10 @@ package struct PageReader {
     }
 
     private mutating func closeCell() {
-        if let text = cell, !text.isEmpty { row.cells.append(.text(column: column, text)) }
-        cell = nil
+        if isBlank {
+            row.cells.append(.empty(column: column))
+        } else if let text = cell, !text.isEmpty { row.cells.append(.text(column: column, text)) }
+        (cell, isBlank) = (nil, false)
     }
 
     private mutating func closeRow() {

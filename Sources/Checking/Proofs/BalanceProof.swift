@@ -3,6 +3,15 @@
 /// A page does not say which of its columns moves a balance, so that is the one that does in more than half of the rows; where there
 /// is none, nothing is proved.
 struct BalanceProof {
+    /// A column that may move a balance.
+    private struct Mover {
+        /// In how many rows the balance is what it makes of the one before, and in how many of them it is another one.
+        var times = 0, moves = 0
+        /// In how many rows it is not, and the first of them.
+        var misses = 0
+        var faults: [Finding] = []
+    }
+
     /// A balance in one column and one currency, from where it was opened.
     private struct Chain {
         let column: Int
@@ -11,8 +20,10 @@ struct BalanceProof {
         /// The last balance that was shown.
         var last: Exact
         var rows = 0
-        /// For each column that may move it: how often it did, and where it did not.
-        var movers: [Int: (times: Int, faults: [Finding])] = [:]
+        /// How many of them left it as it was.
+        var resting = 0
+        /// What is known of each column that may move it.
+        var movers: [Int: Mover] = [:]
         /// Whether records are not shown since the last balance.
         var isPartial = false
     }
@@ -66,20 +77,31 @@ struct BalanceProof {
             else { continue }
             defer { (chains[index].last, chains[index].isPartial) = (value, false) }
             if chain.isPartial { continue }
-            for figure in row.figures where figure.column != chain.column && figure.currency == chain.currency {
+            let isResting = value.isSame(as: chain.last)
+            // What is moved by nothing rests: a column without a figure here may move it elsewhere.
+            for column in chain.movers.keys where isResting && !row.figures.contains(where: { $0.column == column }) {
+                chains[index].movers[column]?.times += 1
+            }
+            for figure in row.figures where figure.currency == chain.currency && !isBalance(figure.column) {
                 guard let moved = figure.value.flatMap({ chain.last + $0 }) else { continue }
-                var mover = chain.movers[figure.column] ?? (0, [])
+                var mover = chain.movers[figure.column] ?? Mover(times: chain.resting)
                 if moved.isSame(as: value) {
                     mover.times += 1
-                } else if mover.faults.count < 3 {
+                    if !isResting { mover.moves += 1 }
+                } else {
+                    mover.misses += 1
                     let text = "the balance \(balance.amount) does not follow from \(chain.last) and \(figure.amount)"
-                    mover.faults.append(Finding(line: row.line, text: text))
+                    if mover.faults.count < 3 { mover.faults.append(Finding(line: row.line, text: text)) }
                 }
                 chains[index].movers[figure.column] = mover
             }
             chains[index].rows += 1
+            if isResting { chains[index].resting += 1 }
         }
     }
+
+    /// Whether a column is one of balances: they do not move each other.
+    private func isBalance(_ column: Int) -> Bool { chains.contains { $0.column == column } }
 
     private mutating func close(_ figure: PageFigure, _ row: PageRow) {
         guard let value = figure.value, let place = place(figure), chains[place].level == row.level else {
@@ -87,7 +109,9 @@ struct BalanceProof {
             return
         }
         let chain = chains.remove(at: place)
-        if let mover = chain.movers.values.max(by: { $0.times < $1.times }), mover.times * 2 > chain.rows {
+        // What moves it does so in most rows, and at least once.
+        let movers = chain.movers.values.filter { $0.times * 2 > chain.rows && $0.moves > $0.misses }
+        if let mover = movers.max(by: { ($0.times, $1.misses) < ($1.times, $0.misses) }) {
             findings += mover.faults
             proved += mover.times
         } else {

@@ -36,6 +36,13 @@ struct LevelTotals {
     var isPartial = false
     /// Whether a value had more digits than fit, or was no number.
     var isUnsure = false
+    /// Whether totals without their records are among what is added up: then sums alone are known.
+    var hasTotals = false
+    /// The columns that such totals state sums of, if they do not state all; nil where all are known.
+    private(set) var known: Set<Int>?
+
+    /// What is not in one of these columns is not known.
+    mutating func know(only columns: Set<Int>) { known = known.map { $0.intersection(columns) } ?? columns }
 
     mutating func add(_ figure: PageFigure) {
         guard let value = figure.value else { isUnsure = true; return }
@@ -50,11 +57,17 @@ struct LevelTotals {
 
     /// Adds what stands below this level; its columns become those that `columns` says, counted from 1.
     mutating func add(_ other: LevelTotals, columns: [Int]? = nil) {
+        func place(_ column: Int) -> Int {
+            guard let columns else { return column }
+            return column > 0 && column <= columns.count ? columns[column - 1] : 0
+        }
         for sum in other.sums {
-            let column = columns.map { sum.column <= $0.count && sum.column > 0 ? $0[sum.column - 1] : 0 } ?? sum.column
+            let column = place(sum.column)
             if column == 0 { continue }
             sums[index(column, sum.currency)].add(sum)
         }
+        if let known = other.known { know(only: Set(known.map(place))) }
+        hasTotals = hasTotals || other.hasTotals
         records += other.records
         isPartial = isPartial || other.isPartial
         isUnsure = isUnsure || other.isUnsure
@@ -62,5 +75,10 @@ struct LevelTotals {
 
     subscript(column: Int, currency: String) -> Sum? {
         sums.first { $0.column == column && $0.currency == currency }
+    }
+
+    /// What all values that stand in the column and the currency of a figure come to, if all of them are known.
+    func whole(of figure: PageFigure) -> Exact? {
+        isPartial || isUnsure || !(known?.contains(figure.column) ?? true) ? nil : self[figure.column, figure.currency]?.sum
     }
 }

@@ -15,28 +15,39 @@ package struct PageCheck: Sendable {
         var look = FigureLook()
         var totals = TotalsProof()
         var balances = BalanceProof()
+        var charts = ChartProof()
+        var shares = ShareProof()
         while let event = try reader.next() {
             switch event {
             case .report(let rule, let name):
+                charts.finish()
                 downloads.begin(name)
                 totals.begin()
                 look.rounding = rule
-            case .section(let id): totals.beginSection(id)
+            case .section(let id):
+                totals.beginSection(id)
+                charts.beginSection()
             case .grand: totals.beginGrand()
             case .columns(let labels):
                 totals.set(labels)
                 downloads.set(labels)
+                charts.set(labels)
+            case .chart(let chart): charts.add(chart)
             case .download(let address, let line): downloads.offer(address, line)
             case .row(let row):
                 try downloads.add(row)
                 balances.add(row)
+                charts.add(row)
+                shares.add(row)
                 look.take(row.figures, row.line)
                 totals.add(row)
             case .summary(let entry):
                 look.take(entry.figures, entry.line)
+                downloads.look(entry.figures)
                 totals.add(summary: entry)
             case .contents(let entry):
                 look.take(entry.figures, entry.line)
+                downloads.look(entry.figures)
                 totals.add(contents: entry)
             case .figure(let figure, let line): look.take([figure], line)
             case .otherTable: totals.tally.otherTables += 1
@@ -45,14 +56,21 @@ package struct PageCheck: Sendable {
         }
         try downloads.finish()
         balances.finish()
+        charts.finish()
+        shares.finish()
         var tally = totals.tally
+        tally.proved += shares.proved
         tally.shown = look.shown
         tally.balances = balances.proved
         if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
+        tally.drawn = charts.proved
+        if charts.left > 0 { tally.unproved["of charts", default: 0] += charts.left }
         tally.downloaded = downloads.same
         tally.downloads = downloads.count
+        tally.provedInDownloads = downloads.proved
+        tally.unproved.merge(downloads.unproved) { $0 + $1 }
         self.tally = tally
-        findings = (look.findings + totals.findings + balances.findings + downloads.findings).sorted {
+        findings = (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + downloads.findings).sorted {
             $0.line < $1.line
         }
     }

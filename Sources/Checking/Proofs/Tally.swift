@@ -10,9 +10,13 @@ package struct Tally: Sendable, Equatable {
     package var records = 0
     /// Balances that follow from those before them.
     package var balances = 0
+    /// Figures and bars of charts that are those of the tables.
+    package var drawn = 0
     /// Files for download that were held against their pages, and how many cells and totals are the same in both.
     package var downloads = 0
     package var downloaded = 0
+    /// Totals in them that are those of their own records.
+    package var provedInDownloads = 0
     /// Tables that are none of a report, as far as their marks say.
     package var otherTables = 0
 
@@ -28,8 +32,10 @@ package struct Tally: Sendable, Equatable {
         shown += other.shown
         records += other.records
         balances += other.balances
+        drawn += other.drawn
         downloads += other.downloads
         downloaded += other.downloaded
+        provedInDownloads += other.provedInDownloads
         otherTables += other.otherTables
         unproved.merge(other.unproved) { $0 + $1 }
     }

@@ -1,7 +1,7 @@
 /// Holds the totals of a page against its rows: as each row comes, from the first to the last.
 struct TotalsProof {
     /// What is open: the report, its section, its groups.
-    private struct Level {
+    struct Level {
         var totals = LevelTotals()
         /// Rows with figures that stand before what they are of.
         var ahead: [PageRow] = []
@@ -9,15 +9,23 @@ struct TotalsProof {
         var hasDetails = false
         /// Whether anything stands on the page that its totals are of.
         var hasParts = false
+        /// The columns of which its groups in one line state sums; nil without such groups.
+        var lines: Set<Int>?
+        /// What kind of row stated its totals, where nothing stands on the page that they are of.
+        var taken: PageRowKind?
         /// What the contents call it.
         var id = ""
+        /// The shares that its parts have of it.
+        var shares: [Share] = []
         /// The figures that its totals state.
         var stated: [PageFigure] = []
     }
 
     var findings: [Finding] = []
     var tally = Tally()
-    private var levels: [Level] = [Level()]
+    /// Whether rules are named in full: a download calls the average of groups an average.
+    var namesRulesInFull = true
+    var levels: [Level] = [Level()]
     /// The labels of the columns: of the table at hand, and of the report's as they were first met.
     private var columns: [String] = []
     private var reportColumns: [String] = []
@@ -76,15 +84,21 @@ struct TotalsProof {
     }
 
     /// Ends the levels from `level` on: what they come to is part of the one above.
-    private mutating func close(to level: Int) {
+    mutating func close(to level: Int) {
         while levels.count > max(level, 1) {
             settle(levels.count - 1)
+            seal(levels.count - 1)
             let last = levels.removeLast()
             let above = levels.count - 1
             levels[above].totals.add(last.totals, columns: above == 0 ? columnsInReport() : nil)
             levels[above].hasDetails = levels[above].hasDetails || last.hasDetails
             levels[above].hasParts = levels[above].hasParts || last.hasParts
         }
+    }
+
+    /// What groups in one line do not state a sum of is not known above them.
+    private mutating func seal(_ level: Int) {
+        if let lines = levels[level].lines { levels[level].totals.know(only: lines) }
     }
 
     /// The report's columns that those of the table are, by their labels.
@@ -141,13 +155,21 @@ struct TotalsProof {
     private mutating func line(_ row: PageRow) {
         let last = levels.count - 1
         levels[last].hasParts = true
+        levels[last].totals.hasTotals = true
+        levels[last].lines = (levels[last].lines ?? []).union(row.figures.lazy.filter { $0.rule == "sum" }.map(\.column))
         if let entry = contents.removeValue(forKey: row.id) { hold(entry, row.figures, nil, columns) }
         if !row.isContinued { levels[last].totals.records += row.count ?? 0 }
         for figure in row.figures {
             if figure.rule == "sum" || figure.rule == "count" { levels[last].totals.add(figure) }
         }
         if row.count == nil { levels[last].totals.isUnsure = true }
+        for figure in row.figures where Self.isShare(figure) {
+            let sum = row.figures.first { $0.rule == "sum" && $0.column == figure.column && $0.currency == figure.currency }
+            wait(figure, sum?.value, at: last + 1, row.line)
+        }
     }
+
+    private static func isShare(_ figure: PageFigure) -> Bool { figure.rule == "share" || figure.rule == "share-of-groups" }
 
     private mutating func expect(_ row: PageRow, at level: Int) {
         guard level < levels.count, !row.figures.isEmpty || row.count != nil else { return }
@@ -159,6 +181,8 @@ struct TotalsProof {
         let ahead = levels[level].ahead
         levels[level].ahead = []
         for row in ahead { prove(row, at: level) }
+        seal(level)
+        settleShares(level)
         if level == 0 {
             for entry in summary { hold(entry, levels[0].stated, levels[0].totals, reportColumns) }
         } else if let entry = contents.removeValue(forKey: levels[level].id) {
@@ -183,6 +207,7 @@ struct TotalsProof {
         guard level < levels.count else { return }
         levels[level].stated += row.figures
         guard levels[level].hasParts else { return take(row, at: level) }
+        seal(level)
         proveCount(of: row, levels[level])
         for figure in row.figures { prove(figure, levels[level], row) }
     }
@@ -192,10 +217,17 @@ struct TotalsProof {
         if row.isRepeating {
             findings.append(Finding(line: row.line, text: "a total repeats one record, and none stands above it"))
         }
-        for figure in row.figures where figure.rule == "sum" { levels[level].totals.add(figure) }
+        for figure in row.figures { tally.leave(figure.rule) }
+        // What its foot repeats of its head is there once.
+        if let taken = levels[level].taken, taken != row.kind { return }
+        levels[level].taken = row.kind
+        let sums = row.figures.filter { $0.rule == "sum" }
+        for figure in sums { levels[level].totals.add(figure) }
+        levels[level].totals.hasTotals = true
+        // A section may state other totals than the report.
+        if !row.isContinued, row.count != 0 { levels[level].totals.know(only: Set(sums.map(\.column))) }
         if row.count == nil { levels[level].totals.isUnsure = true }
         if !row.isContinued { levels[level].totals.records = row.count ?? 0 }
-        for figure in row.figures { tally.leave(figure.rule) }
     }
 
     private mutating func proveCount(of row: PageRow, _ level: Level) {
@@ -213,10 +245,11 @@ struct TotalsProof {
 
     private mutating func prove(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
         if figure.rule == "avg" { return proveAverage(figure, level, row) }
+        if Self.isShare(figure) { return wait(figure, level.totals.whole(of: figure), at: row.level, row.line) }
         guard let value = figure.value, let expected = expected(figure, level) else { return tally.leave(figure.rule) }
         if expected.isSame(as: value) {
             tally.proved += 1
-        } else if level.totals.isPartial || level.totals.isUnsure {
+        } else if level.totals.isPartial || level.totals.isUnsure || !namesRulesInFull && figure.rule != "sum" {
             tally.leave(figure.rule)
         } else {
             let text = "the \(figure.rule) \(figure.amount) is not that of its rows, which is \(expected)"
@@ -227,22 +260,26 @@ struct TotalsProof {
     /// Holds an average against the records that it is of.
     private mutating func proveAverage(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
         let all = level.totals[figure.column, figure.currency]
-        guard level.hasDetails, !level.totals.isPartial, !level.totals.isUnsure, let value = figure.value,
+        guard level.hasDetails, !level.totals.hasTotals, !level.totals.isPartial, !level.totals.isUnsure, let value = figure.value,
             let all, let sum = all.sum, let isRight = value.isAverage(of: sum, all.count)
         else { return tally.leave(figure.rule) }
         if isRight { return tally.proved += 1 }
+        guard namesRulesInFull else { return tally.leave(figure.rule) }
         let text = "the average \(figure.amount) is not that of its rows, which are \(all.count) and come to \(sum)"
         doubtful.append((Finding(line: row.line, text: text), figure.rule))
     }
 
     /// What the rows say that a figure must be, if they say it.
     private func expected(_ figure: PageFigure, _ level: Level) -> Exact? {
-        guard let sum = level.totals[figure.column, figure.currency] else { return nil }
+        guard let sum = level.totals[figure.column, figure.currency],
+            level.totals.known?.contains(figure.column) ?? true
+        else { return nil }
+        let hasEach = level.hasDetails && !level.totals.hasTotals
         return switch figure.rule {
         case "sum": sum.sum
-        case "min" where level.hasDetails: sum.least
-        case "max" where level.hasDetails: sum.greatest
-        case "count" where level.hasDetails: Exact(units: Int128(sum.count), scale: 0)
+        case "min" where hasEach: sum.least
+        case "max" where hasEach: sum.greatest
+        case "count" where hasEach: Exact(units: Int128(sum.count), scale: 0)
         default: nil
         }
     }

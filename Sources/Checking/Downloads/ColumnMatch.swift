@@ -1,0 +1,140 @@
+/// Which column of a download each column of its page is: those that have had the same in each row so far.
+struct ColumnMatch {
+    /// What came of holding a cell against a row of the file.
+    enum Result {
+        case same
+        /// The file has another text, figure or date there; nil where it has none.
+        case differs(DownloadRow.Field?)
+        /// The page says it in words of its own.
+        case inOtherWords
+    }
+
+    /// A column of the page, by its label.
+    private struct Column {
+        let label: String
+        /// What columns of the file it may be; nil as long as nothing is known of it.
+        var places: [Int]?
+        /// What the page says for each text of the file, in a column that it has in words of its own.
+        var words: [String: String] = [:]
+        /// The column of the file that is called like it.
+        var namesake: Int?
+    }
+
+    private var all: [Column] = []
+    private var numbers: [String: Int] = [:]
+    /// The columns of the table at hand.
+    private var table: [Int] = []
+    /// The pairs of columns that stand in one table, whose labels are to be those of their figures.
+    private var tables: Set<[Int]> = []
+
+    /// How many texts of a column are kept that the page has in other words.
+    private static let mostWords = 1000
+
+    /// The table that begins has these columns.
+    mutating func set(_ labels: [String]) {
+        table = labels.map { number(of: $0) }
+        tables.insert(table)
+    }
+
+    private mutating func number(of label: String) -> Int {
+        if let known = numbers[label] { return known }
+        numbers[label] = all.count
+        all.append(Column(label: label))
+        return all.count - 1
+    }
+
+    private mutating func number(of cell: PageCell) -> Int {
+        let place = cell.column - 1
+        return table.indices.contains(place) ? table[place] : number(of: "\(cell.column)")
+    }
+
+    /// The label of the column that a cell stands in.
+    func label(of cell: PageCell) -> String {
+        let place = cell.column - 1
+        return table.indices.contains(place) ? all[table[place]].label : "\(cell.column)"
+    }
+
+    /// The column of the file that one of the table at hand is, as far as that is certain.
+    func place(of column: Int) -> Int? {
+        guard table.indices.contains(column - 1), let places = all[table[column - 1]].places, places.count == 1 else {
+            return nil
+        }
+        return places[0]
+    }
+
+    /// Holds a cell of the page against a row of the file, whose columns are `columns`.
+    mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ columns: [DownloadColumn]) -> Result {
+        let number = number(of: cell)
+        let places = all[number].places
+        // A column that is known is one field to look at.
+        if let places, places.count == 1, let field = row.field(places[0]) {
+            return field.says(cell) || Self.isAlike(field, cell) ? .same : .differs(field)
+        }
+        if case .empty = cell { return .same }
+        let known = places ?? row.fields.map(\.column)
+        let possible = known.filter { row.field($0)?.says(cell) ?? false }
+        if !possible.isEmpty {
+            all[number].places = possible
+            return .same
+        }
+        guard case .text(_, let text) = cell else { return .differs(nil) }
+        // A sign alone, such as a dash, says that nothing is there.
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return .same }
+        // One that has had its texts in the file so far is not written in other words now.
+        if let places, let place = places.first { return .differs(row.field(place)) }
+        all[number].places = []
+        return holdWords(text, number, row, columns)
+    }
+
+    /// Holds a text that the file has nowhere: the page says the same for the same text of the file, in the column that is called like it.
+    private mutating func holdWords(_ text: String, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn])
+        -> Result
+    {
+        let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
+        all[number].namesake = namesake
+        guard let namesake, let field = row.field(namesake) else { return .inOtherWords }
+        guard let before = all[number].words[field.text] else {
+            if all[number].words.count < Self.mostWords { all[number].words[field.text] = text }
+            return .inOtherWords
+        }
+        return before == text ? .inOtherWords : .differs(field)
+    }
+
+    /// Whether an empty cell may be this: a page need not show a zero, a false, or signs alone.
+    private static func isAlike(_ field: DownloadRow.Field, _ cell: PageCell) -> Bool {
+        guard case .empty = cell else { return false }
+        return field.text == "false" || field.text == "true" || Exact(field.text.utf8)?.units == 0
+            || !field.text.contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// The only column that is called like a label of the page.
+    private static func namesake(of label: String, in columns: [DownloadColumn]) -> Int? {
+        let found = columns.indices.filter { isCalled(columns[$0], label) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether the file calls a column like the page: by its label, or by its name where it has no labels.
+    private static func isCalled(_ column: DownloadColumn, _ label: String) -> Bool {
+        if let known = column.label { return known == label }
+        func letters(_ text: String) -> String { String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+        return letters(label) == letters(column.name)
+    }
+
+    /// The pairs of columns whose labels stand over each other's figures.
+    func swapped(_ columns: [DownloadColumn]) -> [(String, String)] {
+        var found: [(String, String)] = []
+        for table in tables {
+            let sure = table.compactMap { number -> (label: String, place: Int)? in
+                guard let places = all[number].places, places.count == 1, places[0] < columns.count else { return nil }
+                return (all[number].label, places[0])
+            }
+            for (index, one) in sure.enumerated() where !Self.isCalled(columns[one.place], one.label) {
+                for other in sure[(index + 1)...]
+                where Self.isCalled(columns[one.place], other.label) && Self.isCalled(columns[other.place], one.label) {
+                    found.append((one.label, other.label))
+                }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,79 @@
+/// Adds up the rows of a download by itself: its totals must be those of its own records, whether the page shows them or not.
+struct DownloadTotals {
+    private var totals = TotalsProof()
+    /// The names of the section and the groups that are open, in a file that names them in each line.
+    private var path: [String] = []
+    private var labels: [String] = []
+
+    /// What is wrong, with the line of the file.
+    var findings: [Finding] { isOfRounded ? [] : totals.findings }
+    /// How many of its totals are those of its records, and how many cannot be proved, by their rules.
+    var proved: Int { totals.tally.proved }
+    var unproved: [String: Int] {
+        isOfRounded ? totals.tally.unproved.merging(["sum": totals.findings.count]) { $0 + $1 } : totals.tally.unproved
+    }
+    /// Whether the page says that it adds up what is rounded: the records of the file are exact.
+    var isOfRounded = false
+
+    init() { totals.namesRulesInFull = false }
+
+    /// Takes the next row of the file, which has so many columns.
+    mutating func add(_ row: DownloadRow, columns: Int) {
+        if labels.count != columns { labels = (0..<columns).map(String.init) }
+        if let groups = row.groups { open(row, groups) }
+        switch row.kind {
+        case .head:
+            if row.level <= 1 { totals.beginSection("") }
+            totals.set(labels)
+            totals.add(page(row, row.level <= 1 ? .sectionHead : .groupHead))
+        case .detail: totals.add(page(row, .detail))
+        case .line:
+            totals.close(to: row.level)
+            totals.add(page(row, .line))
+        case .total: take(row)
+        case .rest: totals.add(PageRow(kind: .rest))
+        case .balance, .other: break
+        }
+    }
+
+    /// The file has no more rows.
+    mutating func finish() { totals.finish() }
+
+    private mutating func take(_ row: DownloadRow) {
+        if row.isPartial { totals.add(PageRow(kind: .rest)) }
+        totals.add(page(row, row.level == 0 ? .grandTotal : row.level == 1 ? .sectionTotal : .groupTotal))
+        if row.groups != nil { path = Array(path.prefix(max(row.level - 1, 0))) }
+    }
+
+    /// Begins the section and the groups that a line stands in, where the one before it stood in others.
+    private mutating func open(_ row: DownloadRow, _ groups: [String]) {
+        let depth =
+            switch row.kind {
+            case .detail, .line: row.level - 1
+            case .total: row.level
+            case .head, .balance, .rest, .other: 0
+            }
+        let wanted = groups.prefix(max(depth, 0))
+        let same = zip(path, wanted).prefix { $0 == $1 }.count
+        guard same < wanted.count else { return }
+        for level in (same + 1)...wanted.count {
+            if level == 1 { totals.beginSection("") } else { totals.add(PageRow(kind: .groupHead, level: level)) }
+            totals.set(labels)
+        }
+        path = Array(wanted)
+    }
+
+    /// The row as a page would have it.
+    private func page(_ row: DownloadRow, _ kind: PageRowKind) -> PageRow {
+        var page = PageRow(kind: kind, level: row.level)
+        (page.count, page.line, page.hasTotals) = (row.count, row.line, kind != .detail)
+        for field in row.fields where !field.text.isEmpty {
+            guard let rule = field.rule, rule.isEmpty == (kind == .detail), !rule.hasPrefix("left_out"),
+                let value = Exact(field.text.utf8)
+            else { continue }
+            page.figures.append(
+                PageFigure(rule: rule, column: field.column + 1, value: value, currency: field.currency))
+        }
+        return page
+    }
+}

@@ -1,0 +1,38 @@
+// Shares of groups and sections: each is what its sum is of the sum one level further out, so that together they are 100 per cent.
+extension TotalsProof {
+    /// A share that waits for the sum that it is a share of.
+    struct Share {
+        let figure: PageFigure
+        /// The sum of the group or section itself.
+        let part: Exact
+        let line: Int
+    }
+
+    /// Takes the share of a group or section, whose own sum is `part`, until what it is a share of is whole.
+    mutating func wait(_ figure: PageFigure, _ part: Exact?, at level: Int, _ line: Int) {
+        guard level > 0, level <= levels.count, let part, figure.value != nil else { return tally.leave(figure.rule) }
+        levels[level - 1].shares.append(Share(figure: figure, part: part, line: line))
+    }
+
+    /// Holds the shares of a level against what it comes to.
+    mutating func settleShares(_ level: Int) {
+        let shares = levels[level].shares
+        levels[level].shares = []
+        let totals = levels[level].totals
+        for share in shares {
+            guard !totals.isPartial, !totals.isUnsure, totals.known?.contains(share.figure.column) ?? true,
+                let value = share.figure.value, let whole = totals[share.figure.column, share.figure.currency]?.sum,
+                let isRight = value.isShare(of: share.part, in: whole)
+            else {
+                tally.leave(share.figure.rule)
+                continue
+            }
+            if isRight {
+                tally.proved += 1
+            } else {
+                let text = "the share \(value) is not that of \(share.part) in \(whole)"
+                findings.append(Finding(line: share.line, text: text))
+            }
+        }
+    }
+}
