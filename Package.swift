@@ -68,6 +68,7 @@ let package = Package(
         layer("Diagnostics"),
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
         layer("JSON", on: ["Bytes"]),
+        layer("Figures", on: ["Diagnostics", "Bytes"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
         layer("Records", on: ["Diagnostics", "Bytes", "Values"]),
@@ -95,9 +96,8 @@ let package = Package(
         layer(
             "Rendering",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Charts", "Markdown", "Reports", "Templates",
-                "YAML",
-                "Reading",
+                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Charts", "Markdown", "Reports",
+                "Templates", "YAML", "Reading",
             ]),
         layer(
             "Starting",
@@ -109,7 +109,7 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Values", "Records", "Expressions", "Charts", "Data", "Opening", "Databases",
+                "Diagnostics", "Bytes", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening", "Databases",
                 "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
@@ -119,7 +119,7 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
+                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
                 "Site", "Checking", "Preview", "Publish",
             ]),
         .executableTarget(
@@ -142,6 +142,7 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "Bytes", with: ["Diagnostics"]),
         tests(of: "JSON"),
+        tests(of: "Figures", with: ["Bytes", "Diagnostics"]),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),

@@ -66,6 +66,7 @@ extension DefinitionReader {
         site.navigation = navigation(keys[.navigation])
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]?.node
+        site.figures = choice(keys[.figures], of: FigureRecording.self)?.content ?? .kept
         takeAllowed(keys[.allow], into: &site)
     }
 

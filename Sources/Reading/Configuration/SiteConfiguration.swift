@@ -47,6 +47,8 @@ package struct SiteConfiguration: Sendable {
     package var navigation = NavigationDefinition.pages
     /// Where the site is published to, not read yet.
     package var targets: YAMLNode?
+    /// Whether the figures of a build are recorded.
+    package var figures = FigureRecording.kept
     /// The hosts that sources may reach.
     package var allowed = AllowedHosts()
     /// The folders outside the site that links in it may lead into.

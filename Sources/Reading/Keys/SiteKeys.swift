@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, allow
+    case publish, allow, figures
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -112,6 +112,11 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .named(.foreign("the target")), "The places that the site is published to, by their names.",
                 example: "{ live: { folder: /srv/site } }")
+        case .figures:
+            KeyEntry(
+                .choice(of: FigureRecording.self),
+                "Whether the figures of a build are recorded: beside the site alone, in the site as well, or nowhere.",
+                without: .value("kept"), example: "public")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),
