@@ -69,6 +69,7 @@ let package = Package(
         layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
         layer("JSON", on: ["Bytes"]),
         layer("Log", on: ["Diagnostics", "Bytes", "JSON"]),
+        layer("Figures", on: ["Diagnostics", "Bytes"]),
         layer("Values", on: ["Diagnostics", "Bytes"], c: ["CTables"]),
         layer("Closing", on: ["Diagnostics", "Bytes", "JSON", "Log", "Values"]),
         layer("Charts", on: ["Diagnostics", "Bytes", "Values"]),
@@ -97,9 +98,8 @@ let package = Package(
         layer(
             "Rendering",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Charts", "Markdown", "Reports", "Templates",
-                "YAML",
-                "Reading",
+                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Charts", "Markdown", "Reports",
+                "Templates", "YAML", "Reading",
             ]),
         layer(
             "Starting",
@@ -111,7 +111,7 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
+                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
                 "Databases",
                 "Web",
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
@@ -123,7 +123,7 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Log", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
+                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
                 "Starting", "Closing", "Site", "Checking", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
@@ -147,6 +147,7 @@ let package = Package(
         tests(of: "Bytes", with: ["Diagnostics"]),
         tests(of: "JSON"),
         tests(of: "Log", with: ["Bytes", "JSON", "Diagnostics"]),
+        tests(of: "Figures", with: ["Bytes", "Diagnostics"]),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),

@@ -49,6 +49,8 @@ package struct SiteConfiguration: Sendable {
     package var targets: YAMLNode?
     /// Whether builds write down what they are made of, and releases have that with them.
     package var isRecorded = false
+    /// Whether the figures of a build are recorded.
+    package var figures = FigureRecording.kept
     /// The hosts that sources may reach.
     package var allowed = AllowedHosts()
     /// The folders outside the site that links in it may lead into.

@@ -44,5 +44,8 @@ enum BandWord: String, CaseIterable { case group, row, none }
 /// What a table of contents lists, where it is not `true` or `false`.
 enum ContentsWord: String, CaseIterable { case sections, groups, none }
 
+/// What is recorded of the figures of a build.
+package enum FigureRecording: String, Sendable, CaseIterable { case kept, `public`, none }
+
 /// How a form goes to its host.
 package enum FormMethod: String, Sendable, CaseIterable { case get, post }

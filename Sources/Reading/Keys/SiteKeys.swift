@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, record, allow
+    case publish, record, allow, figures
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -117,6 +117,11 @@ enum SiteKey: String, MappingKey {
                 .boolean,
                 "Writes down what each build is made of, and sends that with each release, for `broadsheet verify`.",
                 without: .value("false"), example: "true")
+        case .figures:
+            KeyEntry(
+                .choice(of: FigureRecording.self),
+                "Whether the figures of a build are recorded: beside the site alone, in the site as well, or nowhere.",
+                without: .value("kept"), example: "public")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),

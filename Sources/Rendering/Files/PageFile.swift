@@ -1,5 +1,6 @@
 package import BroadsheetBytes
 package import BroadsheetDiagnostics
+package import BroadsheetFigures
 
 /// The file of the page at hand: written when its bytes no longer fit the memory that a page has, or when it ends. One is used
 /// for many pages, and counts them.
@@ -9,7 +10,11 @@ package final class PageFile {
 
     private let writer: any PageWriter
     /// How many bytes were written of the file at hand.
-    private var current = 0
+    package private(set) var current = 0
+    /// The hash of these, where the figures of the page are recorded.
+    private var hash: ContentHash?
+    /// Where the figures of pages are recorded, if they are.
+    package var figures: FigureSegment?
     /// How many files and bytes were written.
     package private(set) var files = 0
     package private(set) var bytes = 0
@@ -35,15 +40,23 @@ package final class PageFile {
         other.bytes = 0
     }
 
-    /// Begins the file at `relative`, a path under the root.
-    package func begin(_ relative: borrowing Span<UInt8>) {
+    /// Begins the file at `relative`, a path under the root: of a page whose figures are recorded, or of any other.
+    package func begin(_ relative: borrowing Span<UInt8>, isRecorded: Bool = false) {
         writer.begin(relative)
         current = 0
+        hash = isRecorded ? ContentHash() : nil
+    }
+
+    /// Ends the record of the page at `address`, which has been finished as the file at `relative`.
+    package func endFigures(_ address: borrowing Span<UInt8>, file relative: borrowing Span<UInt8>) {
+        guard let hash, let figures else { return }
+        figures.end(address, file: relative, length: current, hash: hash.value)
     }
 
     /// Writes what is in `sink` and empties it.
     package func write(_ sink: inout ByteSink) throws(Problem) {
         try writer.write(sink)
+        hash?.combine(sink.span)
         current += sink.count
         sink.removeAll()
     }
@@ -51,13 +64,16 @@ package final class PageFile {
     /// Forgets what was written of the file: its page is rendered once more.
     package func restart() throws(Problem) {
         try writer.restart()
+        if hash != nil { hash = ContentHash() }
         current = 0
     }
 
     /// Writes what is left in `sink`, empties it and ends the file.
     package func finish(_ sink: inout ByteSink) throws(Problem) {
         let isUnchanged = try writer.finish(sink)
-        count(current + sink.count, isUnchanged: isUnchanged)
+        hash?.combine(sink.span)
+        current += sink.count
+        count(current, isUnchanged: isUnchanged)
         sink.removeAll()
     }
 

@@ -12,6 +12,8 @@ package final class HTMLSink: RowSink {
     @exclusivity(unchecked) package var bytes = ByteSink(capacity: 1 << 16)
     /// Where full sinks are emptied to; small pages never come that far.
     private let file: PageFile
+    /// Told of the figures that are shown, where these are recorded.
+    package var figures: FigureSink?
 
     package init(_ programs: RowPrograms, file: PageFile) {
         self.programs = programs
@@ -20,10 +22,16 @@ package final class HTMLSink: RowSink {
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        try unsafe programs.render(state, into: &bytes)
-        if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
+        try render(state)
+        if let figures, !state.row.kind.isDetail { try figures.take(state) }
     }
 
     /// Renders the row, which says that it is hidden.
-    package func hiddenRow(_ state: borrowing RowState) throws(Problem) { try row(state) }
+    package func hiddenRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
+
+    @inline(__always)
+    private func render(_ state: borrowing RowState) throws(Problem) {
+        try unsafe programs.render(state, into: &bytes)
+        if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
+    }
 }

@@ -2603,7 +2603,7 @@ marks_forget: Esquecer minhas marcas
 <tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
 {{/live}}
 {{^live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown" data-figure="{{figure}}">{{> value}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown" data-figure="{{figure}}">{{> value}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing" data-figure="{{figure}}">{{value}}</td>{{/value}}</tr>
 {{/live}}
 {{/controls}}
 

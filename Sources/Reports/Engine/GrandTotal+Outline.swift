@@ -20,9 +20,14 @@ extension GrandTotal {
                     listing.add(
                         told.value, in: currency, as: plan.figures[figure], leftOut: leftOut, from: state.memory,
                         plan.formats)
+                    listing.note(figure, isInFooter: plan.hasGrandFooter && plan.grand.shown.contains(figure))
                 }
             } else {
                 listing.add(.number(Decimal(whole.count)), as: nil, from: state.memory, plan.formats)
+                listing.note(
+                    -1,
+                    isInFooter: plan.hasGrandFooter
+                        && plan.showsCount(in: plan.shapes[plan.reportShapes.grandFooter]))
             }
             var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(item.title))
             entry.word = listing.text(item.word)
@@ -89,6 +94,7 @@ extension GrandTotal {
             id: listing.text(entry.id, from: outline.memory), title: listing.text(entry.title, from: outline.memory))
         item.level = entry.level + 1
         item.count = entry.count
+        item.isCountInFooter = hasFooter(entry) && plan.showsCount(in: foot(of: entry))
         item.isPartial = !entry.partial.isEmpty
         item.figures = addFigures(of: entry, outline, to: listing)
         guard isInner else {
@@ -100,11 +106,25 @@ extension GrandTotal {
         listing.outer[listing.outer.count - 1].inner.count += 1
     }
 
+    /// Whether the totals of an entry stand in a footer of the page.
+    private func hasFooter(_ entry: Outline.Entry) -> Bool {
+        let section = plan.sections[entry.section]
+        guard entry.level < section.levels.count, !section.levels[entry.level].figures.isEmpty else { return false }
+        return entry.level > 0 || section.showsFooter
+    }
+
+    /// The shape of that footer.
+    private func foot(of entry: Outline.Entry) -> RowShape {
+        let shapes = plan.sections[entry.section].shapes
+        return plan.shapes[entry.isRest ? shapes.others[entry.level] : shapes.feet[entry.level]]
+    }
+
     private func addFigures(of entry: Outline.Entry, _ outline: Outline, to listing: RowListing) -> ListRun {
         let first = listing.figures.count
         guard entry.count > 0 else { return ListRun() }
         let levels = plan.sections[entry.section].levels
         let wanted = entry.level < levels.count ? levels[entry.level].listed : []
+        let shown = entry.level < levels.count ? levels[entry.level].figures.shown : []
         for number in wanted {
             let figure = plan.figures[number]
             // What is left out is told once, whatever the number of currencies.
@@ -115,6 +135,7 @@ extension GrandTotal {
                     told.value, in: told.part.flatMap { outline.currency(of: entry, part: $0) }, as: figure,
                     word: word(for: figure, number), leftOut: leftOut,
                     from: outline.memory, plan.formats)
+                listing.note(number, isInFooter: hasFooter(entry) && shown.contains(number))
                 leftOut = 0
             }
         }

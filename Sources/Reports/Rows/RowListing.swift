@@ -21,6 +21,8 @@ package final class RowListing {
         package var isPartial = false
         /// How many records are under it; below zero where there are none to count.
         package var count = -1
+        /// Whether a footer on the page says the same.
+        package var isCountInFooter = false
         /// Its figures, and the entries in it, by their places.
         package var figures = ListRun()
         package var inner = ListRun()
@@ -36,6 +38,9 @@ package final class RowListing {
         package var word: Text
         /// What its id ends with: `amount.sum.EUR`.
         package var mark: Text
+        /// Which of the report's figures it is; below zero for the number of records. And whether a footer on the page says the same.
+        package var number = -1
+        package var isInFooter = false
         /// How many records it leaves out since they have no value.
         package var leftOut = 0
         /// Whether fewer digits are shown than it has.
@@ -105,6 +110,12 @@ package final class RowListing {
         let start = memory.scratch.count
         memory.scratch.append(other.bytes(of: text))
         return Text(start, text.length, in: .scratch)
+    }
+
+    /// Notes which figure the last one is, and whether a footer says the same.
+    func note(_ number: Int, isInFooter: Bool) {
+        figures[figures.count - 1].number = number
+        figures[figures.count - 1].isInFooter = isInFooter
     }
 
     /// Adds a figure.

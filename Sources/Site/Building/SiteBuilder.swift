@@ -20,17 +20,22 @@ package enum SiteBuilder {
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree = try asProblems { () throws(Problem) in try OutputTree(for: folder, options) }
+        var figures = BuiltFigures(site.context, output: folder.path)
         do {
             let jobs = options.jobs > 0 ? options.jobs : Cores.count
-            let counts = try PageRenderer(site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths)
-                .render(jobs: jobs, progress)
+            let renderer = PageRenderer(
+                site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths, figures: figures.recorder)
+            var counts = try renderer.render(jobs: jobs, progress)
             clock.lap("render")
             plan.add(counts.warnings)
             let record = try asProblems { () throws(Problem) in
                 try files.map { files throws(Problem) in try BuildRecord(of: site, plan, files).json }
             }
             if record != nil { clock.lap("record") }
+            let recorded = try asProblems { () throws(Problem) in try figures.write(to: tree.place) }
+            counts.add(recorded.files)
             var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts, record: record)
+            figures.take()
             clock.lap("finish")
             result.pages = counts.pages
             result.files += counts.files
@@ -38,11 +43,12 @@ package enum SiteBuilder {
             result.written += counts.files - counts.unchanged
             result.output = site.outputName
             result.timings = clock.laps
-            result.warnings = site.context.warnings + plan.warnings
+            result.warnings = site.context.warnings + plan.warnings + recorded.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             return result
         } catch {
+            figures.discard()
             tree.discard()
             throw error.naming(tree)
         }

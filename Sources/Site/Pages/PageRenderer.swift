@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetFigures
 import BroadsheetRendering
 import Synchronization
 
@@ -9,6 +10,8 @@ struct PageRenderer: Sendable {
     let place: OutputPlace
     let plan: [PageJob]
     let paths: SitePaths
+    /// Where the figures of the pages are gathered, if they are.
+    var figures: FigureRecorder?
 
     /// What was made.
     struct Counts: Sendable {
@@ -18,6 +21,13 @@ struct PageRenderer: Sendable {
         var unchanged = 0
         /// What is worth a look, by the number of the job.
         var warnings: [Int: [Problem]] = [:]
+
+        /// Counts the files of `file` as well.
+        mutating func add(_ file: PageFile) {
+            files += file.files
+            bytes += file.bytes
+            unchanged += file.unchanged
+        }
     }
 
     /// How many problems are told.
@@ -36,6 +46,7 @@ struct PageRenderer: Sendable {
         let counts = Mutex<Counts>(Counts(pages: total))
         Cores.run(min(jobs, (total + share - 1) / share)) {
             let file = PageFile(to: place)
+            if figures != nil { file.figures = FigureSegment() }
             var runners = [PageRunner?](repeating: nil, count: plan.count)
             while let pages = queue.next() {
                 for page in pages {
@@ -45,11 +56,8 @@ struct PageRenderer: Sendable {
                 progress?(Progress(done: pages.upperBound, total: total, what: "pages"))
                 if found.withLock({ $0.count > Self.most }) { queue.stop() }
             }
-            counts.withLock {
-                $0.files += file.files
-                $0.bytes += file.bytes
-                $0.unchanged += file.unchanged
-            }
+            if let segment = file.figures { figures?.take(segment) }
+            counts.withLock { $0.add(file) }
         }
         let lost = site.closings.lostPages(paths)
         try throwIfAny(found.withLock { $0 } + lost.map { (total, $0) })
@@ -101,6 +109,7 @@ struct PageRenderer: Sendable {
         _ number: Int, _ file: PageFile, _ runners: inout [PageRunner?], _ warnings: PageWarnings
     ) -> [Problem] {
         let (job, page) = place(of: number)
+        file.figures?.number = number
         if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
         if let variants = plan[job].variants {
             let page = (job: job, number: page)

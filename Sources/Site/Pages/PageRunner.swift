@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetFigures
 import BroadsheetMarkdown
 import BroadsheetRecords
 import BroadsheetRendering
@@ -86,10 +87,13 @@ final class PageRunner {
     private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         try cards.read()
-        file.begin(path.span)
+        let isRecorded = file.figures != nil && !reports.isEmpty
+        file.begin(path.span, isRecorded: isRecorded)
         bytes.removeAll()
         repeat {
             mustRestart = false
+            file.figures?.begin()
+            for report in reports { report.areFiguresTold = false }
             var page = ByteSink(capacity: 0)
             swap(&page, &bytes)
             defer { swap(&page, &bytes) }
@@ -101,6 +105,7 @@ final class PageRunner {
                 try file.finish(&page)
             }
         } while mustRestart
+        if isRecorded { file.endFigures(url.span, file: path.span) }
         for report in reports { try report.finish(file: file, &problems, &warnings) }
         if !site.closings.isEmpty { try holdAgainstClosings() }
     }

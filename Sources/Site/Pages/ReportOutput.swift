@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetFigures
 import BroadsheetRecords
 import BroadsheetRendering
 import BroadsheetReports
@@ -9,6 +10,9 @@ final class ReportOutput {
     let report: PlannedReport
     let runner: ReportRunner
     private let html: HTMLSink
+    private let figures: FigureSink?
+    /// Whether the figures of the page at hand are told: a layout may show a report twice.
+    var areFiguresTold = false
     private let downloads: [any DownloadSink]
     private let sinks: [any RowSink]
     private let check: ExpectationSink?
@@ -22,6 +26,7 @@ final class ReportOutput {
         self.report = report
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
+        figures = file.figures.map { FigureSink(report.plan, to: $0) }
         downloads = report.downloads.map { download in
             let file = PageFile(beside: file)
             return switch download.kind {
@@ -65,7 +70,10 @@ final class ReportOutput {
     func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {
         swap(&html.bytes, &sink)
         defer { swap(&html.bytes, &sink) }
-        return try run(with: html)
+        html.figures = areFiguresTold ? nil : figures
+        let outcome = try run(with: html)
+        areFiguresTold = true
+        return outcome
     }
 
     private func run(with page: HTMLSink?) throws(Problem) -> ReportRunner.Outcome {

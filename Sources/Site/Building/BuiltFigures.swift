@@ -1,0 +1,109 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetFigures
+import BroadsheetReading
+import BroadsheetRendering
+
+/// The record of the figures of a build: gathered while pages are rendered, written beside the old one, and put in its place when the
+/// site has taken the place of the old site. A build that fails or is killed leaves the old pair; one that is killed between the two
+/// steps leaves new pages beside the old record, which tells of each page what bytes it had.
+struct BuiltFigures: ~Copyable {
+    /// Where the workers hand in what they have; nil where nothing is recorded.
+    let recorder: FigureRecorder?
+    private let file: FigureFile
+    private let isPublic: Bool
+    /// The new record, once it is written.
+    private var new: String?
+
+    /// The published record, in the site.
+    static let publicName = "figures.json"
+
+    /// For a build of `site` into the folder `output`.
+    init(_ site: SiteContext, output: String) {
+        let recording = site.configuration.figures
+        recorder = recording == .none ? nil : FigureRecorder()
+        isPublic = recording == .public
+        file = FigureFile(site: (try? FileSystem.real(site.folder)) ?? site.folder, output: output)
+    }
+
+    /// Writes the new record, and the one in the site where that is wanted. What can only be kept and cannot be written is worth a
+    /// look, and no failure of the build.
+    mutating func write(to place: OutputPlace) throws(Problem) -> (warnings: [Problem], files: PageFile) {
+        let files = PageFile(to: place)
+        guard let recorder else { return ([], files) }
+        do throws(Problem) {
+            let path = try file.newPath()
+            new = path
+            try recorder.write(to: path)
+        } catch {
+            discard()
+            if isPublic { throw error }
+            return ([Self.warning(error)], files)
+        }
+        if isPublic, let new, let record = try FigureRecord(at: new, name: file.shown) {
+            try PublicFigures.write(record, to: files)
+        }
+        return ([], files)
+    }
+
+    private static func warning(_ problem: Problem) -> Problem {
+        Problem(
+            "the figures of this build are not recorded: \(problem.sentence)",
+            advice: "Without them nothing is compared with this build; write figures: none in broadsheet.yml if that is meant.")
+    }
+
+    /// Lets the new record take the place of the old one: the site has.
+    mutating func take() {
+        if let new, !file.take(new) { discard() }
+        new = nil
+    }
+
+    /// Forgets the new record.
+    mutating func discard() {
+        if let new { _ = FileSystem.removeFile(new) }
+        new = nil
+    }
+}
+
+/// The published record of the figures of a site: `figures.json`, an object a page with its figures.
+enum PublicFigures {
+    /// Writes those of `record` as a file of the site.
+    static func write(_ record: borrowing FigureRecord, to file: PageFile) throws(Problem) {
+        var path = ByteSink()
+        path.append(BuiltFigures.publicName)
+        file.begin(path.span)
+        var sink = ByteSink(capacity: 1 << 12)
+        sink.append("{\"broadsheet_figures\":1,\"pages\":[")
+        for (number, page) in record.pages.enumerated() {
+            sink.append(number == 0 ? "\n{\"page\":" : ",\n{\"page\":")
+            sink.appendJSON(page.address)
+            sink.append(",\"figures\":[")
+            for (place, figure) in try record.figures(of: page).enumerated() {
+                sink.append(place == 0 ? "\n" : ",\n")
+                append(figure, to: &sink)
+                if sink.count > PageFile.piece { try file.write(&sink) }
+            }
+            sink.append("]}")
+        }
+        sink.append("\n]}\n")
+        try file.finish(&sink)
+    }
+
+    /// Appends a figure as an object.
+    static func append(_ figure: RecordedFigure, to sink: inout ByteSink) {
+        sink.append("{\"id\":")
+        sink.appendJSON(figure.id)
+        sink.append(",\"value\":")
+        if let value = figure.value { sink.appendJSON(value) } else { sink.append("null") }
+        for (name, text) in [
+            ("unit", figure.unit), ("text", figure.text), ("rule", figure.rule), ("label", figure.label),
+            ("of", figure.title),
+        ] where !text.isEmpty {
+            sink.append(",\"\(name)\":")
+            sink.appendJSON(text)
+        }
+        if let records = figure.records { sink.append(",\"records\":\(records)") }
+        if figure.leftOut > 0 { sink.append(",\"left_out\":\(figure.leftOut)") }
+        sink.append("}")
+    }
+}
