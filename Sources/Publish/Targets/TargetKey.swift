@@ -6,6 +6,7 @@ package enum TargetKey: String, MappingKey {
     case folder, ssh, s3, webdav, git
     // What every target may say.
     case url, keep, cache
+    case changes = "guard"
     // What some say: TargetKind.keys tells which.
     case plain, port, identity, endpoint, region, user, password, compress, acl, branch
     case knownHosts = "known_hosts"
@@ -14,7 +15,7 @@ package enum TargetKey: String, MappingKey {
     package static let mapping = "the target"
 
     /// The keys that every target may have.
-    static let common: Set<TargetKey> = [.url, .keep, .cache]
+    static let common: Set<TargetKey> = [.url, .keep, .cache, .changes]
 
     /// How many releases a target may keep.
     static let releases = 1...1000
@@ -42,6 +43,11 @@ package enum TargetKey: String, MappingKey {
                 "How long copies of files are good, by pattern; the first that fits holds.",
                 without: .words("a year for files with a fingerprint; all others are asked for each time"),
                 example: "{ \"*.html\": \"max-age=60\" }", beside: TargetKind.folder.example)
+        case .changes:
+            KeyEntry(
+                .mapping(GuardKey.self), "How much of the figures may differ from the last release unless it is confirmed.",
+                without: .words("everything"), example: "{ change: 20%, vanished: 0 }",
+                beside: TargetKind.folder.example)
         case .plain:
             KeyEntry(
                 .boolean, "Replaces the files in the folder one by one, instead of keeping releases.",
