@@ -54,6 +54,9 @@ package struct Console: Sendable {
     /// wrong, if anything did.
     func print(lines: [UInt8]) -> Int32? { out.write(lines) }
 
+    /// A line about work that is going to be done; where nobody can read it, the work is done all the same.
+    func show(_ text: String) { _ = out.write(text.visible + "\n") }
+
     /// A line about work that is done: where it cannot be written, that takes nothing back.
     mutating func tell(_ text: String) {
         if let reason = out.write(text.visible + "\n"), untold == nil { untold = reason }

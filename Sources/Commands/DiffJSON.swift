@@ -67,6 +67,12 @@ enum DiffJSON {
         ])
     }
 
+    /// What has become of a figure of a page.
+    static func figure(_ change: FigureChange, on path: String) -> JSONValue {
+        guard case .object(let members) = figure(change) else { return .null }
+        return .object([("page", .text(path))] + members)
+    }
+
     private static func value(_ figure: FigureFact?) -> JSONValue {
         guard let figure else { return .null }
         if let value = figure.value { return .text(value.description) }

@@ -10,8 +10,8 @@ enum PublishCommand: Command {
         ],
         summary: "bring the finished site to its host, whole or not at all",
         description: """
-            Checks the figures of the finished pages, compares public/ with the last release on the host, sends what is new or changed, looks at what arrived,
-            and only then deletes what the site no longer has. Files that it did not publish are never touched.
+            Checks the figures of the finished pages, compares public/ with the last release on the host, shows which figures
+            differ, sends what is new or changed, looks at what arrived, and only then deletes what the site no longer has. Files that it did not publish are never touched.
             """,
         options: [
             Option("site", "DIR", "the folder with broadsheet.yml; the current one if left out"),
@@ -20,6 +20,11 @@ enum PublishCommand: Command {
             Option("allow-deletions", "N", "let up to N files be deleted, even if that is much"),
             Option("overwrite", nil, "replace files on the host that something else has put there"),
             Option("sign", "KEY", "sign the record of the release with this ssh key, whatever the target says"),
+            Option(
+                "confirm", "NAME",
+                "let a change pass that the guard stops: change, vanished, closed, uncompared, or the id of a figure",
+                isRepeated: true),
+            Option("verbose", nil, "show all that differs from the last release, as broadsheet diff does"),
             Option("unchecked", nil, "send the pages as they are, without broadsheet check"),
             Option(
                 "rollback", "[ID]", "make an earlier release the current one again; the one before if ID is left out"),

@@ -5,7 +5,7 @@ import BroadsheetPublish
 /// What `publish --json` prints.
 enum PublishJSON {
     /// What was done, or would be.
-    static func text(_ result: PublishResult, _ target: ChosenTarget) -> String {
+    static func text(_ result: PublishResult, _ target: ChosenTarget, _ review: PublishReview) -> String {
         let plan = result.plan
         return JSONValue.object([
             ("ok", .boolean(true)),
@@ -20,6 +20,7 @@ enum PublishJSON {
             ("foreign", .list(plan.foreign.map { .text($0.text) })),
             ("notes", .list(target.host.notes.map { .text($0) })),
             ("altered", .list(plan.altered.map { .text($0.text) })),
+            ("figures", review.json),
         ]).written
     }
 

@@ -10,14 +10,15 @@ struct PublishReport {
 
     /// Tells what was done, or would be.
     func tell(
-        _ result: PublishResult, _ tree: LocalTree, _ target: ChosenTarget, seconds: Double, on console: inout Console
+        _ result: PublishResult, _ tree: LocalTree, _ target: ChosenTarget, _ review: PublishReview, seconds: Double,
+        on console: inout Console
     ) {
         if result.outcome == .onlyPlanned {
-            if request.json { return console.print(PublishJSON.text(result, target)) }
+            if request.json { return console.print(PublishJSON.text(result, target, review)) }
             for line in PlanTable.lines(result.plan, tree) { console.print(line) }
             return console.print(line(result, tree, target.host.name, seconds))
         }
-        if request.json { return console.tell(PublishJSON.text(result, target)) }
+        if request.json { return console.tell(PublishJSON.text(result, target, review)) }
         if request.quiet { return }
         console.tell(line(result, tree, target.host.name, seconds))
         for line in notes(result.plan) { console.tell(line) }

@@ -21,6 +21,10 @@ struct PublishRequest {
     let isUnchecked: Bool
     /// The key that signs the record of the release.
     let signing: LocatedText?
+    /// What of the changed figures is confirmed, by name: a rule of the guard, or the id of a figure.
+    let confirmed: [String]
+    /// Whether all that differs is told, and not how much it is alone.
+    let isVerbose: Bool
     let json: Bool
     let quiet: Bool
 
@@ -32,6 +36,8 @@ struct PublishRequest {
         overwrites = arguments.has("overwrite")
         isUnchecked = arguments.has("unchecked")
         signing = arguments["sign"].map { LocatedText($0, at: Place(file: "--sign", line: 1, column: 1)) }
+        confirmed = arguments.all("confirm")
+        isVerbose = arguments.has("verbose")
         json = arguments.has("json")
         quiet = arguments.has("quiet")
         allowedDeletions = try Self.deletions(arguments["allow-deletions"])
@@ -47,7 +53,7 @@ struct PublishRequest {
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {
         let isRollback = arguments.has("rollback")
         guard isRollback || arguments.has("unlock") else { return .publish }
-        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output"].filter { arguments.has($0) }
+        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter { arguments.has($0) }
         if let other = others.first(where: { isRollback || $0 != "unlock" }) {
             throw Problem(
                 "--\(isRollback ? "rollback" : "unlock") and --\(other) do not go together", advice: "Give one of them."

@@ -67,6 +67,14 @@ struct PublishRun {
         options.isDryRun = request.isDryRun
         options.allowedDeletions = request.allowedDeletions
         options.overwrites = request.overwrites
+        let review = try asProblems { () throws(Problem) in try PublishReview(target, request, folder, name) }
+        options.review = { [request, copy = console] (manifest, files) throws(HostFault) in
+            try review.look(manifest, files)
+            // A plan that is only shown is shown before it is refused.
+            if request.isDryRun { return }
+            if !request.json, !request.quiet { for line in review.lines { copy.show(line) } }
+            try review.check()
+        }
         let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
         options.progress = bar?.callback
         defer { bar?.clear() }
@@ -83,9 +91,10 @@ struct PublishRun {
         bar?.clear()
         try asProblems { () throws(Problem) in try entries.end(result) }
         // One JSON object: the plan, or why it would be refused.
-        if request.json { try check(result) }
-        report.tell(result, tree, target, seconds: watch.seconds, on: &console)
-        try check(result)
+        if request.json { try check(result, review) }
+        if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
+        report.tell(result, tree, target, review, seconds: watch.seconds, on: &console)
+        try check(result, review)
         if isNew, !request.isDryRun { checked.keep() }
     }
 
@@ -127,8 +136,9 @@ struct PublishRun {
     }
 
     /// A plan that was only shown must be refused as it would be.
-    private func check(_ result: PublishResult) throws(Problems) {
+    private func check(_ result: PublishResult, _ review: PublishReview) throws(Problems) {
         guard result.outcome == .onlyPlanned else { return }
+        try asProblems { () throws(HostFault) in try review.check() }
         try asProblems { () throws(Problem) in
             try result.plan.checkDeletions(allowed: request.allowedDeletions, on: target.host.name)
         }

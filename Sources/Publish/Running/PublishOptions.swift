@@ -10,6 +10,8 @@ package struct PublishOptions: Sendable {
     package var journal: String
     /// What tells the target from others: its kind and place.
     package var target: String
+    /// Shown what is going to be sent to which release, before any of it is; what it throws ends the run, and nothing was done.
+    package var review: (@Sendable (Manifest?, [LocalFile]) throws(HostFault) -> Void)?
     /// Told how far the uploads have come, from any thread.
     package var progress: (@Sendable (PublishProgress) -> Void)?
     /// Told of the release that is going to be made, and of what was there before, when all is decided and nothing on the host was

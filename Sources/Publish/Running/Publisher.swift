@@ -22,6 +22,7 @@ package struct Publisher: Sendable {
         try retry.run { () throws(HostFault) in try host.open() }
         if options.isDryRun {
             let state = try look(at: files)
+            if !state.plan.isEmpty { try options.review?(state.manifest, files) }
             return PublishResult(outcome: .onlyPlanned, plan: state.plan)
         }
         let owner = PublishID(since: clock.now(), run: clock.random(1 << 30))
@@ -39,6 +40,7 @@ package struct Publisher: Sendable {
             }
             return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
         }
+        try options.review?(state.manifest, files)
         return try apply(state, files)
     }
 

@@ -15,6 +15,8 @@ package struct TargetDefinition: Sendable {
     package let keep: Int
     /// How long copies of files are good, by pattern; the first that fits holds.
     package let cache: [CacheRule]
+    /// How much of the figures may differ from the last release; nil for everything.
+    package let guarding: GuardDefinition?
     private let values: MappingReader<TargetKey>
 
     /// The text behind `key`; nil if it is not there.
@@ -41,10 +43,10 @@ package struct TargetDefinition: Sendable {
 
     init(
         name: LocatedText, kind: TargetKind, address: LocatedText, url: LocatedText?, keep: Int, cache: [CacheRule],
-        values: MappingReader<TargetKey>
+        guarding: GuardDefinition?, values: MappingReader<TargetKey>
     ) {
         (self.name, self.kind, self.address, self.url) = (name, kind, address, url)
-        (self.keep, self.cache, self.values) = (keep, cache, values)
+        (self.keep, self.cache, self.guarding, self.values) = (keep, cache, guarding, values)
     }
 }
 

@@ -6,6 +6,7 @@ package enum TargetKey: String, MappingKey {
     case folder, ssh, s3, webdav, git
     // What every target may say.
     case url, keep, cache, sign, signers
+    case changes = "guard"
     // What some say: TargetKind.keys tells which.
     case plain, port, identity, endpoint, region, user, password, compress, acl, branch
     case knownHosts = "known_hosts"
@@ -14,7 +15,7 @@ package enum TargetKey: String, MappingKey {
     package static let mapping = "the target"
 
     /// The keys that every target may have.
-    static let common: Set<TargetKey> = [.url, .keep, .cache, .sign, .signers]
+    static let common: Set<TargetKey> = [.url, .keep, .cache, .sign, .signers, .changes]
 
     /// How many releases a target may keep.
     static let releases = 1...1000
@@ -52,6 +53,11 @@ package enum TargetKey: String, MappingKey {
             KeyEntry(
                 .word(.path), "The file of those who may sign, as `ssh-keygen` reads it (`ALLOWED SIGNERS`).",
                 without: .words("`broadsheet verify` tells the key, and not whose it is"), example: "signers",
+                beside: TargetKind.folder.example)
+        case .changes:
+            KeyEntry(
+                .mapping(GuardKey.self), "How much of the figures may differ from the last release unless it is confirmed.",
+                without: .words("everything"), example: "{ change: 20%, vanished: 0 }",
                 beside: TargetKind.folder.example)
         case .plain:
             KeyEntry(

@@ -81,6 +81,8 @@ package enum KeyWord: String, Sendable, CaseIterable {
     case host = "a host"
     case day = "a day"
     case days = "a number of days"
+    case period = "a year, a month or a day"
+    case share = "a number of per cent"
     case duration = "a time"
     case size = "a size"
     case colour = "a colour"
