@@ -45,9 +45,9 @@ struct PublishRequest {
     }
 
     /// What was allowed on the command line that is not allowed without a word.
-    var confirmed: [String] {
+    var allowances: [String] {
         (allowedDeletions.map { ["--allow-deletions \($0)"] } ?? []) + (overwrites ? ["--overwrite"] : [])
-            + (isUnchecked ? ["--unchecked"] : [])
+            + (isUnchecked ? ["--unchecked"] : []) + confirmed.map { "--confirm \($0)" }
     }
 
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {

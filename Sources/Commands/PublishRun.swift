@@ -131,7 +131,7 @@ struct PublishRun {
             checks.append(.text(counted(controls, "control total")))
         }
         members.append(("checks", .list(checks)))
-        members.append(("confirmed", .list(request.confirmed.map { .text($0) })))
+        members.append(("confirmed", .list(request.allowances.map { .text($0) })))
         return members
     }
 

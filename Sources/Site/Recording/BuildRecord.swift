@@ -70,12 +70,30 @@ package struct BuildRecord {
                     if !expectation.section.content.isEmpty {
                         members.append(("section", .text(expectation.section.content)))
                     }
-                    members.append(("expected", .list(figure.figures.map { .text($0.content) })))
+                    if !expectation.groups.isEmpty {
+                        members.append(("groups", .list(expectation.groups.map { .text($0.content) })))
+                    }
+                    members.append(("expected", .list(figure.figures.map { .text($0.text.content) })))
+                    if !figure.origins.isEmpty {
+                        members.append(("found_in", .list(figure.origins.map { .text($0.said) })))
+                    }
                     members.append(("met", .boolean(true)))
                     list.append(.object(members))
                 }
             }
         }
         return list
+    }
+}
+
+extension ExpectedOrigin {
+    /// Where the figure is found, in short: `/stocks/ value`, `the closing balance of giro.xml`.
+    fileprivate var said: String {
+        switch kind {
+        case .total(let total):
+            [total.page, total.report, total.section, total.total].compactMap { $0?.content }
+                .joined(separator: " ")
+        case .balance(let balance): "the \(balance.moment.rawValue) of bank statements"
+        }
     }
 }
