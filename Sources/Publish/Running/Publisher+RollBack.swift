@@ -21,7 +21,8 @@ extension Publisher {
         let chosen: ReleaseID
         if let release { chosen = release } else { chosen = try before(releases) }
         if releases.contains(where: { $0.id == chosen && $0.isCurrent }), try !isTouched() { return chosen }
-        try willChange(chosen)
+        // One that the host does not have changes nothing: the host says so.
+        if releases.contains(where: { $0.id == chosen }) { try willChange(chosen) }
         // Whoever publishes next begins anew: a release that was broken off is not gone on with beside this one.
         try HostFault.told { () throws(Problem) in try FileSystem.remove(options.journal) }
         try retry.run { () throws(HostFault) in try host.rollBack(to: chosen) }
