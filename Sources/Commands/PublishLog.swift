@@ -71,7 +71,8 @@ final class PublishLog: Sendable {
         guard let release = begun.withLock({ $0 }), let first = problems.all.first else { return }
         try? add(
             "publish-failed",
-            "The run that published \(release) to \(target.host.name) has ended with an error: \(first.sentence)", release)
+            "The run that published \(release) to \(target.host.name) has ended with an error: \(first.sentence)",
+            release)
     }
 
     /// Tells of `release`, which readers see, that it was published, if the run that did it has not said so.
