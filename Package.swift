@@ -189,7 +189,7 @@ let package = Package(
             ]),
         tests(
             of: "Preview", with: ["Reading", "Rendering", "Starting", "Bytes", "Diagnostics", "Site"], c: ["CSQLite"]),
-        tests(of: "Publish", with: ["Bytes", "Diagnostics", "Transfer", "YAML"]),
+        tests(of: "Publish", with: ["Bytes", "Diagnostics", "JSON", "Transfer", "YAML"]),
         .testTarget(
             name: "LibraryTests",
             dependencies: [

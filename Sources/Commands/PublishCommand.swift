@@ -19,6 +19,7 @@ enum PublishCommand: Command {
             Option("dry-run", nil, "show what would be done, and do nothing"),
             Option("allow-deletions", "N", "let up to N files be deleted, even if that is much"),
             Option("overwrite", nil, "replace files on the host that something else has put there"),
+            Option("reread", nil, "read all files back from the host first, and send again what was changed there"),
             Option("sign", "KEY", "sign the record of the release with this ssh key, whatever the target says"),
             Option(
                 "confirm", "NAME",

@@ -81,7 +81,7 @@ struct PublishReport {
         }
         for (index, problem) in problems.all.enumerated() {
             if index > 0 { console.error("") }
-            console.report(problem)
+            console.report(problem.onCommandLine)
         }
     }
 }

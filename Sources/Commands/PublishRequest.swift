@@ -19,6 +19,8 @@ struct PublishRequest {
     let overwrites: Bool
     /// Whether the figures of the pages are not proved before they are sent.
     let isUnchecked: Bool
+    /// Whether the files on the host are read back first.
+    let rereads: Bool
     /// The key that signs the record of the release.
     let signing: LocatedText?
     /// What of the changed figures is confirmed, by name: a rule of the guard, or the id of a figure.
@@ -35,6 +37,7 @@ struct PublishRequest {
         isDryRun = arguments.has("dry-run")
         overwrites = arguments.has("overwrite")
         isUnchecked = arguments.has("unchecked")
+        rereads = arguments.has("reread")
         signing = arguments["sign"].map { LocatedText($0, at: Place(file: "--sign", line: 1, column: 1)) }
         confirmed = arguments.all("confirm")
         isVerbose = arguments.has("verbose")

@@ -21,13 +21,13 @@ struct PublishRun {
             try publish(on: &console)
         case .rollBack(let release):
             try checkApart()
-            // A log that cannot be gone on with is told before anything is changed.
-            let log = SiteLog(of: target.site)
-            try asProblems { () throws(Problem) in _ = try log.end() }
+            let entries = PublishLog(SiteLog(of: target.site), target)
             let release = try asProblems { () throws(HostFault) in
-                try Publisher(to: target.host, target.options).rollBack(to: release)
+                try Publisher(to: target.host, target.options).rollBack(to: release) { chosen throws(HostFault) in
+                    try HostFault.told { () throws(Problem) in try entries.rollBack(to: chosen, is: false) }
+                }
             }
-            try asProblems { () throws(Problem) in try PublishLog(log, target, []).rollBack(to: release) }
+            tell(console) { () throws(Problem) in try entries.rollBack(to: release, is: true) }
             report.tell(rolledBack: release, on: target.host, &console)
         case .unlock:
             try asProblems { () throws(HostFault) in
@@ -75,6 +75,7 @@ struct PublishRun {
             if !request.json, !request.quiet { for line in review.lines { copy.show(line) } }
             try review.check()
         }
+        options.rereads = request.rereads
         let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
         options.progress = bar?.callback
         defer { bar?.clear() }
@@ -89,13 +90,22 @@ struct PublishRun {
             throw error
         }
         bar?.clear()
-        try asProblems { () throws(Problem) in try entries.end(result) }
+        tell(console) { () throws(Problem) in try entries.end(result) }
         // One JSON object: the plan, or why it would be refused.
         if request.json { try check(result, review) }
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
         report.tell(result, tree, target, review, seconds: watch.seconds, on: &console)
         try check(result, review)
         if isNew, !request.isDryRun { checked.keep() }
+    }
+
+    /// Tells the log what is done. Where it cannot be told, that takes nothing back: the log has the beginning, and the next run
+    /// to this target says the rest.
+    private func tell(_ console: Console, _ entry: () throws(Problem) -> Void) {
+        do throws(Problem) { try entry() } catch {
+            let done = "what is done is done, and the next run to this target tells the log of it"
+            console.error("warning: \(error.text)\n(\(done))")
+        }
     }
 
     /// The key that signs, by the command line or by the target.

@@ -49,7 +49,8 @@ struct VerifyReport {
 
     private static func advice(_ kind: ReleaseFinding.Kind) -> String {
         switch kind {
-        case .missing, .changed: "Publish again: what is missing or changed is sent anew."
+        case .missing: "Publish again: what is missing is sent anew."
+        case .changed: "Publish again, with --reread: what was changed is sent anew."
         case .foreign: "Remove what does not belong there, or let it be: --allow-foreign."
         case .torn: "Publish again: that ends what was begun."
         case .readers: "Look at \"url\", at how the web server is set up, and at caches before it."

@@ -46,7 +46,7 @@ extension VerifyRun {
 
     /// Looks at them over an address.
     mutating func askReaders(_ check: HTTPCheck, _ files: [ManifestEntry]) throws(Problems) {
-        let wrong = try asProblems { () throws(HostFault) in try check.differences(files) }
+        let wrong = try Self.read { () throws(HostFault) in try check.differences(files) }
         findings += wrong.map { ReleaseFinding(.readers, $0.path, $0.reason) }
         let hidden = files.count { $0.path.name.hasPrefix(".") }
         if wrong.isEmpty { proved.append("readers get the same \(Self.files(files.count - hidden))") }
@@ -58,7 +58,7 @@ extension VerifyRun {
         host = url.content
         let found = try asProblems { () throws(Problem) in try HTTPCheck.of(url, pauses: []) }
         guard let check = found else { return }
-        let (bytes, signature) = try asProblems { () throws(HostFault) in
+        let (bytes, signature) = try Self.read { () throws(HostFault) in
             (try check.contents(of: ReleaseRecord.path), try check.contents(of: ReleaseRecord.signature))
         }
         guard let bytes else {

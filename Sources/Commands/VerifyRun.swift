@@ -30,6 +30,16 @@ struct VerifyRun {
         }
     }
 
+    /// What `body` reads of a host; that it cannot be reached now is told to somebody who publishes nothing.
+    static func read<Result>(_ body: () throws(HostFault) -> Result) throws(Problems) -> Result {
+        do throws(HostFault) { return try body() } catch .passing(var problem) {
+            problem.advice = "Look at the address and at the network, or try again in a while."
+            throw Problems(problem)
+        } catch {
+            throw Problems(error.problem)
+        }
+    }
+
     static func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
 }
 
@@ -39,7 +49,7 @@ extension VerifyRun {
         host = target.host.name
         let bar = console.hasProgress && !request.json && !request.quiet ? TerminalBar(on: console) : nil
         defer { bar?.clear() }
-        let proof = try asProblems { () throws(HostFault) in
+        let proof = try Self.read { () throws(HostFault) in
             try HostProof(of: target.host) { done, all in
                 bar?.draw { _, width in
                     TerminalBar.line(

@@ -66,6 +66,7 @@ final class CountingHost: Host {
         return try inner.verify(files)
     }
 
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try inner.contents(of: path) }
     func releases() throws(HostFault) -> [Release] { try inner.releases() }
     func rollBack(to release: ReleaseID) throws(HostFault) { try inner.rollBack(to: release) }
 }

@@ -102,6 +102,7 @@ final class DyingHost: Host {
         try live { () throws(HostFault) in try inner.verify(files) }
     }
 
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try inner.contents(of: path) }
     func releases() throws(HostFault) -> [Release] { try live { () throws(HostFault) in try inner.releases() } }
 
     func rollBack(to release: ReleaseID) throws(HostFault) {

@@ -99,6 +99,7 @@ final class FaultyHost: Host {
         try call { () throws(HostFault) in try inner.verify(files) }
     }
 
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try inner.contents(of: path) }
     func releases() throws(HostFault) -> [Release] { try call { () throws(HostFault) in try inner.releases() } }
 
     func rollBack(to release: ReleaseID) throws(HostFault) {

@@ -41,6 +41,7 @@ final class LyingHost: Host {
         try inner.verify(files) + files.map(\.path).filter { $0 == about }
     }
 
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try inner.contents(of: path) }
     func releases() throws(HostFault) -> [Release] { try inner.releases() }
     func rollBack(to release: ReleaseID) throws(HostFault) { try inner.rollBack(to: release) }
 }

@@ -54,6 +54,7 @@ final class StoppingHost: Host {
     func delete(_ paths: [SitePath]) throws(HostFault) { try inner.delete(paths) }
     func commit(_ manifest: Manifest) throws(HostFault) { throw .lasting(Problem("the disk is full")) }
     func verify(_ files: [ManifestEntry]) throws(HostFault) -> [SitePath] { try inner.verify(files) }
+    func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try inner.contents(of: path) }
     func releases() throws(HostFault) -> [Release] { try inner.releases() }
     func rollBack(to release: ReleaseID) throws(HostFault) { try inner.rollBack(to: release) }
 }

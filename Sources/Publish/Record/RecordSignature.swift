@@ -27,7 +27,7 @@ package struct RecordSignature: Sendable, Equatable {
             signer = nil
             return
         }
-        let path = try RecordSigner.whole(signers.content, site)
+        let path = try RecordSigner.whole(signers, site)
         guard try FileSystem.isFile(path) else {
             throw Problem(
                 "there is no file \(signers.content) of those who may sign", at: signers.place,

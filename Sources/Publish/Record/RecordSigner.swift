@@ -13,7 +13,7 @@ package struct RecordSigner: Sendable {
     /// The key in the file that `key` names: the private one, or the public one of a key that the agent has. Relative paths begin in
     /// the folder `site`, and `~/` in the user's home.
     package init(_ key: LocatedText, site: String) throws(Problem) {
-        (self.key, path) = (key, try RecordSigner.whole(key.content, site))
+        (self.key, path) = (key, try RecordSigner.whole(key, site))
         guard try FileSystem.isFile(path) else {
             throw Problem(
                 "there is no key \(key.content) to sign with", at: key.place,
@@ -39,12 +39,15 @@ package struct RecordSigner: Sendable {
         return outcome.output
     }
 
-    /// A path as it is meant in the configuration of the site in the folder `site`.
-    package static func whole(_ path: String, _ site: String) throws(Problem) -> String {
+    /// The path that `text` means: in the configuration of the site in the folder `site` a relative one begins there, and on the
+    /// command line where that is given.
+    static func whole(_ text: LocatedText, _ site: String) throws(Problem) -> String {
+        let path = text.content
         // Sound: nothing in this program changes the environment, and the text is copied at once.
         if path.hasPrefix("~/"), let home = unsafe getenv("HOME") {
             return unsafe String(cString: home) + path.dropFirst(1)
         }
-        return path.hasPrefix("/") ? path : "\(try FileSystem.real(site) ?? site)/\(path)"
+        return path.hasPrefix("/") || text.place.file.hasPrefix("--")
+            ? path : "\(try FileSystem.real(site) ?? site)/\(path)"
     }
 }

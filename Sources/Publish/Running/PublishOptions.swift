@@ -6,6 +6,9 @@ package struct PublishOptions: Sendable {
     package var allowedDeletions: Int?
     /// Whether foreign files may be replaced that stand where files of the site must go.
     package var overwrites = false
+    /// Whether what the host has is read back, whatever its listing says: a file that was changed there and has its old size is
+    /// seen on every host then, and sent again.
+    package var rereads = false
     /// Where the journal lies.
     package var journal: String
     /// What tells the target from others: its kind and place.
@@ -14,9 +17,9 @@ package struct PublishOptions: Sendable {
     package var review: (@Sendable (Manifest?, [LocalFile]) throws(HostFault) -> Void)?
     /// Told how far the uploads have come, from any thread.
     package var progress: (@Sendable (PublishProgress) -> Void)?
-    /// Told of the release that is going to be made, and of what was there before, when all is decided and nothing on the host was
-    /// changed; what it throws ends the run.
-    package var willPublish: (@Sendable (ReleaseID, ReleaseID?) throws(HostFault) -> Void)?
+    /// Told of the release that is going to be made, and of the one that readers see, when all is decided and nothing on the host
+    /// was changed; what it throws ends the run.
+    package var willPublish: (@Sendable (ReleaseID, Manifest?) throws(HostFault) -> Void)?
     /// Holds the published files against what readers get of them; the paths that are not as they should be.
     package var checkAsReader: (@Sendable ([ManifestEntry]) throws(HostFault) -> [SitePath])?
 
@@ -40,7 +43,7 @@ package struct PublishResult: Sendable {
     package var outcome: Outcome
     /// What was planned.
     package var plan: PublishPlan
-    /// The hash of the manifest of the release that was made (`Manifest.hash`).
+    /// The hash of the manifest of the release that readers see now (`Manifest.hash`); empty where nothing was published.
     package var manifest = ""
     /// How many files and bytes were sent.
     package var sentFiles = 0

@@ -3,8 +3,10 @@ import BroadsheetDiagnostics
 
 extension Publisher {
     /// Makes `release` the one that readers see again; the one before the current one if none is named. Gives which
-    /// it is.
-    package func rollBack(to release: ReleaseID?) throws(HostFault) -> ReleaseID {
+    /// it is. `willChange` is told which before anything is changed; what it throws ends the run.
+    package func rollBack(
+        to release: ReleaseID?, willChange: (ReleaseID) throws(HostFault) -> Void = { _ in }
+    ) throws(HostFault) -> ReleaseID {
         try retry.run { () throws(HostFault) in try host.open() }
         guard host.promise.keepsReleases else {
             throw .lasting(
@@ -19,6 +21,8 @@ extension Publisher {
         let chosen: ReleaseID
         if let release { chosen = release } else { chosen = try before(releases) }
         if releases.contains(where: { $0.id == chosen && $0.isCurrent }), try !isTouched() { return chosen }
+        // One that the host does not have changes nothing: the host says so.
+        if releases.contains(where: { $0.id == chosen }) { try willChange(chosen) }
         // Whoever publishes next begins anew: a release that was broken off is not gone on with beside this one.
         try HostFault.told { () throws(Problem) in try FileSystem.remove(options.journal) }
         try retry.run { () throws(HostFault) in try host.rollBack(to: chosen) }

@@ -38,7 +38,9 @@ package struct Publisher: Sendable {
                 try retry.run { () throws(HostFault) in try host.abandon() }
                 try? FileSystem.remove(options.journal)
             }
-            return PublishResult(outcome: .unchanged(state.manifest?.release), plan: state.plan)
+            return PublishResult(
+                outcome: .unchanged(state.manifest?.release), plan: state.plan,
+                manifest: state.manifest.map { Manifest.hash(of: $0.files) } ?? "")
         }
         try options.review?(state.manifest, files)
         return try apply(state, files)
@@ -72,16 +74,19 @@ extension Publisher {
         // On an atomic host, what was sent lies in a release that nobody sees yet.
         guard !host.promise.isAtomic else {
             let listing = try retry.run { () throws(HostFault) in try host.listing() }
-            let plan = try plan(files, manifest, listing, touched: [], nil).plan
+            let plan = try plan(files, manifest, listing, touched: doubtful(manifest), nil).plan
             return State(manifest: manifest, interrupted: interrupted, plan: plan)
         }
         let intent = try retry.run { () throws(HostFault) in try host.intent() }
         let listing = try retry.run { () throws(HostFault) in try host.listing() }
-        let sent = (intent?.files ?? []) + (interrupted?.arrived ?? [])
+        let sent = doubtful(manifest) + (intent?.files ?? []) + (interrupted?.arrived ?? [])
         let (plan, touched) = try plan(files, manifest, listing, touched: sent, interrupted)
         return State(
             manifest: manifest, interrupted: interrupted, touched: touched, isIntended: intent != nil, plan: plan)
     }
+
+    /// The files of the last release that are not taken for what they were.
+    private func doubtful(_ manifest: Manifest?) -> [ManifestEntry] { options.rereads ? manifest?.files ?? [] : [] }
 
     private func plan(
         _ files: [LocalFile], _ manifest: Manifest?, _ listing: [RemoteFile], touched: [ManifestEntry],
@@ -120,7 +125,7 @@ extension Publisher {
             header = Journal.Header(
                 target: options.target, release: try newRelease(state, files), base: state.manifest?.release)
         }
-        try options.willPublish?(header.release, state.manifest?.release)
+        try options.willPublish?(header.release, state.manifest)
         let journal = try lasting { () throws(Problem) in
             try Journal(path: options.journal, header: header, isResumed: state.interrupted != nil)
         }
