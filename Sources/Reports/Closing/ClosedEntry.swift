@@ -68,7 +68,8 @@ extension ReportRunner {
                 return wish
             }, file: file, page: page)
         for (number, found) in zip(changed, details.periods) {
-            problems += ClosedComparison(compared[number], found.report, found.found, isCut: found.isCut).problems
+            let comparison = ClosedComparison(compared[number], found.report, found.found, isCut: found.isCut)
+            problems += comparison.problems { sections[$0.section].place(of: $0.origin) ?? plan.sections[$0.section].place }
         }
         return problems
     }

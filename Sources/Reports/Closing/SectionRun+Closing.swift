@@ -75,7 +75,7 @@ extension SectionRun {
             FoundRecord(
                 standing: standing, day: day,
                 record: (key: closing.key.string, path: path(to: plan.levels.count), values: values, print: print),
-                place: source.place(origin: state.memory.batch.origins[state.record], field: 0)))
+                section: self.number, origin: state.memory.batch.origins[state.record]))
     }
 
     // MARK: What a record is
@@ -230,7 +230,7 @@ extension SectionRun {
         // What a balance begins with may depend on the group that it is of.
         for level in 0...deepest {
             guard let slot = plan.levels[level].key else { continue }
-            let value = state.memory.slots[slot]
+            let value = state.memory.trimmed(state.memory.slots[slot])
             if case .text(let text) = value {
                 open[level].key = .text(state.memory.hold(text))
             } else {
