@@ -1,4 +1,5 @@
 import BroadsheetDiagnostics
+import BroadsheetReports
 
 /// The date that decides which period a record is in: what `broadsheet close` has closed must stay as it is.
 ///
