@@ -48,6 +48,8 @@ extension ReportRunner {
                         "\(entry.period) is closed with \"\(gone)\" in \(entry.report.title), which is no longer there",
                         at: entry.place(entry.report.line), advice: entry.advice))
             } else {
+                var entry = entry
+                if !entry.isListed { (entry.report.period, entry.report.parts) = (decides?.text.content ?? "", parts) }
                 compared.append(entry)
             }
         }

@@ -150,8 +150,9 @@ extension SectionRun {
                 key += "\(closing.part.count):".utf8
                 key += closing.part.array
             }
-            let path = path(to: level + 1)
-            guard let place = closing.periods[number].groups.place(of: key + [UInt8(level)], level: level, path: path)
+            guard
+                let place = closing.periods[number].groups.place(
+                    of: key + [UInt8(level)], level: level, path: path(to: level + 1))
             else { return }
             try closing.periods[number].groups.change(place) { (group: inout PeriodGroups.Group) throws(Problem) in
                 group.count += 1
