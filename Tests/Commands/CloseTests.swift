@@ -50,7 +50,9 @@ import Testing
         try write(text.replacing(old, with: new))
     }
 
-    private var log: [String] { (site.folder.text(of: "record/log.jsonl") ?? "").split(separator: "\n").map(String.init) }
+    private var log: [String] {
+        (site.folder.text(of: "record/log.jsonl") ?? "").split(separator: "\n").map(String.init)
+    }
 
     // MARK: The way of a period
 
@@ -96,7 +98,8 @@ import Testing
         try write(Self.csv + "V5,2026-06-30,bank,0.50\n")
         #expect(build().err.contains("content/ledger.csv:6:1: 2026-06 is closed, and record \"V5\" was added"))
         try change("2026-06-03", "2026-07-03")
-        #expect(build().err.contains("content/ledger.csv:4:1: 2026-06 is closed, and record \"V3\" was changed: date was"))
+        #expect(
+            build().err.contains("content/ledger.csv:4:1: 2026-06 is closed, and record \"V3\" was changed: date was"))
         try write(Self.page("  where: id != 'V3'\n"), to: "content/index.md")
         try write(Self.csv)
         #expect(build().err.contains("record \"V3\" was changed: it is left out now"))
@@ -138,7 +141,8 @@ import Testing
             to: "content/index.md")
         #expect(build().err.contains("2026-06 is closed with \"amount\" in \"/\", which is no longer there"))
         try write(
-            Self.page("").replacing("totals: { amount: sum }", with: "totals: { \"*\": count }"), to: "content/index.md")
+            Self.page("").replacing("totals: { amount: sum }", with: "totals: { \"*\": count }"), to: "content/index.md"
+        )
         let run = build()
         #expect(run.err.contains("\"amount.sum\" of \"/\" was 107.25 EUR, and is no longer there"), "\(run.err)")
         #expect(run.err.contains("though no record of it has changed"))
@@ -147,7 +151,7 @@ import Testing
     @Test func aReportMayNotVanish() throws {
         try write(Self.page(), to: "content/other.md")
         #expect(close().code == .done)
-        site.folder.folder("content/other.md").remove()
+        site.folder.removeFile("content/other.md")
         #expect(build().err.contains("2026-06 is closed with \"/other/\", which is not made"))
         try write(Self.page().replacing("  period: date\n", with: ""), to: "content/other.md")
         #expect(build().err.contains("which is no longer there, or no longer says what decides its period"))
@@ -228,8 +232,8 @@ import Testing
         #expect(close().code == .done)
         let file = try #require(site.folder.text(of: "record/closed/2026-06.jsonl"))
         // Stopped before the log had it.
-        site.folder.folder("record/log.jsonl").remove()
-        site.folder.folder("record/log.end").remove()
+        site.folder.removeFile("record/log.jsonl")
+        site.folder.removeFile("record/log.end")
         #expect(build().err.contains("the log does not say that 2026-06 was closed"))
         let again = close()
         #expect(again.code == .done && again.err.contains("was worked out once more") && build().code == .done)
@@ -248,7 +252,7 @@ import Testing
         let file = try #require(site.folder.text(of: name))
         try site.folder.write(file.replacing("107.25", with: "107.26"), to: name)
         #expect(build().err.contains("\(name) is damaged: it is not what was written when the period was closed"))
-        site.folder.folder(name).remove()
+        site.folder.removeFile(name)
         #expect(build().err.contains("and \(name) is not there"))
         // A file that is right in itself, and not the one that the log knows.
         try write(Self.csv + "V5,2026-06-09,bank,3.00\n")
@@ -283,7 +287,9 @@ import Testing
         lines[5000] = lines[5000].replacing(",5000.00", with: ",5000.01")
         try write(lines.joined(separator: "\n") + "\n")
         let run = build()
-        #expect(run.err.contains("content/ledger.csv:5001:1: 2026-06 is closed, and record \"V5000\" was changed"), "\(run.err)")
+        #expect(
+            run.err.contains("content/ledger.csv:5001:1: 2026-06 is closed, and record \"V5000\" was changed"),
+            "\(run.err)")
         #expect(run.err.contains("2 problems"))
     }
 }

@@ -71,7 +71,9 @@ extension ReportRunner {
             }, file: file, page: page)
         for (number, found) in zip(changed, details.periods) {
             let comparison = ClosedComparison(compared[number], found.report, found.found, isCut: found.isCut)
-            problems += comparison.problems { sections[$0.section].place(of: $0.origin) ?? plan.sections[$0.section].place }
+            problems += comparison.problems {
+                sections[$0.section].place(of: $0.origin) ?? plan.sections[$0.section].place
+            }
         }
         return problems
     }

@@ -74,7 +74,8 @@ struct ClosedRecords {
         if isCut {
             all.append(
                 ToldRecord(
-                    words: "\(entry.period) is closed, and more of \(entry.report.title) has changed than is told one by one",
+                    words:
+                        "\(entry.period) is closed, and more of \(entry.report.title) has changed than is told one by one",
                     line: entry.report.line))
         }
         return all
@@ -152,7 +153,8 @@ struct ClosedRecords {
         }
         if case .leftOut = now.standing { changes.append("it is left out now") }
         return ToldRecord(
-            words: "\(entry.period) is closed, and \(name) was changed: \(changes.joined(separator: "; "))", record: now)
+            words: "\(entry.period) is closed, and \(name) was changed: \(changes.joined(separator: "; "))", record: now
+        )
     }
 
     private func added(_ record: FoundRecord) -> ToldRecord {
@@ -160,7 +162,8 @@ struct ClosedRecords {
         let what = ClosedDay.words(new: new.count { $0.day == record.day }, gone: gone)
         let name = record.record.key.isEmpty ? "this record" : "record \"\(record.record.key)\""
         return ToldRecord(
-            words: "\(entry.period) is closed, and \(name) was \(what): " + told(record.day, record.record.values), record: record)
+            words: "\(entry.period) is closed, and \(name) was \(what): " + told(record.day, record.record.values),
+            record: record)
     }
 
     private func missing(_ day: Day, _ record: ClosedRecord) -> ToldRecord {

@@ -37,7 +37,7 @@ import Testing
         try site.folder.write(csv, to: "content/l.csv")
         _ = try preview.build()
         // A page that is kept is held against a period as well: by what it was made of.
-        site.folder.folder("content/index.md").remove()
+        site.folder.removeFile("content/index.md")
         try site.folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
         let gone = #expect(throws: Problems.self) { try preview.build() }
         #expect(gone?.all.first?.sentence.contains("no longer says what decides its period") == true)
