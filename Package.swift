@@ -148,6 +148,7 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "Log", with: ["Bytes", "JSON", "Diagnostics"]),
         tests(of: "Figures", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Closing", with: ["Bytes", "Diagnostics", "JSON", "Log", "Values"]),
         tests(of: "Values", with: ["Bytes", "Diagnostics"], besides: ["Fixtures"]),
         tests(of: "Charts", with: ["Bytes", "Values"]),
         tests(of: "Records", with: ["Bytes", "Values", "Diagnostics"]),
@@ -183,7 +184,7 @@ let package = Package(
         tests(
             of: "Site",
             with: [
-                "Bytes", "Diagnostics", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
+                "Bytes", "Closing", "Diagnostics", "Log", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
                 "Rendering",
                 "Starting",
             ]),

@@ -39,11 +39,13 @@ struct ClosedComparison {
         return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     }
 
-    /// All that is to be told: the records, then the first figure that they change.
-    var problems: [Problem] {
-        var records = ClosedRecords(entry, changed: changedDays, found, isCut: isCut).problems
-        if balance != nil { records += ClosedBefore(entry, changed: changedDays, found).problems }
-        var problems = Array(records.prefix(Self.most))
+    /// All that is to be told: the records, then the first figure that they change. `place` finds where a record stands.
+    func problems(_ place: (FoundRecord) -> Place) -> [Problem] {
+        var records = ClosedRecords(entry, changed: changedDays, found, isCut: isCut).all
+        if balance != nil { records += ClosedBefore(entry, changed: changedDays, found).all }
+        var problems = records.prefix(Self.most).map { told in
+            Problem(told.words, at: told.record.map(place) ?? entry.place(told.line), advice: entry.advice)
+        }
         if records.count > Self.most {
             let more = records.count - Self.most
             problems.append(

@@ -48,6 +48,8 @@ extension ReportRunner {
                         "\(entry.period) is closed with \"\(gone)\" in \(entry.report.title), which is no longer there",
                         at: entry.place(entry.report.line), advice: entry.advice))
             } else {
+                var entry = entry
+                if !entry.isListed { (entry.report.period, entry.report.parts) = (decides?.text.content ?? "", parts) }
                 compared.append(entry)
             }
         }
@@ -68,7 +70,10 @@ extension ReportRunner {
                 return wish
             }, file: file, page: page)
         for (number, found) in zip(changed, details.periods) {
-            problems += ClosedComparison(compared[number], found.report, found.found, isCut: found.isCut).problems
+            let comparison = ClosedComparison(compared[number], found.report, found.found, isCut: found.isCut)
+            problems += comparison.problems {
+                sections[$0.section].place(of: $0.origin) ?? plan.sections[$0.section].place
+            }
         }
         return problems
     }

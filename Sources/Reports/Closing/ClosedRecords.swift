@@ -2,6 +2,13 @@ import BroadsheetClosing
 import BroadsheetDiagnostics
 import BroadsheetValues
 
+/// What is told of a record that has changed: a sentence, and the record, or a line in the closed period where it is gone.
+struct ToldRecord {
+    var words: String
+    var record: FoundRecord?
+    var line = 0
+}
+
 /// The records of a closed period that are others now: which were added, which are gone, and which were changed, and how.
 struct ClosedRecords {
     private let entry: ClosedEntry
@@ -13,7 +20,7 @@ struct ClosedRecords {
     private var vague: [(day: ClosedDay, gone: Int)] = []
     /// What is there now, and was not.
     private var new: [FoundRecord] = []
-    private var told: [Problem] = []
+    private var told: [ToldRecord] = []
 
     /// Those of the days that have `changed`; `found` are the records of these, and others that have their keys.
     init(_ entry: ClosedEntry, changed: Set<Day>, _ found: [FoundRecord], isCut: Bool) {
@@ -56,7 +63,7 @@ struct ClosedRecords {
     }
 
     /// All that is to be told, each record once, in the order of their places.
-    var problems: [Problem] {
+    var all: [ToldRecord] {
         var all = told
         for record in new { all.append(added(record)) }
         for (day, record) in gone { all.append(missing(day, record)) }
@@ -66,65 +73,74 @@ struct ClosedRecords {
         }
         if isCut {
             all.append(
-                Problem(
-                    "\(entry.period) is closed, and more of \(entry.report.title) has changed than is told one by one",
-                    at: entry.place(entry.report.line), advice: entry.advice))
+                ToldRecord(
+                    words:
+                        "\(entry.period) is closed, and more of \(entry.report.title) has changed than is told one by one",
+                    line: entry.report.line))
         }
         return all
     }
 
     /// Brings together what is one record before and after.
     private mutating func pair() {
-        new.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+        new.sort { ($0.section, $0.origin) < ($1.section, $1.origin) }
         pairByKey()
-        pairByContent()
+        // Records without a key are one where nothing but their day or group is another, or where each is the only one of its day
+        // and group that has changed.
+        pair(of: { _, values in values.joined(separator: "\u{1F}") })
+        pair(of: { standing, _ in "\(standing.day) " + standing.path.joined(separator: "\u{1F}") })
     }
 
     private mutating func pairByKey() {
+        let standing = Dictionary(new.indices.map { (new[$0].record.key, $0) }) { first, _ in first }
+        let elsewhere = Dictionary(found.filter(\.isElsewhere).map { ($0.record.key, $0) }) { first, _ in first }
+        var used: Set<Int> = []
         var rest: [(day: Day, record: ClosedRecord)] = []
         for (day, record) in gone {
-            guard !record.key.isEmpty else {
+            if record.key.isEmpty {
                 rest.append((day, record))
-                continue
-            }
-            if let place = new.firstIndex(where: { $0.record.key == record.key }) {
-                told.append(changed(day, record, new.remove(at: place)))
-            } else if let other = found.first(where: { $0.isElsewhere && $0.record.key == record.key }) {
+            } else if let place = standing[record.key], used.insert(place).inserted {
+                told.append(changed(day, record, new[place]))
+            } else if let other = elsewhere[record.key] {
                 told.append(changed(day, record, other))
             } else {
                 rest.append((day, record))
             }
         }
-        gone = rest
+        take(rest, used)
     }
 
-    /// Records without a key are one where nothing but their day or group is another, or where each is the only one of its day and
-    /// group that has changed.
-    private mutating func pairByContent() {
-        for isMoved in [true, false] {
-            var rest: [(day: Day, record: ClosedRecord)] = []
-            for (day, record) in gone {
-                let like = new.indices.filter { number in
-                    isMoved
-                        ? new[number].record.values == record.values
-                        : new[number].day == day && new[number].record.path == record.path
-                }
-                let others = gone.count {
-                    isMoved ? $0.record.values == record.values : $0.day == day && $0.record.path == record.path
-                }
-                guard record.key.isEmpty, like.count == 1, others == 1 else {
-                    rest.append((day, record))
-                    continue
-                }
-                told.append(changed(day, record, new.remove(at: like[0])))
-            }
-            gone = rest
+    /// Brings those together that are alike by `likeness`, a text made of a record's day and path and of its values, and are alone so.
+    private mutating func pair(of likeness: ((day: Day, path: [String]), [String]) -> String) {
+        var places: [String: [Int]] = [:]
+        for (number, one) in new.enumerated() {
+            places[likeness((one.day, one.record.path), one.record.values), default: []].append(number)
         }
+        var counts: [String: Int] = [:]
+        for (day, record) in gone { counts[likeness((day, record.path), record.values), default: 0] += 1 }
+        var used: Set<Int> = []
+        var rest: [(day: Day, record: ClosedRecord)] = []
+        for (day, record) in gone {
+            let text = likeness((day, record.path), record.values)
+            guard record.key.isEmpty, let alike = places[text], alike.count == 1, counts[text] == 1 else {
+                rest.append((day, record))
+                continue
+            }
+            used.insert(alike[0])
+            told.append(changed(day, record, new[alike[0]]))
+        }
+        take(rest, used)
+    }
+
+    /// Leaves what has no counterpart: `rest` of those that are gone, and all that are new but those that were `used`.
+    private mutating func take(_ rest: [(day: Day, record: ClosedRecord)], _ used: Set<Int>) {
+        gone = rest
+        new = new.enumerated().filter { !used.contains($0.offset) }.map(\.element)
     }
 
     // MARK: Words
 
-    private func changed(_ day: Day, _ record: ClosedRecord, _ now: FoundRecord) -> Problem {
+    private func changed(_ day: Day, _ record: ClosedRecord, _ now: FoundRecord) -> ToldRecord {
         let name = record.key.isEmpty ? "this record" : "record \"\(record.key)\""
         var changes: [String] = []
         if day != now.day { changes.append("\(entry.report.period) was \(day), and is \(now.day)") }
@@ -136,34 +152,33 @@ struct ClosedRecords {
             changes.append("it stood in \(shown(record.path)), and stands in \(shown(now.record.path))")
         }
         if case .leftOut = now.standing { changes.append("it is left out now") }
-        return Problem(
-            "\(entry.period) is closed, and \(name) was changed: \(changes.joined(separator: "; "))", at: now.place,
-            advice: entry.advice)
+        return ToldRecord(
+            words: "\(entry.period) is closed, and \(name) was changed: \(changes.joined(separator: "; "))", record: now
+        )
     }
 
-    private func added(_ record: FoundRecord) -> Problem {
+    private func added(_ record: FoundRecord) -> ToldRecord {
         let gone = vague.first { $0.day.day == record.day }?.gone ?? 0
         let what = ClosedDay.words(new: new.count { $0.day == record.day }, gone: gone)
         let name = record.record.key.isEmpty ? "this record" : "record \"\(record.record.key)\""
-        return Problem(
-            "\(entry.period) is closed, and \(name) was \(what): "
-                + told(record.day, record.record.values), at: record.place, advice: entry.advice)
+        return ToldRecord(
+            words: "\(entry.period) is closed, and \(name) was \(what): " + told(record.day, record.record.values),
+            record: record)
     }
 
-    private func missing(_ day: Day, _ record: ClosedRecord) -> Problem {
+    private func missing(_ day: Day, _ record: ClosedRecord) -> ToldRecord {
         let name = record.key.isEmpty ? "a record" : "record \"\(record.key)\""
-        return Problem(
-            "\(entry.period) is closed, and \(name) is no longer there: \(told(day, record.values))",
-            at: entry.place(record.line), advice: entry.advice)
+        return ToldRecord(
+            words: "\(entry.period) is closed, and \(name) is no longer there: \(told(day, record.values))",
+            line: record.line)
     }
 
-    private func unclear(_ day: ClosedDay, _ count: Int) -> Problem {
+    private func unclear(_ day: ClosedDay, _ count: Int) -> ToldRecord {
         let what =
             count == 0
             ? "the records of \(day.day) are not what they were"
             : "\(count) \(count == 1 ? "record" : "records") of \(day.day) \(count == 1 ? "is" : "are") no longer there"
-        return Problem(
-            "\(entry.period) is closed, and \(what)", at: entry.place(day.line), advice: entry.advice)
+        return ToldRecord(words: "\(entry.period) is closed, and \(what)", line: day.line)
     }
 
     /// What a record has: `date 2026-06-03, amount 12.50 EUR`.
@@ -182,7 +197,7 @@ struct ClosedRecords {
 struct ClosedBefore {
     private let entry: ClosedEntry
     /// All that is to be told.
-    private(set) var problems: [Problem] = []
+    private(set) var all: [ToldRecord] = []
 
     init(_ entry: ClosedEntry, changed: Set<Day>, _ found: [FoundRecord]) {
         self.entry = entry
@@ -195,7 +210,7 @@ struct ClosedBefore {
 
     private mutating func compare(_ day: ClosedDay, _ now: [FoundRecord]) {
         if day.prints.isEmpty, day.count > 0 {
-            return add("the records of \(day.day) are not what they were", at: entry.place(day.line))
+            return add("the records of \(day.day) are not what they were", line: day.line)
         }
         var left: [UInt64: Int] = [:]
         for print in day.prints { left[print, default: 0] += 1 }
@@ -208,22 +223,21 @@ struct ClosedBefore {
         let what = ClosedDay.words(new: others.count, gone: gone)
         for record in others {
             let name = record.record.key.isEmpty ? "this record" : "record \"\(record.record.key)\""
-            add("\(name) of \(day.day) was \(what)", at: record.place)
+            add("\(name) of \(day.day) was \(what)", record: record)
         }
         if gone > others.count {
             let count = gone - others.count
             add(
                 "\(count) \(count == 1 ? "record" : "records") of \(day.day) \(count == 1 ? "is" : "are") no longer there",
-                at: entry.place(day.line))
+                line: day.line)
         }
     }
 
-    private mutating func add(_ what: String, at place: Place) {
-        problems.append(
-            Problem(
-                "the balances of \(entry.period), which is closed, begin with what was before it, and \(what)",
-                at: place,
-                advice: entry.advice))
+    private mutating func add(_ what: String, record: FoundRecord? = nil, line: Int = 0) {
+        all.append(
+            ToldRecord(
+                words: "the balances of \(entry.period), which is closed, begin with what was before it, and \(what)",
+                record: record, line: line))
     }
 }
 

@@ -1,5 +1,4 @@
 import BroadsheetClosing
-package import BroadsheetDiagnostics
 package import BroadsheetValues
 
 /// What is asked of a report about one period.
@@ -42,6 +41,7 @@ package struct FoundRecord: Sendable {
     package var standing: Standing
     package var day: Day
     package var record: (key: String, path: [String], values: [String], print: UInt64)
-    /// Where it stands.
-    package var place: Place
+    /// The section that it is in, and where it begins in the source of that: to find its line takes as long as to read the file.
+    var section: Int
+    var origin: UInt64
 }

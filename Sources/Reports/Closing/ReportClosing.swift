@@ -153,21 +153,21 @@ struct ReportClosing: ~Copyable {
     }
 
     /// Notes a record that has no date.
-    mutating func addUndated(_ period: PeriodPlan, _ place: Place) {
+    mutating func addUndated(_ period: PeriodPlan, _ place: @autoclosure () -> Place) {
         guard undated.count < Self.most else { return }
         undated.append(
             Problem(
                 "this record has no \"\(period.text.content)\", and so nobody knows whether it is in a closed period",
-                at: place,
+                at: place(),
                 advice: "Give it one, or leave it out: where: not is_missing(\(period.text.content))."))
     }
 
     /// Notes a record whose date is a month or a year that is in part in a period.
-    mutating func addUnclear(_ period: PeriodPlan, _ day: Day, _ closed: Day, _ place: Place) {
+    mutating func addUnclear(_ period: PeriodPlan, _ day: Day, _ closed: Day, _ place: @autoclosure () -> Place) {
         guard undated.count < Self.most else { return }
         undated.append(
             Problem(
-                "this record is of \(day), which is in part in \(closed)", at: place,
+                "this record is of \(day), which is in part in \(closed)", at: place(),
                 advice: "Close no less than what \"\(period.text.content)\" tells apart."))
     }
 

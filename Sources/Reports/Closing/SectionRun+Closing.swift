@@ -75,7 +75,7 @@ extension SectionRun {
             FoundRecord(
                 standing: standing, day: day,
                 record: (key: closing.key.string, path: path(to: plan.levels.count), values: values, print: print),
-                place: source.place(origin: state.memory.batch.origins[state.record], field: 0)))
+                section: self.number, origin: state.memory.batch.origins[state.record]))
     }
 
     // MARK: What a record is
@@ -150,8 +150,9 @@ extension SectionRun {
                 key += "\(closing.part.count):".utf8
                 key += closing.part.array
             }
-            let path = path(to: level + 1)
-            guard let place = closing.periods[number].groups.place(of: key + [UInt8(level)], level: level, path: path)
+            guard
+                let place = closing.periods[number].groups.place(
+                    of: key + [UInt8(level)], level: level, path: path(to: level + 1))
             else { return }
             try closing.periods[number].groups.change(place) { (group: inout PeriodGroups.Group) throws(Problem) in
                 group.count += 1
@@ -230,7 +231,7 @@ extension SectionRun {
         // What a balance begins with may depend on the group that it is of.
         for level in 0...deepest {
             guard let slot = plan.levels[level].key else { continue }
-            let value = state.memory.slots[slot]
+            let value = state.memory.trimmed(state.memory.slots[slot])
             if case .text(let text) = value {
                 open[level].key = .text(state.memory.hold(text))
             } else {

@@ -1,19 +1,20 @@
 import BroadsheetDiagnostics
+import BroadsheetReports
 
 /// The date that decides which period a record is in: what `broadsheet close` has closed must stay as it is.
 ///
-///     Period(\.date)
-///     Period { $0.valuta ?? $0.booked }
+///     Periods(by: \.date)
+///     Periods { $0.valuta ?? $0.booked }
 ///
 /// It is of the records that `Only` leaves, also of those beyond a `Limit`. A record without a date is in no period, and an error
-/// as soon as a period is closed.
-public struct Period<Record: Sendable>: ReportContent {
+/// as soon as one is closed.
+public struct Periods<Record: Sendable>: ReportContent {
     /// What it adds.
     public let part: ReportPart<Record>
 
     /// The date of each record.
     public init<Date: ReportValue>(
-        file: StaticString = #fileID, line: Int = #line, _ date: @escaping @Sendable (Record) throws -> Date
+        file: StaticString = #fileID, line: Int = #line, by date: @escaping @Sendable (Record) throws -> Date
     ) {
         let place = Place(file, line)
         part = ReportPart { draft in
