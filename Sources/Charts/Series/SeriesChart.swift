@@ -76,8 +76,9 @@ package struct SeriesChart: Sendable, ToldChart {
         (self.id, self.title, self.description) = (id, title, description)
         // Of small drawings each has so many.
         let each = smalls.isEmpty ? drawn.count : max(1, drawn.count / smalls.count)
-        var kept = min(names.count, Self.mostNames(of: self.kind, series: each))
-        if case .calendar = self.kind { kept = min(kept, Self.fields(of: days ?? [], most: kept)) }
+        let mostNames = Self.mostNames(of: self.kind, series: each)
+        var kept = min(names.count, mostNames)
+        if case .calendar = self.kind { kept = min(kept, Self.fields(of: days ?? [], most: mostNames)) }
         self.names = Array(names.prefix(kept))
         lineSteps =
             switch self.kind {
