@@ -68,7 +68,8 @@ package struct ChartWords: Sendable {
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
             ("chart_limited", \.limited), ("chart_steps", \.steps),
             ("chart_line_steps", \.lineSteps), ("chart_week", \.week), ("chart_month", \.month),
-            ("chart_quarter", \.quarter), ("chart_year", \.year), ("chart_not_above", \.notAbove), ("chart_source", \.source),
+            ("chart_quarter", \.quarter), ("chart_year", \.year), ("chart_not_above", \.notAbove),
+            ("chart_source", \.source),
             ("chart_other", \.other), ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),
             ("chart_trend", \.trend), ("chart_no_trend", \.noTrend),
         ]

@@ -8,6 +8,8 @@ enum ToldPlaces: Sendable {
     case along([Int])
     /// At these heights, all figures of a name.
     case down([Int])
+    /// At these points, all figures of a name at each.
+    case points([(x: Int, y: Int)])
     /// At the places of names along the page, in so many rows of a height: a figure each.
     case fields([Int], top: Int, height: Int, count: Int)
     /// At the fields of days, a block after another: where a block begins, and how many days after its first Monday each field is.
@@ -22,6 +24,9 @@ enum ToldPlaces: Sendable {
         case .marks: break
         case .along(let places): append(places.map { canvas.side($0) }, as: "at", to: &sink)
         case .down(let places): append(places, as: "down", to: &sink)
+        case .points(let places):
+            append(places.map { canvas.side($0.x) }, as: "at", to: &sink)
+            append(places.map(\.y), as: "down", to: &sink)
         case .fields(let places, let top, let height, let count):
             append(places.map { canvas.side($0) }, as: "at", to: &sink)
             append([top, height, count * 10], as: "rows", to: &sink)

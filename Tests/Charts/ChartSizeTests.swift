@@ -4,12 +4,12 @@ import Testing
 
 @testable import BroadsheetCharts
 
-/// A drawing of up to 500 marks has no more than 30,000 bytes, whatever its kind, and tells its figures all the same.
+/// A drawing of 500 marks, and of any number more, has no more than 30,000 bytes, whatever its kind, and tells its figures all the same.
 @Suite struct ChartSizeTests {
     /// Each kind with the number of its series.
     static let kinds: [(kind: SeriesKind, series: Int)] = [
         (.lines, 1), (.bars(.none), 1), (.bars(.stacked), 5), (.dots, 1), (.dots, 4), (.bullets, 2), (.waterfall, 1),
-        (.heat, 10), (.boxes, 5), (.ranges, 2), (.areas(.stacked), 4),
+        (.heat, 10), (.boxes, 5), (.ranges, 2), (.areas(.stacked), 4), (.areas(.whole), 8), (.lines, 8),
     ]
 
     private func drawings(_ kind: SeriesKind, names: [String], days: [Day]?, series count: Int) -> [String] {
@@ -32,15 +32,33 @@ import Testing
     @Test(arguments: kinds.indices)
     func marksAreFewBytes(_ place: Int) {
         let (kind, count) = Self.kinds[place]
-        for marks in [499, 500, 501, 5000] {
-            let names = (0..<marks / count).map { "Name \($0)" }
+        for marks in [499, 500, 501, 5000, 50_000] {
+            let names = (0..<marks / count).map { "A long name of number \($0)" }
             let drawn = drawings(kind, names: names, days: nil, series: count)
             #expect(drawn.count == 2)
-            // Lines and areas have no bound, and no more points than there is room for.
-            if marks > 501, case .lines = kind { continue }
-            if marks > 501, case .areas = kind { continue }
             for drawing in drawn { #expect(drawing.utf8.count <= 30_000, "\(kind), \(marks): \(drawing.utf8.count)") }
         }
+    }
+
+    /// Gaps everywhere, and values that jump: a line has the most points then.
+    @Test(arguments: [499, 501, 1800, 1801, 5000, 50_000], [1, 8])
+    func linesWithGaps(_ count: Int, _ series: Int) {
+        let names = (0..<count / series).map { "Name \($0)" }
+        let all = (0..<series).map { number in
+            let values = names.indices.map { place in
+                place % 2 == 1 ? nil : Decimal((place * 7919 + number * 104_729) % 100_003)
+            }
+            return ChartSeries(label: "Series \(number)", values: values, shown: values.map { "\($0 ?? .zero)" })
+        }
+        var sink = ByteSink(capacity: 1 << 16)
+        SeriesChart(
+            kind: .lines, id: "report.chart.1", title: "Title", description: "", names: names, days: nil, series: all,
+            words: ChartWords(), isRightToLeft: false
+        ).append(to: &sink)
+        for drawing in sink.string.split(separator: "<svg class=\"drawing").dropFirst() {
+            #expect(drawing.utf8.count <= 31_000, "\(count), \(series): \(drawing.utf8.count)")
+        }
+        #expect(sink.string.contains("the least and the greatest are drawn") == (names.count * series > 1800))
     }
 
     @Test func threeYearsOfDays() {

@@ -129,8 +129,13 @@ import Testing
         for series in [1, 8] {
             let points = points(&random, 500, series, named: false)
             let markup = drawn(.points(points), (0..<series).map { "S\($0)" })
-            let drawing = markup[..<(markup.firstRange(of: "<details")?.lowerBound ?? markup.endIndex)]
-            #expect(drawing.utf8.count < 30_000)
+            let drawn = markup[..<(markup.firstRange(of: "<details")?.lowerBound ?? markup.endIndex)]
+            for drawing in drawn.split(separator: "<svg class=\"drawing") { #expect(drawing.utf8.count < 30_000) }
+            // Each point has its place for the figures in the table, in both drawings.
+            for name in ["data-at", "data-down"] {
+                let places = drawn.split(separator: "\(name)=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+                #expect(places.map { $0.split(separator: " ").count } == [500, 500])
+            }
         }
     }
 

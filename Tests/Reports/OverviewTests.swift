@@ -132,13 +132,22 @@ import Testing
             $0.contents = .groups
             $0.charts = [chart(.bar, "*") { $0.unit = located(.groups) }]
         }
+        let lines = try overview(definition, ["data": source]).lines
+        #expect(lines.prefix(3) == ["contents", "- A #a (5001)", "- B #b (2)"])
+        // A chart gathers them: 501 steps would be too many.
+        #expect(lines[3].contains("5,003 values, gathered in steps of 20."), "\(lines[3])")
+        #expect(lines.count == 4 + 251)
+    }
+
+    @Test func moreGroupsThanAreKeptAreNotDrawn() throws {
+        let source = MemorySource("number", lines: (1...50_001).map { "\($0)" })
+        let definition = report {
+            $0.groups = [group("number")]
+            $0.columns = columns("number")
+            $0.charts = [chart(.bar, "*")]
+        }
         #expect(
-            try overviewText(definition, ["data": source]) == """
-                contents
-                - A #a (5001)
-                - B #b (2)
-                message: Count: There are too many to draw.
-                """)
+            try overviewText(definition, ["data": source]) == "message: Count: There are too many to draw.")
     }
 
     // MARK: The summary

@@ -68,6 +68,37 @@ class ChartTipTests(BrowserCase):
             if figure.locator(".tip").is_visible():
                 self.fault(mode.name, "Escape does not close what is told")
 
+    def test_points_that_are_one_shape_are_told_one_by_one(self):
+        """From 101 to 500 points are one shape: what is told is of the point that is nearest to the pointer."""
+        for mode in (LAPTOP, PHONE, FORCED):
+            tab = self.context(mode).new_page()
+            self.go(tab, PAGE, mode)
+            figure = tab.locator("figure.chart.scatter:has(.drawing[data-down])").first
+            drawing, tip = self.drawing(figure), figure.locator(".tip")
+            xs, ys = ([float(part) for part in drawing.get_attribute(name).split()] for name in ("data-at", "data-down"))
+            rows = [row.inner_text().split("\t") for row in figure.locator(".chart-data tbody tr").all()]
+            self.assertEqual(len(xs), len(ys))
+            drawing.scroll_into_view_if_needed()
+            box, wide = drawing.bounding_box(), float(drawing.get_attribute("viewBox").split()[2])
+            above = float(drawing.get_attribute("viewBox").split()[1])
+            scale = box["width"] / wide
+            for number in (0, len(xs) // 2, len(xs) - 1):
+                x, y = box["x"] + xs[number] * scale, box["y"] + (ys[number] - above) * scale
+                if mode is PHONE:
+                    tab.touchscreen.tap(x, y)
+                else:
+                    tab.mouse.move(x, y)
+                told = tip.inner_text()
+                # Points in one place tell one of them.
+                same = [row for row, a, b in zip(rows, xs, ys) if abs(a - xs[number]) < 1 and abs(b - ys[number]) < 1]
+                if not any(all(cell.strip() in told for cell in row) for row in same):
+                    self.fault(mode.name, f"point {number} tells {told!r}")
+            tab.keyboard.press("Escape")
+            drawing.focus()
+            tab.keyboard.press("End")
+            if not tip.is_visible():
+                self.fault(mode.name, "keys tell nothing of points")
+
     def test_without_a_script_marks_have_titles(self):
         tab = self.context(SCRIPTLESS).new_page()
         self.go(tab, PAGE, SCRIPTLESS)

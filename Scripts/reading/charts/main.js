@@ -3,8 +3,8 @@
 
 const near = 24
 
-/** What a drawing tells: marks with their texts, or where it has no such marks the rows of the table: at places along it or down it, or in
-    fields a figure each. */
+/** What a drawing tells: marks with their texts, or where it has no such marks the rows of the table: at places along it or down it, at points
+    that are both, or in fields a figure each. */
 function spots(drawing, figure) {
   const { at: along, down, days, rows, column = 0 } = drawing.dataset
   if (!(along ?? down ?? days)) {
@@ -44,6 +44,7 @@ function spots(drawing, figure) {
   const wide = Math.abs(places[1] - places[0]) || high
   return places.flatMap((place, number) => most
     ? Array.from({ length: most }, (_, series) => spot(number, series, place - wide / 2, top + series * high, wide, high))
+    : along && down ? { ...spot(number, NaN, place - 4, numbers(down)[number] - 4, 8, 8), ring: "border-width:1px;border-radius:50%" }
     : along ? spot(number, NaN, place, 0, 0, -1) : spot(number, NaN, 0, place, -1, 0))
 }
 
@@ -81,7 +82,7 @@ function serve(figure) {
       if (top < 0) top = box.bottom - home.top + 8
     } else {
       line.hidden = false
-      line.style.cssText = `left:${box.left - home.left}px;top:${box.top - home.top}px;width:${box.width}px;height:${box.height}px`
+      line.style.cssText = `left:${box.left - home.left}px;top:${box.top - home.top}px;width:${box.width}px;height:${box.height}px;${spot.ring}`
       if (!box.width) {
         // Beside the line, where there is room.
         left = middle + 8 > most ? middle - own.width - 8 : middle + 8

@@ -20,6 +20,12 @@ struct ScatterField: Drawing {
     var headroom: Int { references.headroom }
     var unplaced: [String] { references.unplaced }
 
+    /// Few points tell what they are themselves; of more the table does, whose rows have their order.
+    var places: ToldPlaces {
+        guard case .points(let points) = chart.marks, points.count > Self.mostElements else { return .marks }
+        return .points(points.map { place($0.x, $0.y) })
+    }
+
     init(_ chart: ScatterChart, _ arrangement: ChartWidth) {
         self.chart = chart
         let isWide = arrangement == .wide

@@ -75,7 +75,8 @@ struct LineSteps: Equatable {
             }
         }
         path.lift(to: &sink)
-    }}
+    }
+}
 
 extension ChartWords {
     /// The sentence about steps.

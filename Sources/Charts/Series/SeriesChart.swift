@@ -59,7 +59,8 @@ package struct SeriesChart: Sendable, ToldChart {
         kind: SeriesKind, id: String, title: String, description: String, names: [String], of whole: Int? = nil,
         days: [Day]?, series: [ChartSeries], words: ChartWords, isRightToLeft: Bool, locale: LocaleTable = .standard,
         figures: ChartFigures = .numbers, axes: AxisTitles = AxisTitles(), references: [ChartReference] = [],
-        isLogarithmic: Bool = false, remarks: [String] = [], common: [Decimal] = [], mostSeries: Int? = nil, smalls: [String] = [],
+        isLogarithmic: Bool = false, remarks: [String] = [], common: [Decimal] = [], mostSeries: Int? = nil,
+        smalls: [String] = [],
         firstColumn: Int = 0
     ) {
         (self.smalls, self.firstColumn, self.remarks) = (smalls, firstColumn, remarks)
@@ -75,7 +76,9 @@ package struct SeriesChart: Sendable, ToldChart {
         (self.id, self.title, self.description) = (id, title, description)
         // Of small drawings each has so many.
         let each = smalls.isEmpty ? drawn.count : max(1, drawn.count / smalls.count)
-        let kept = min(names.count, Self.mostNames(of: self.kind, series: each))
+        let mostNames = Self.mostNames(of: self.kind, series: each)
+        var kept = min(names.count, mostNames)
+        if case .calendar = self.kind { kept = min(kept, Self.fields(of: days ?? [], most: mostNames)) }
         self.names = Array(names.prefix(kept))
         lineSteps =
             switch self.kind {
@@ -99,6 +102,12 @@ package struct SeriesChart: Sendable, ToldChart {
         case .ranges: mostBars / 3
         case .bars, .dots, .bullets, .waterfall, .heat, .boxes, .histogram: mostBars / max(1, series)
         }
+    }
+
+    /// How many of the first days have at most `most` fields of a calendar, which has one for each day between them as well.
+    private static func fields(of days: [Day], most: Int) -> Int {
+        guard let first = days.first else { return most }
+        return days.count { Int($0.number - first.number) < most }
     }
 
     /// Takes away what a logarithmic scale has no place for; gives how much it was.

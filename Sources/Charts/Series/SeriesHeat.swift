@@ -27,7 +27,8 @@ struct SeriesHeat: Drawing {
         self.plot = plot
         let count = max(1, chart.names.count)
         let figure = chart.series.flatMap { $0.shown.prefix(count) }.map { TextWidth.figure($0) }.max() ?? 0
-        hasFigures = figure + 50 <= plot.width / count
+        // A drawing of more figures would be larger than it may be.
+        hasFigures = figure + 50 <= plot.width / count && count * chart.series.count <= 240
         let centers = chart.names.indices.map { plot.start + plot.width * (2 * $0 + 1) / (2 * count) }
         axis = AxisLabels(
             chart.names, at: centers, chart.days, hasSlots: true, plot, canvas: arrangement.width, chart.locale)

@@ -208,7 +208,9 @@ extension GrandTotal {
         for number in 0..<width {
             let figure = chart.figures[number % each]
             guard let joining = joining(figure) else {
-                guard each == 1, chart.series == nil || chart.isSmall, [.bar, .dot].contains(chart.kind) else { return nil }
+                guard each == 1, chart.series == nil || chart.isSmall, [.bar, .dot].contains(chart.kind) else {
+                    return nil
+                }
                 let columns = (0..<width).flatMap { number -> [Column] in
                     [(number, .least, chart.figure), (number, .greatest, chart.figure)]
                 }
@@ -236,7 +238,8 @@ extension GrandTotal {
     ) throws(Problem) {
         let known = chart.isSmall ? Array(series.indices) : known(series, in: listing)
         guard !chart.isSmall, chart.figures.count == 1, let joining = joining(chart.figure),
-            listing.outer.count > SeriesChart.mostDays / max(1, known.count),
+            let first = listing.outer.first?.day, let last = listing.outer.last?.day,
+            Int(last.number - first.number) >= SeriesChart.mostDays / max(1, known.count),
             let months = try? DateFormat(pattern: "LLL", locale: plan.overview.locale)
         else { return }
         var rows: [(label: String, values: [[Value]])] = []

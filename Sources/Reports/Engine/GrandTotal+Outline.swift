@@ -73,7 +73,9 @@ extension GrandTotal {
 
     /// The sections with their totals, and their groups if they are wanted. Too many are none.
     mutating func showContents(_ outline: Outline, _ sink: any RowSink) throws(Problem) {
-        guard plan.overview.contents != .none, !outline.hasTooManyToList(at: 0), let listing = state.listing else { return }
+        guard plan.overview.contents != .none, !outline.hasTooManyToList(at: 0), let listing = state.listing else {
+            return
+        }
         listing.removeAll()
         for entry in outline.entries { list(entry, of: outline, in: listing) }
         guard !listing.outer.isEmpty else { return }

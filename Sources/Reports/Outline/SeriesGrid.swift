@@ -58,8 +58,10 @@ struct SeriesGrid {
             if titles.updateValue(titles[name.key] ?? name.name, forKey: name.key) == nil {
                 // Most names come behind the last of them, which is not looked for then.
                 let at =
-                    last == nameKeys.last && last != nil ? nameKeys.count : last.flatMap { nameKeys.firstIndex(of: $0) }.map { $0 + 1 }
-                    ?? (chart.unit == .groups ? 0 : nameKeys.count)
+                    last == nameKeys.last && last != nil
+                    ? nameKeys.count
+                    : last.flatMap { nameKeys.firstIndex(of: $0) }.map { $0 + 1 }
+                        ?? (chart.unit == .groups && chart.series != nil ? 0 : nameKeys.count)
                 nameKeys.insert(name.key, at: at)
             }
             last = name.key
