@@ -2764,7 +2764,7 @@ words:
   contents: Contents
   subtotal: Subtotal
   total: Total
-  total_of: "Total {lower}"
+  total_of: "Total {name}"
   grand_total: Grand total
   grand_total_caption: Total of all sections
   carried_forward: Carried forward
