@@ -154,7 +154,7 @@ import Testing
 
     @Test func theSummaryHasTheTotalsOfTheReport() throws {
         let lists = try overviewText(card { $0.summaryIsOfTotals = true }, Self.sources)
-        #expect(lists == "summary (4)\n- Amount: sum -$74.70")
+        #expect(lists == "summary (4)\n- Total amount: sum -$74.70")
     }
 
     @Test func theSummaryHasTotalsOfItsOwn() throws {
@@ -184,11 +184,11 @@ import Testing
             $0.summaryIsOfTotals = true
             $0.sections[0].source = SourceDefinition(file: "nowhere")
         }
-        #expect(try overviewText(definition, Self.sources) == "summary (1)~\n- Amount: sum -$80.00")
+        #expect(try overviewText(definition, Self.sources) == "summary (1)~\n- Total amount: sum -$80.00")
         var limited = card { $0.summaryIsOfTotals = true }
         limited.sections[0].limit = located(1)
         limited.totalsOf = .shown
-        #expect(try overviewText(limited, Self.sources) == "summary (2)~\n- Amount: sum -$70.00")
+        #expect(try overviewText(limited, Self.sources) == "summary (2)~\n- Total amount: sum -$70.00")
     }
 
     @Test func severalCurrenciesAreSeveralFigures() throws {
@@ -199,7 +199,24 @@ import Testing
                 $0.columns = columns("price")
                 $0.summary = [total(.sum, "price"), total(.count, "*")]
             }, ["data": source])
-        #expect(lists == "summary (3)\n- Price: sum €5.00 sum $7.00\n- Count: count 3")
+        #expect(lists == "summary (3)\n- Total price: sum €5.00 sum $7.00\n- Count: count 3")
+    }
+
+    /// A name has a small letter behind another word, but for those that never have one; one that says it already stays.
+    @Test(arguments: [
+        ("Price", "Total price"), ("In euros", "Total in euros"), ("VAT", "Total VAT"), ("GWh", "Total GWh"),
+        ("January", "Total January"), ("Jan", "Total Jan"), ("B", "Total B"), ("Total price", "Total price"),
+        ("Subtotal", "Subtotal"), ("Überweisung", "Total überweisung"),
+    ])
+    func aSumIsCalledOne(_ label: String, _ name: String) throws {
+        let lists = try overviewText(
+            report {
+                $0.fields = [money("price", "currency")]
+                $0.columns = columns("price")
+                $0.columns?[0].style.label = located(label)
+                $0.summary = [total(.sum, "price")]
+            }, ["data": MemorySource("price currency", "4 | EUR", "1 | EUR")])
+        #expect(lists == "summary (2)\n- \(name): sum €5.00")
     }
 
     // MARK: Passes

@@ -31,8 +31,9 @@ import Testing
             }, ["data": Self.source])
         #expect(
             list.lines.map(Self.plain) == [
-                "summary (4)", "- N: sum €1.00 sum $5.00 sum CHF 4.00", "- N [Count]: count 4", "- M: sum 18",
-                "- D [Maximum]: max Jan 4, 2026", "- N [Share]: share 100.0%", "- M [Average]: avg 6.00",
+                "summary (4)", "- Total N: sum €1.00 sum $5.00 sum CHF 4.00", "- N [Count]: count 4",
+                "- Total M: sum 18", "- D [Maximum]: max Jan 4, 2026", "- N [Share]: share 100.0%",
+                "- M [Average]: avg 6.00",
                 "- Count: count 4",
             ], "\(list.lines)")
     }

@@ -45,9 +45,10 @@ class PaperTests(BrowserCase):
     def printed(self, path, sheet, site="example", *options):
         return sheets(self.open(path, LAPTOP, site).pdf(format=sheet, prefer_css_page_size=False), *options)
 
-    def check_numbers(self, where, pages):
+    def check_numbers(self, where, pages, covers=0):
+        """Each sheet bears its number, but for a cover."""
         count = len(pages)
-        bare = [number for number, text in enumerate(pages, 1) if not re.search(rf"\b{number}\s*/\s*{count}\b", text)]
+        bare = [number for number, text in enumerate(pages, 1) if number > covers and not re.search(rf"\b{number}\s*/\s*{count}\b", text)]
         if bare:
             self.fault(where, f"{len(bare)} of {count} sheets do not bear their number (\"{bare[0]} / {count}\"), first number {bare[0]}")
 
@@ -59,7 +60,7 @@ class PaperTests(BrowserCase):
                     self.fault(where, f"it takes {len(pages)} sheets")
                 if any(not text.strip() for text in pages):
                     self.fault(where, "one of its sheets is empty")
-                self.check_numbers(where, pages)
+                self.check_numbers(where, pages, covers=path == "/budget/")
             self.close_contexts()
             self.contexts.clear()
 
@@ -91,9 +92,9 @@ class PaperTests(BrowserCase):
             for line in lines:
                 if line not in cover:
                     self.fault(page, f"the cover does not say \"{line}\" but \"{cover}\"")
-            if "€" in cover or "1 / " in cover:
+            if "€" in cover or re.search(r"\b1\s*/\s*2\b", cover):
                 self.fault(page, f"the cover has what is on the sheets behind it: {cover}")
-            if len(pages) != 2 or "€" not in pages[1] or "2 / 2" not in " ".join(pages[1].split()):
+            if len(pages) != 2 or "€" not in pages[1] or not re.search(r"\b2\s*/\s*2\b", pages[1]):
                 self.fault(page, f"there are {len(pages)} sheets, and not the cover and the page")
         for page in ("/", "/plain/"):
             shown = self.open(page, LAPTOP, site).evaluate("() => [...document.querySelectorAll('.cover')].map((c) => c.checkVisibility())")

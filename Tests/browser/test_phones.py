@@ -147,4 +147,14 @@ class FirefoxPhoneTests(FirefoxCase):
                 if right > 595.3 - 41.5 or left < 42:
                     self.fault(path, f"{word} stands from {left} to {right}")
 
+    def test_a_cover_has_a_sheet_of_its_own(self):
+        tab = self.tab()
+        self.go(tab, "/", self.sites.add("covers", test_paper.COVERS))
+        pages = test_paper.sheets(tab.pdf())
+        self.assertEqual(len(pages), 2, "a cover and the page")
+        for line in ("Accounts", "What the year was", "Draft"):
+            self.assertIn(line, pages[0])
+        self.assertNotIn("€", pages[0])
+        self.assertIn("€4.00", pages[1])
+
     test_every_kind_of_page_on_a_phone.cost = 2

@@ -65,7 +65,8 @@ extension DefinitionReader {
             if let entry = keys.entry(.as) {
                 problems.add(
                     Problem(
-                        "\"as\" is for values, and this item is a control", at: entry.key.place, advice: "Take it out."))
+                        "\"as\" is for values, and this item is a control", at: entry.key.place, advice: "Take it out.")
+                )
             }
             return item
         }

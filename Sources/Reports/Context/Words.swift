@@ -37,8 +37,8 @@ package struct Words: Sendable {
     package var restUncounted = "More records are not shown."
     /// What the total of a section's items is called.
     package var total = "Total"
-    /// What the sum of something is called: `{name}` is what that is called, `{lower}` the same with a small first letter.
-    package var totalOf = "Total {lower}"
+    /// What the sum of something is called: `{name}` is what that is called.
+    package var totalOf = "Total {name}"
     /// What stands where a value that follows controls cannot be computed.
     package var failed = "cannot be computed"
     /// What an average with weights is called.

@@ -153,7 +153,8 @@ extension GrandTotal {
         if plan.isOfTotals, let name { return name }
         if figure.rule == .value { return figure.label }
         let sum = plan.overview.sumNames[number]
-        return sum.isEmpty ? [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ") : sum
+        if !sum.isEmpty { return sum }
+        return [name ?? humanized(figure.name), rule].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// The charts that stand at `position`.

@@ -90,7 +90,8 @@ extension ReportPlanner {
         let cell = CellShape(
             cell: 0, name: "value", label: label, role: role,
             alignment: item.style.align?.content ?? (role == "number" || role == "money" ? .end : .start),
-            hasClasses: plan.cell.classCount > 0 || plan.look?.hasGround == true, kind: item.kind?.kind.content, isBrief: plan.cell.format.isBrief)
+            hasClasses: plan.cell.classCount > 0 || plan.look?.hasGround == true, kind: item.kind?.kind.content,
+            isBrief: plan.cell.format.isBrief)
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(

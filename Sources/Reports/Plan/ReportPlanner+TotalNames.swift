@@ -7,8 +7,8 @@ extension ReportPlanner {
         let lower = name.lowercased()
         let told = [context.words.total, context.words.rules[.sum] ?? ""].map { $0.lowercased() }
         if name.isEmpty || told.contains(where: { !$0.isEmpty && lower.contains($0) }) { return name }
-        return context.words.totalOf.replacing("{lower}", with: Self.withinSentence(name))
-            .replacing("{name}", with: name)
+        let pattern = context.words.totalOf
+        return pattern.replacing("{name}", with: pattern.hasPrefix("{name}") ? name : Self.withinSentence(name))
     }
 
     /// What figure `number` is called in a list of figures, if it is nothing but a sum.

@@ -41,7 +41,8 @@ struct LayoutShape {
                 : .constant(definition.description?.content ?? configuration.description?.content ?? ""),
             "language": .constant(page.language.tag), "direction": .constant(page.language.direction),
             "rtl": .boolean(page.language.direction == "rtl"),
-            "cover": cover, "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
+            "cover": cover,
+            "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "picture": (picture ?? site.brand.picture).map {
                 .object($0.shapes(base: site.url + site.basePath), text: nil)
