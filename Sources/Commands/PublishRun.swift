@@ -49,7 +49,7 @@ struct PublishRun {
             folder: folder, name: name, cache: target.definition.cache,
             secrets: target.host.secrets)
         let checked = CheckedPages(folder, tree.files, site: target.site)
-        let isNew = request.isUnchecked ? false : try checked.check(name: name)
+        let found = request.isUnchecked ? nil : try checked.check(name: name)
         let files = try packed(tree.files)
         var options = target.options
         options.isDryRun = request.isDryRun
@@ -66,7 +66,7 @@ struct PublishRun {
         if request.json { try check(result) }
         report.tell(result, tree, target, seconds: watch.seconds, on: &console)
         try check(result)
-        if isNew, !request.isDryRun { checked.keep() }
+        if let found, !request.isDryRun { checked.keep(found) }
     }
 
     /// A plan that was only shown must be refused as it would be.

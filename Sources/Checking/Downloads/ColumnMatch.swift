@@ -70,7 +70,7 @@ struct ColumnMatch {
         if let places, places.count == 1, let field = row.field(places[0]) {
             return field.says(cell) || Self.isAlike(field, cell) ? .same : .differs(field)
         }
-        if case .empty = cell { return .same }
+        if case .empty = cell { return holdEmpty(cell, number, row, columns) }
         let known = places ?? row.fields.map(\.column)
         let possible = known.filter { row.field($0)?.says(cell) ?? false }
         if !possible.isEmpty {
@@ -84,6 +84,15 @@ struct ColumnMatch {
         if let places, let place = places.first { return .differs(row.field(place)) }
         all[number].places = []
         return holdWords(text, number, row, columns)
+    }
+
+    /// Holds an empty cell of a column that is not certain yet: none of those that it may be is empty, or the one that is called like it is not.
+    private func holdEmpty(_ cell: PageCell, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn]) -> Result {
+        let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
+        let possible = all[number].places.flatMap { $0.isEmpty ? nil : $0 } ?? namesake.map { [$0] } ?? []
+        let fields = possible.compactMap { row.field($0) }
+        guard let first = fields.first, fields.allSatisfy({ !$0.says(cell) && !Self.isAlike($0, cell) }) else { return .same }
+        return .differs(first)
     }
 
     /// Holds a text that the file has nowhere: the page says the same for the same text of the file, in the column that is called like it.

@@ -73,7 +73,7 @@ struct DownloadProofs {
     }
 
     /// The name that an address stands for: bytes may be written as `%20`.
-    private static func decoded(_ name: String) -> String {
+    static func decoded(_ name: String) -> String {
         var bytes: [UInt8] = []
         var rest = name.utf8[...]
         while let byte = rest.popFirst() {
