@@ -115,7 +115,10 @@ private struct SiteReader: Sendable {
                 return bytes
             }, files: downloads, recorded: recorded)
         if record.isAsBuilt(page, hash.withLock { $0.value }) == false, check.findings.isEmpty {
-            check.tell(Finding(line: 1, text: "the page is not the one that was built, and nothing else tells what is wrong with it"))
+            check.tell(
+                Finding(
+                    line: 1,
+                    text: "the page is not the one that was built, and nothing else tells what is wrong with it"))
         }
         return check
     }
@@ -130,7 +133,9 @@ private struct SiteReader: Sendable {
         do throws(InputFailure) { file = try InputFile(path: whole) } catch { throw error.problem(of: name) }
         return { () throws(Problem) in
             var sink = ByteSink()
-            do throws(InputFailure) { _ = try file.read(Self.share, into: &sink) } catch { throw error.problem(of: name) }
+            do throws(InputFailure) { _ = try file.read(Self.share, into: &sink) } catch {
+                throw error.problem(of: name)
+            }
             return sink.span.array
         }
     }

@@ -14,7 +14,8 @@ enum CheckCommand: Command {
             their bytes. It changes no page, and says how much cannot be proved.
             """,
         options: [
-            Option("output", "DIR", "the folder with the finished pages, if not public/ in the site; all of them are read"),
+            Option(
+                "output", "DIR", "the folder with the finished pages, if not public/ in the site; all of them are read"),
             Option("whole", nil, "read all pages, those too that have not changed since they were found right"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),
             Option("quiet", nil, "tell only what is wrong"),

@@ -28,7 +28,9 @@ struct CheckReport {
         let tally = check.tally
         let wrong = check.problems.count
         if check.unchanged == check.pages {
-            return ["\(counted(check.pages, "page")), and none has changed since \(check.pages == 1 ? "it was" : "they were") found right"]
+            return [
+                "\(counted(check.pages, "page")), and none has changed since \(check.pages == 1 ? "it was" : "they were") found right"
+            ]
         }
         let kept = check.unchanged > 0 ? " of \(check.pages), the others are known to be right" : ""
         var lines = [
@@ -70,7 +72,8 @@ struct CheckReport {
     private func json(_ check: SiteCheck) -> String {
         let left = left(check.tally).map { ($0.rule, JSONValue.integer($0.count)) }
         return JSONValue.object([
-            ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)), ("unchanged", .integer(check.unchanged)),
+            ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)),
+            ("unchanged", .integer(check.unchanged)),
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
             ("records", .integer(check.tally.records)), ("balances", .integer(check.tally.balances)),
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),

@@ -122,7 +122,8 @@ struct CheckedPages {
         var lines = [Self.head]
         for (page, files) in SiteCheck.pages(hashes.keys) {
             let parts = [page] + (check.related[page] ?? []) + [Self.end]
-            guard let key = Self.key(page, files, hashes), !parts.contains(where: { $0.contains { $0 == "\t" || $0 == "\n" } })
+            guard let key = Self.key(page, files, hashes),
+                !parts.contains(where: { $0.contains { $0 == "\t" || $0 == "\n" } })
             else { continue }
             lines.append(([key] + parts).joined(separator: "\t"))
         }

@@ -13,7 +13,8 @@ import Testing
             "<tr class=\"detail\"><th class=\"text\">x</th><td><data value=\"\($0)\" data-currency=\"EUR\">\($0)</data></td></tr>\n"
         }.joined()
         let total = values.reduce(0, +)
-        return "<html data-address=\"https://example.org/base/\(head)\n<main>\(more)<div class=\"report\"><section class=\"section\" id=\"a\">"
+        return
+            "<html data-address=\"https://example.org/base/\(head)\n<main>\(more)<div class=\"report\"><section class=\"section\" id=\"a\">"
             + "<table><tr class=\"columns\"><th>Name</th><th>\(label)</th></tr>\n\(rows)"
             + "<tr class=\"footer\"><th>Total</th><td><span data-rule=\"sum\"><data value=\"\(total)\" data-currency=\"EUR\">\(total)</data></span></td></tr>"
             + "</table></section></div></main>"
@@ -72,7 +73,8 @@ import Testing
             let rows = values.enumerated().map { number, value in
                 "<tr class=\"detail\"><th class=\"text\"><a href=\"/base/p\(number)/\">x</a></th><td><data value=\"\(value)\" data-currency=\"EUR\">\(value)</data></td></tr>\n"
             }.joined()
-            return "<html data-address=\"https://example.org/base/\"><main><div class=\"report\"><table>\n\(rows)</table></div></main>"
+            return
+                "<html data-address=\"https://example.org/base/\"><main><div class=\"report\"><table>\n\(rows)</table></div></main>"
         }
         let pages = (0..<5).map { ("p\($0)/index.html", page([$0 * 10 + 5], head: "p\($0)/\">")) }
         func all(_ values: [Int]) throws -> SiteCheck {
@@ -87,7 +89,8 @@ import Testing
     /// Only what has changed is read again, and what says the same.
     @Test func whatIsKnown() throws {
         let pages = [
-            "index.html": page([1, 2, 3], head: "\">", more: Self.views), "by/index.html": page([3, 2, 2], head: "by/\">"),
+            "index.html": page([1, 2, 3], head: "\">", more: Self.views),
+            "by/index.html": page([3, 2, 2], head: "by/\">"),
             "other/index.html": page([1], head: "other/\">"),
         ]
         let first = try check(pages)
@@ -117,8 +120,11 @@ import Testing
         let head = "broadsheet figures 1\n"
         let index =
             "/\tindex.html\t\(recorded.utf8.count)\t\(hexadecimal(hash(recorded)))\t\(head.utf8.count)\t\(figures.utf8.count)\t2\t\(hexadecimal(hash(figures)))\n"
-        let end = "index \(hexadecimal(UInt64(head.utf8.count + figures.utf8.count))) \(hexadecimal(1)) \(hexadecimal(hash(index)))"
-        let site = try TemporarySite(files: ["public/index.html": page, "figures/public-1": head + figures + index + end])
+        let end =
+            "index \(hexadecimal(UInt64(head.utf8.count + figures.utf8.count))) \(hexadecimal(1)) \(hexadecimal(hash(index)))"
+        let site = try TemporarySite(files: [
+            "public/index.html": page, "figures/public-1": head + figures + index + end,
+        ])
         let folder = site.folder.path
         return try SiteCheck(of: "\(folder)/public", name: "", records: "\(folder)/figures")
     }
@@ -135,7 +141,10 @@ import Testing
     @Test(arguments: [
         ("data-count=\"3\"", "data-count=\"4\"", "the figure report:count is 4, and the build had 3"),
         ("€12.50</data></span></p></main>", "€12.50</data></span>!</p></main>", nil),
-        ("3</span>", "4</span>", "the page is not the one that was built, and nothing else tells what is wrong with it"),
+        (
+            "3</span>", "4</span>",
+            "the page is not the one that was built, and nothing else tells what is wrong with it"
+        ),
     ])
     func aChangedPage(_ right: String, _ wrong: String, _ message: String?) throws {
         let page = Self.page.replacing(right, with: wrong)
@@ -147,7 +156,9 @@ import Testing
 
     /// The same id is the same figure, wherever it stands, with a record and without one.
     @Test func oneFigureInTwoPlaces() throws {
-        let text = Self.page.replacing("12.50\" data-currency=\"EUR\">€12.50</data></span></p></main>", with: "12.60\">€12.60</data></span></p></main>")
+        let text = Self.page.replacing(
+            "12.50\" data-currency=\"EUR\">€12.50</data></span></p></main>",
+            with: "12.60\">€12.60</data></span></p></main>")
         var shares = [Array(text.utf8), []][...]
         let found = try PageCheck { shares.removeFirst() }.findings.map(\.text)
         #expect(found == ["the figure report:amount.sum is 12.60, and 12.50 in line 1"])
@@ -155,7 +166,8 @@ import Testing
 
     @Test(arguments: [20, 60, 200]) func aDamagedRecord(_ length: Int) throws {
         let site = try TemporarySite(files: [
-            "public/index.html": Self.page, "figures/public-1": String("broadsheet figures 1\n\(Self.figures)".prefix(length)),
+            "public/index.html": Self.page,
+            "figures/public-1": String("broadsheet figures 1\n\(Self.figures)".prefix(length)),
         ])
         let check = try SiteCheck(of: "\(site.folder.path)/public", name: "", records: "\(site.folder.path)/figures")
         #expect(check.problems.isEmpty && check.tally.recorded == 0)

@@ -36,12 +36,15 @@ import Testing
     }
 
     @Test func ofGroups() throws {
-        let right = group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.33333333333333333333")
+        let right =
+            group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.33333333333333333333")
         let check = try check(right)
         #expect(check.findings.isEmpty, "\(check.findings)")
         #expect(check.tally.proved == 4)
-        let wrong = group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.43333333333333333333")
-        #expect(try self.check(wrong).findings.map(\.text) == ["the share 33.43333333333333333333 is not that of 1 in 3"])
+        let wrong =
+            group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.43333333333333333333")
+        #expect(
+            try self.check(wrong).findings.map(\.text) == ["the share 33.43333333333333333333 is not that of 1 in 3"])
     }
 
     /// A share of what is not whole cannot be proved.

@@ -91,7 +91,9 @@ struct ColumnMatch {
         let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
         let possible = all[number].places.flatMap { $0.isEmpty ? nil : $0 } ?? namesake.map { [$0] } ?? []
         let fields = possible.compactMap { row.field($0) }
-        guard let first = fields.first, fields.allSatisfy({ !$0.says(cell) && !Self.isAlike($0, cell) }) else { return .same }
+        guard let first = fields.first, fields.allSatisfy({ !$0.says(cell) && !Self.isAlike($0, cell) }) else {
+            return .same
+        }
         return .differs(first)
     }
 
@@ -125,8 +127,12 @@ struct ColumnMatch {
     /// Whether the file calls a column like the page: by its label, or by its name where it has no labels.
     private static func isCalled(_ column: DownloadColumn, _ label: String) -> Bool {
         if let known = column.label { return known == label }
-        func letters(_ text: String) -> String { String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-        return letters(label) == letters(column.name)
+        func letters(_ text: String) -> String {
+            String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+        // The name of a column may say the unit of its figures: `weight (kg)`.
+        let name = column.name.firstRange(of: " (").map { String(column.name[..<$0.lowerBound]) } ?? column.name
+        return letters(label) == letters(column.name) || letters(label) == letters(name)
     }
 
     /// The pairs of columns whose labels stand over each other's figures.

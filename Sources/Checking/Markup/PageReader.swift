@@ -159,7 +159,8 @@ package struct PageReader {
         place = .chart
         guard hasClass("chart", attributes) else { return }
         let classes = string(markup.attribute("class", in: attributes)).split(separator: " ")
-        chart = ChartReader(kind: classes.dropFirst().first.map(String.init) ?? "", line: markup.line(of: name.lowerBound))
+        chart = ChartReader(
+            kind: classes.dropFirst().first.map(String.init) ?? "", line: markup.line(of: name.lowerBound))
         readsNames = true
     }
 
@@ -323,7 +324,8 @@ package struct PageReader {
         case 3 where markup.has("nav", at: name) && place == .contents:
             closeEntry()
             place = .prose
-        case 2 where !mark.isEmpty && (markup.has("td", at: name) || markup.has("th", at: name) || markup.has("dd", at: name)):
+        case 2
+        where !mark.isEmpty && (markup.has("td", at: name) || markup.has("th", at: name) || markup.has("dd", at: name)):
             mark = ""
         case 4 where markup.has("data", at: name): closeData()
         case 4 where markup.has("main", at: name): pending.append(.end)
@@ -362,7 +364,9 @@ package struct PageReader {
     private mutating func closeCell() {
         if isBlank {
             row.cells.append(.empty(column: column))
-        } else if let text = cell, !text.isEmpty { row.cells.append(.text(column: column, text)) }
+        } else if let text = cell, !text.isEmpty {
+            row.cells.append(.text(column: column, text))
+        }
         (cell, isBlank) = (nil, false)
     }
 

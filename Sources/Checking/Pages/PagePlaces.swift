@@ -17,7 +17,8 @@ struct PagePlaces {
         let relations = facts.relations
         return Set(
             all(
-                relations.views + relations.alternates + relations.cards.map(\.address) + facts.listed.map(\.address), page,
+                relations.views + relations.alternates + relations.cards.map(\.address) + facts.listed.map(\.address),
+                page,
                 facts))
     }
 

@@ -89,7 +89,9 @@ struct PagesProof {
     private mutating func hold(_ listed: [PageFacts.Listed], of page: String, _ facts: PageFacts) {
         var columns: [Int: (right: Int, faults: [Finding])] = [:]
         for row in listed {
-            guard let target = places.file(of: row.address, from: page, facts), let other = pages[target] else { continue }
+            guard let target = places.file(of: row.address, from: page, facts), let other = pages[target] else {
+                continue
+            }
             for figure in row.figures {
                 guard let isThere = other.has(figure) else { continue }
                 if isThere {

@@ -94,9 +94,11 @@ package struct PageCheck: Sendable {
         self.tally = tally
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
-        findings = (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + record.findings + downloads.findings).sorted {
-            $0.line < $1.line
-        }
+        findings =
+            (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + record.findings
+            + downloads.findings).sorted {
+                $0.line < $1.line
+            }
     }
 }
 
