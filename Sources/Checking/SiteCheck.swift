@@ -12,67 +12,130 @@ package struct SiteCheck: Sendable {
     package let tally: Tally
     /// What is wrong, page by page.
     package let problems: [Problem]
+    /// The pages that each of them says the same as.
+    package let related: [String: [String]]
 
-    /// Reads all pages of the folder at `path`, which messages call `name`, but for those that are known to be right together with the
-    /// files that may be their downloads: `isProved` says so of their paths.
-    package init(
-        of path: String, name: String,
-        isProved: @escaping @Sendable (_ page: String, _ files: [String]) -> Bool = { _, _ in false }
-    ) throws(Problem) {
+    /// Reads all pages of the folder at `path`, which messages call `name`, but for those that are known to be right and belong with none that is read.
+    /// What the build has recorded in the folder `records`, if these are its pages, is held against them.
+    package init(of path: String, name: String, known: KnownPages = .none, records: String? = nil) throws(Problem) {
         let files = Self.pages(try FileSystem.files(under: path))
         guard !files.isEmpty else {
             throw Problem("there are no pages in \(name)", advice: "Build the site, and check it then.")
         }
-        let checks = Mutex<[Int: PageCheck]>([:])
-        try Threads.each(files.count, atOnce: Cores.count) { (number) throws(Problem) in
-            let (file, others) = files[number]
-            if isProved(file, others) { return }
-            let downloads = try others.map { (other) throws(Problem) in
-                let shares = try Self.shares("\(path)/\(other)", name: "\(name)\(other)")
-                return PageFile(String(other.dropFirst(Self.folder(of: other).utf8.count)), shares)
-            }
-            let check = try PageCheck(Self.shares("\(path)/\(file)", name: "\(name)\(file)"), files: downloads)
-            checks.withLock { $0[number] = check }
+        let reader = SiteReader(files, path, name, records.flatMap { BuildRecord(in: $0, of: path) })
+        let places = PagePlaces(files.lazy.map(\.page))
+        let changed = files.indices.filter { !known.isRight(files[$0].page, files[$0].files) }
+        var checks = try reader.read(changed)
+        // What has changed is held against what says the same, be that as it was.
+        var wanted: Set<String> = []
+        for (number, check) in checks {
+            wanted.formUnion(places.related(files[number].page, check.facts))
+            wanted.formUnion(known.related[files[number].page] ?? [])
         }
-        unchanged = checks.withLock { files.count - $0.count }
-        var tally = Tally()
-        var problems: [Problem] = []
-        for (number, check) in checks.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-            tally.add(check.tally)
+        let others = files.indices.filter { number in
+            checks[number] == nil
+                && (wanted.contains(files[number].page)
+                    || (known.related[files[number].page] ?? []).contains { page in reader.has(page, in: checks) })
+        }
+        checks.merge(try reader.read(others)) { first, _ in first }
+        (pages, unchanged) = (files.count, files.count - checks.count)
+        var (tally, problems, related) = (Tally(), [Problem](), known.related)
+        for (number, check) in checks.sorted(by: { $0.key < $1.key }) {
             let page = files[number].page
-            problems += check.findings.map { finding in
-                let file = finding.file.map { Self.folder(of: page) + $0 } ?? page
-                return Problem(finding.text, at: Place(file: "\(name)\(file)", line: finding.line, column: 1))
-            }
+            tally.add(check.tally)
+            related[page] = places.related(page, check.facts).sorted()
+            problems += check.findings.map { Self.problem($0, page, name) }
         }
-        (pages, self.tally, self.problems) = (files.count, tally, problems)
+        let facts = checks.map { (files[$0.key].page, $0.value.facts) }
+        let proof = PagesProof(Dictionary(facts) { first, _ in first }, places)
+        problems += proof.findings.map { Self.problem($0.finding, $0.page, name) }
+        tally.acrossPages = proof.proved
+        tally.unproved.merge(proof.unproved) { $0 + $1 }
+        (self.tally, self.problems, self.related) = (tally, problems, related)
+    }
+
+    private static func problem(_ finding: Finding, _ page: String, _ name: String) -> Problem {
+        let file = finding.file.map { folder(of: page) + $0 } ?? page
+        return Problem(finding.text, at: Place(file: "\(name)\(file)", line: finding.line, column: 1))
     }
 
     /// The pages among the files of a site, each with those that may be its downloads, in the order of their paths.
     package static func pages(_ files: some Sequence<String>) -> [(page: String, files: [String])] {
         let all = files.sorted()
         let others = all.filter { DownloadProofs.areRead.contains(where: $0.hasSuffix) }
-        let beside = Dictionary(grouping: others, by: Self.folder)
-        return all.filter { $0.hasSuffix(".html") }.map { ($0, beside[Self.folder(of: $0)] ?? []) }
+        let beside = Dictionary(grouping: others, by: folder)
+        return all.filter { $0.hasSuffix(".html") }.map { ($0, beside[folder(of: $0)] ?? []) }
+    }
+
+    /// The folder of a file, with the slash at its end.
+    fileprivate static func folder(of file: String) -> Substring {
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
+    }
+}
+
+/// Reads pages of a site, on all cores.
+private struct SiteReader: Sendable {
+    private let files: [(page: String, files: [String])]
+    private let numbers: [String: Int]
+    private let path: String
+    private let name: String
+    private let record: BuildRecord?
+
+    init(_ files: [(page: String, files: [String])], _ path: String, _ name: String, _ record: BuildRecord?) {
+        (self.files, self.path, self.name, self.record) = (files, path, name, record)
+        numbers = Dictionary(files.enumerated().map { ($1.page, $0) }) { first, _ in first }
+    }
+
+    /// Whether a page is among those that were read.
+    func has(_ page: String, in checks: [Int: PageCheck]) -> Bool { numbers[page].map { checks[$0] != nil } ?? false }
+
+    /// What came of reading the pages with these numbers.
+    func read(_ wanted: [Int]) throws(Problem) -> [Int: PageCheck] {
+        let checks = Mutex<[Int: PageCheck]>([:])
+        try Threads.each(wanted.count, atOnce: Cores.count) { (place) throws(Problem) in
+            let (page, others) = files[wanted[place]]
+            let downloads = try others.map { (other) throws(Problem) in
+                let name = String(other.dropFirst(SiteCheck.folder(of: other).utf8.count))
+                return PageFile(name, try shares(other))
+            }
+            let check = try check(page, downloads)
+            checks.withLock { $0[wanted[place]] = check }
+        }
+        return checks.withLock { $0 }
+    }
+
+    private func check(_ page: String, _ downloads: [PageFile]) throws(Problem) -> PageCheck {
+        let next = try shares(page)
+        guard let record, let recorded = record.figures(of: page) else { return try PageCheck(next, files: downloads) }
+        let hash = Mutex(ContentHash())
+        var check = try PageCheck(
+            { () throws(Problem) in
+                let bytes = try next()
+                hash.withLock { $0.combine(bytes.span) }
+                return bytes
+            }, files: downloads, recorded: recorded)
+        if record.isAsBuilt(page, hash.withLock { $0.value }) == false, check.findings.isEmpty {
+            check.tell(
+                Finding(
+                    line: 1,
+                    text: "the page is not the one that was built, and nothing else tells what is wrong with it"))
+        }
+        return check
     }
 
     /// How much of a page is read at a time.
     private static let share = 256 << 10
 
-    /// The folder of a file, with the slash at its end.
-    private static func folder(of file: String) -> Substring {
-        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
-    }
-
-    /// Gives the bytes of the file at `path`, share by share.
-    private static func shares(_ path: String, name: String) throws(Problem)
-        -> @Sendable () throws(Problem) -> [UInt8]
-    {
+    /// Gives the bytes of a file of the site, share by share.
+    private func shares(_ path: String) throws(Problem) -> @Sendable () throws(Problem) -> [UInt8] {
+        let (whole, name) = ("\(self.path)/\(path)", "\(name)\(path)")
         let file: InputFile
-        do throws(InputFailure) { file = try InputFile(path: path) } catch { throw error.problem(of: name) }
+        do throws(InputFailure) { file = try InputFile(path: whole) } catch { throw error.problem(of: name) }
         return { () throws(Problem) in
             var sink = ByteSink()
-            do throws(InputFailure) { _ = try file.read(share, into: &sink) } catch { throw error.problem(of: name) }
+            do throws(InputFailure) { _ = try file.read(Self.share, into: &sink) } catch {
+                throw error.problem(of: name)
+            }
             return sink.span.array
         }
     }

@@ -27,14 +27,24 @@ struct CheckReport {
     private func lines(_ check: SiteCheck) -> [String] {
         let tally = check.tally
         let wrong = check.problems.count
+        if check.unchanged == check.pages {
+            return [
+                "\(counted(check.pages, "page")), and none has changed since \(check.pages == 1 ? "it was" : "they were") found right"
+            ]
+        }
+        let kept = check.unchanged > 0 ? " of \(check.pages), the others are known to be right" : ""
         var lines = [
-            "Read \(counted(check.pages, "page")): "
+            "Read \(counted(check.pages - check.unchanged, "page"))\(kept): "
                 + "\(counted(tally.shown, "figure")) shown as \(tally.shown == 1 ? "its value is" : "their values are"), "
                 + "\(counted(tally.proved, "total")) and counts proved by what \(tally.proved == 1 ? "it is" : "they are") of"
                 + (wrong > 0 ? ", \(wrong) wrong" : "")
         ]
         if tally.balances > 0 { lines.append("\(counted(tally.balances, "balance")) proved by what moves them") }
         if tally.drawn > 0 { lines.append("\(counted(tally.drawn, "figure")) and bars of charts as in the tables") }
+        if tally.recorded > 0 { lines.append("\(counted(tally.recorded, "figure")) as the build has recorded them") }
+        if tally.acrossPages > 0 {
+            lines.append("\(counted(tally.acrossPages, "figure")) the same on pages that belong together")
+        }
         if tally.downloads > 0 {
             lines.append(
                 "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages, "
@@ -63,10 +73,12 @@ struct CheckReport {
         let left = left(check.tally).map { ($0.rule, JSONValue.integer($0.count)) }
         return JSONValue.object([
             ("ok", .boolean(check.problems.isEmpty)), ("pages", .integer(check.pages)),
+            ("unchanged", .integer(check.unchanged)),
             ("shown", .integer(check.tally.shown)), ("proved", .integer(check.tally.proved)),
             ("records", .integer(check.tally.records)), ("balances", .integer(check.tally.balances)),
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
             ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
+            ("recorded", .integer(check.tally.recorded)), ("across_pages", .integer(check.tally.acrossPages)),
             ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),

@@ -55,7 +55,7 @@ struct PublishRun {
             folder: folder, name: name, cache: target.definition.cache,
             secrets: target.host.secrets)
         let checked = CheckedPages(folder, tree.files, site: target.site)
-        let isNew = request.isUnchecked ? false : try checked.check(name: name)
+        let found = request.isUnchecked ? nil : try checked.check(name: name)
         var files = try target.packed(tree.files)
         let log = SiteLog(of: target.site)
         let record = try record(of: tree, sent: files, log)
@@ -96,7 +96,7 @@ struct PublishRun {
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
         report.tell(result, tree, target, review, seconds: watch.seconds, on: &console)
         try check(result, review)
-        if isNew, !request.isDryRun { checked.keep() }
+        if let found, !request.isDryRun { checked.keep(found) }
     }
 
     /// Tells the log what is done. Where it cannot be told, that takes nothing back: the log has the beginning, and the next run

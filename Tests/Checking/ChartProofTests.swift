@@ -9,7 +9,8 @@ import Testing
 
     /// A page with a chart of these figures and lengths above a table.
     private func check(
-        _ figures: [String] = values.map { "€\($0).00" }, lengths: [Int] = values, names: [String] = names, inTable: Bool = true
+        _ figures: [String] = values.map { "€\($0).00" }, lengths: [Int] = values, names: [String] = names,
+        inTable: Bool = true
     ) throws -> PageCheck {
         let cells = zip(names, figures).map { "<tr><th scope=\"row\">\($0)</th><td>\($1)</td></tr>" }.joined()
         let bars = lengths.map { "<rect x=\"0\" width=\"\($0 * 4)\" height=\"16\"/>" }.joined()

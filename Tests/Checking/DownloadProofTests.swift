@@ -96,12 +96,16 @@ import Testing
     /// What the page has no longer, and the file still has.
     @Test(arguments: [
         (
-            "<data value=\"7\" data-currency=\"USD\">$7.00</data></td></tr>\n<tr class=\"subfooter level", "</td></tr>\n<tr class=\"subfooter level",
+            "<data value=\"7\" data-currency=\"USD\">$7.00</data></td></tr>\n<tr class=\"subfooter level",
+            "</td></tr>\n<tr class=\"subfooter level",
             "\"Amount\" is empty, and a b.csv has \"7.00\" in its line 3"
         ),
         ("text\">y</th>", "text\"></th>", "\"Name\" is empty, and a b.csv has \"y\" in its line 3"),
-        ("<th class=\"text\">Name</th><th class=\"date\">Day</th>", "<th class=\"text\">Day</th><th class=\"date\">Name</th>",
-         "\"Day\" stands over what a b.csv has as \"Name\", and \"Name\" over \"Day\""),
+        (
+            "<th class=\"text\">Name</th><th class=\"date\">Day</th>",
+            "<th class=\"text\">Day</th><th class=\"date\">Name</th>",
+            "\"Day\" stands over what a b.csv has as \"Name\", and \"Name\" over \"Day\""
+        ),
     ])
     func whatIsGoneFromThePage(_ right: String, _ wrong: String, _ message: String) throws {
         let page = Self.page.replacing(right, with: wrong)
@@ -139,7 +143,10 @@ import Testing
             return try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))])
         }
         #expect(try check(["yes", "yes", "no"]).findings.isEmpty)
-        #expect(try check(["yes", "no", "no"]).findings.map(\.text) == ["\"Paid\" is \"no\", and x.csv has \"true\" in its line 3"])
+        #expect(
+            try check(["yes", "no", "no"]).findings.map(\.text) == [
+                "\"Paid\" is \"no\", and x.csv has \"true\" in its line 3"
+            ])
     }
 
     /// A total that a page shows in all groups but one is gone there.
@@ -152,14 +159,18 @@ import Testing
             let page =
                 "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Name</th><th>Pieces</th></tr>\n"
                 + "\(groups)</table></section></div><a href=\"x.csv\" download>CSV</a></main>"
-            let lines = totals.indices.map { "detail,3,A,g\($0),,,x,\($0)\nsubfooter,2,A,g\($0),sum,1,,\($0)\n" }.joined()
+            let lines = totals.indices.map { "detail,3,A,g\($0),,,x,\($0)\nsubfooter,2,A,g\($0),sum,1,,\($0)\n" }
+                .joined()
             let csv = "row,level,section,group,total,count,name,pieces\n" + lines
-            return try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))]).findings.map(\.text)
+            return try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))]).findings.map(
+                \.text)
         }
         let all = (0..<4).map { "<span data-rule=\"sum\"><data value=\"\($0)\">\($0)</data></span>" }
         #expect(try check(all).isEmpty)
         #expect(
-            try check(all.dropLast() + [""]) == ["the sum 3 of x.csv, at its line 9, is not shown here, as it is elsewhere"])
+            try check(all.dropLast() + [""]) == [
+                "the sum 3 of x.csv, at its line 9, is not shown here, as it is elsewhere"
+            ])
     }
 
     @Test func oneThatIsNotThere() throws {

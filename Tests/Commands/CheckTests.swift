@@ -42,6 +42,21 @@ import Testing
         #expect(Run("check", site.folder.path, "--json").out.hasPrefix("{\"ok\":true,\"pages\":"))
     }
 
+    /// What was right is known by its bytes, and read again only where it is asked for.
+    @Test func whatHasNotChanged() throws {
+        let site = try site()
+        #expect(Run("check", site.folder.path).out.hasPrefix("Read "))
+        #expect(Run("check", site.folder.path).out.contains("none has changed since"))
+        #expect(Run("check", site.folder.path, "--whole").out.hasPrefix("Read "))
+        #expect(Run("check", site.folder.path, "--output", "\(site.folder.path)/public").out.hasPrefix("Read "))
+        let page = site.page("index.html")
+        try site.folder.write(page.replacing(">€18.00<", with: ">€19.00<", maxReplacements: 1), to: "public/index.html")
+        #expect(Run("check", site.folder.path).code == .failed)
+        #expect(Run("check", site.folder.path).code == .failed)
+        try site.folder.write(page, to: "public/index.html")
+        #expect(Run("check", site.folder.path).out.contains("none has changed since"))
+    }
+
     @Test func aChangedFigure() throws {
         let site = try site()
         let page = site.page("index.html")

@@ -44,7 +44,7 @@ import Testing
         for run in [publish(site), publish(site, "--dry-run")] {
             #expect(run.code == .failed)
             #expect(run.err.contains(message), "\(run.err)")
-            #expect(run.err.contains("nothing is published: the finished pages are wrong in one place"))
+            #expect(run.err.contains("nothing is published: the finished pages are wrong in "))
         }
         #expect(!site.folder.has("www"))
         #expect(publish(site, "--unchecked").code == .done)

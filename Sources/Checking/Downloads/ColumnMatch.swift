@@ -70,7 +70,7 @@ struct ColumnMatch {
         if let places, places.count == 1, let field = row.field(places[0]) {
             return field.says(cell) || Self.isAlike(field, cell) ? .same : .differs(field)
         }
-        if case .empty = cell { return .same }
+        if case .empty = cell { return holdEmpty(cell, number, row, columns) }
         let known = places ?? row.fields.map(\.column)
         let possible = known.filter { row.field($0)?.says(cell) ?? false }
         if !possible.isEmpty {
@@ -84,6 +84,17 @@ struct ColumnMatch {
         if let places, let place = places.first { return .differs(row.field(place)) }
         all[number].places = []
         return holdWords(text, number, row, columns)
+    }
+
+    /// Holds an empty cell of a column that is not certain yet: none of those that it may be is empty, or the one that is called like it is not.
+    private func holdEmpty(_ cell: PageCell, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn]) -> Result {
+        let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
+        let possible = all[number].places.flatMap { $0.isEmpty ? nil : $0 } ?? namesake.map { [$0] } ?? []
+        let fields = possible.compactMap { row.field($0) }
+        guard let first = fields.first, fields.allSatisfy({ !$0.says(cell) && !Self.isAlike($0, cell) }) else {
+            return .same
+        }
+        return .differs(first)
     }
 
     /// Holds a text that the file has nowhere: the page says the same for the same text of the file, in the column that is called like it.
@@ -116,8 +127,12 @@ struct ColumnMatch {
     /// Whether the file calls a column like the page: by its label, or by its name where it has no labels.
     private static func isCalled(_ column: DownloadColumn, _ label: String) -> Bool {
         if let known = column.label { return known == label }
-        func letters(_ text: String) -> String { String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-        return letters(label) == letters(column.name)
+        func letters(_ text: String) -> String {
+            String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+        // The name of a column may say the unit of its figures: `weight (kg)`.
+        let name = column.name.firstRange(of: " (").map { String(column.name[..<$0.lowerBound]) } ?? column.name
+        return letters(label) == letters(column.name) || letters(label) == letters(name)
     }
 
     /// The pairs of columns whose labels stand over each other's figures.

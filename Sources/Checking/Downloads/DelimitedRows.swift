@@ -40,7 +40,8 @@ struct DelimitedRows: DownloadRows {
         var open: Line?
         while let line = try nextLine() {
             guard var row = open else { open = line; continue }
-            guard row.row.kind == .total || row.row.kind == .line, line.kind == row.kind, line.row.groups == row.row.groups,
+            guard row.row.kind == .total || row.row.kind == .line, line.kind == row.kind,
+                line.row.groups == row.row.groups,
                 line.row.level == row.row.level, line.isLeftOut || line.row.count == nil || line.hasRule && row.hasRule
             else {
                 ahead = line

@@ -71,7 +71,9 @@ struct DownloadProof {
         findings += gaps.findings
         findings += sums.findings.map { Finding(line: $0.line, text: $0.text, file: name) }
         for (one, other) in match.swapped(rows.columns) {
-            tell(max(last, 1), "\"\(one)\" stands over what \(name) has as \"\(other)\", and \"\(other)\" over \"\(one)\"")
+            tell(
+                max(last, 1),
+                "\"\(one)\" stands over what \(name) has as \"\(other)\", and \"\(other)\" over \"\(one)\"")
         }
     }
 
@@ -153,7 +155,9 @@ struct DownloadProof {
         // The best comes first: as many records and all figures, as many records, all figures, its level alone.
         var best = (place: start, rank: 4)
         for place in start..<max(found.count, start) where best.rank > 0 {
-            guard found[place].kind == .line || found[place].level == level && (found[place].kind == .balance) == isBalance
+            guard
+                found[place].kind == .line
+                    || found[place].level == level && (found[place].kind == .balance) == isBalance
             else { continue }
             let isCounted = found[place].count == row.count
             if !isCounted, best.rank <= 1 { continue }
@@ -162,7 +166,9 @@ struct DownloadProof {
             if rank < best.rank { best = (place, rank) }
         }
         guard best.rank < 4 else {
-            if rows.contains(where: { !$0.figures.isEmpty }) { tell(row.line, "\(name) has no such total at its place") }
+            if rows.contains(where: { !$0.figures.isEmpty }) {
+                tell(row.line, "\(name) has no such total at its place")
+            }
             return start
         }
         hold(rows, against: found[best.place])

@@ -64,7 +64,9 @@ struct DownloadProofs {
             same += proof.same
             proved += proof.sums.proved
             for (rule, count) in proof.sums.unproved { unproved["\(rule) in downloads", default: 0] += count }
-            if proof.inOtherWords > 0 { unproved["text in other words than a download's", default: 0] += proof.inOtherWords }
+            if proof.inOtherWords > 0 {
+                unproved["text in other words than a download's", default: 0] += proof.inOtherWords
+            }
             count += 1
         }
         for (name, line) in offered where Self.areRead.contains(where: name.hasSuffix) {
@@ -73,7 +75,7 @@ struct DownloadProofs {
     }
 
     /// The name that an address stands for: bytes may be written as `%20`.
-    private static func decoded(_ name: String) -> String {
+    static func decoded(_ name: String) -> String {
         var bytes: [UInt8] = []
         var rest = name.utf8[...]
         while let byte = rest.popFirst() {

@@ -25,7 +25,8 @@ struct TotalGaps {
             guard let rule = field.rule, !rule.isEmpty, !rule.hasPrefix("left_out") else { continue }
             let key = key(first, field.column, rule)
             if seen.contains(key) || gaps[key, default: []].count > Self.most { continue }
-            let text = "the \(rule) \(field.text) of \(name), at its line \(total.line), is not shown here, as it is elsewhere"
+            let text =
+                "the \(rule) \(field.text) of \(name), at its line \(total.line), is not shown here, as it is elsewhere"
             gaps[key, default: []].append(Finding(line: first.line, text: text))
         }
     }

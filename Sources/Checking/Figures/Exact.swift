@@ -85,8 +85,10 @@ package struct Exact: Sendable, Equatable {
         // share * whole = part * 100, but for what is lost behind the last digit of the share.
         let scale = max(self.scale + whole.scale, part.scale)
         let (product, over) = units.multipliedReportingOverflow(by: whole.units)
-        guard !over, whole.units != 0, let one = Exact(units: product, scale: self.scale + whole.scale).units(at: scale),
-            let two = Exact(units: part.units, scale: part.scale).units(at: scale), let unit = whole.units(at: scale - self.scale)
+        guard !over, whole.units != 0,
+            let one = Exact(units: product, scale: self.scale + whole.scale).units(at: scale),
+            let two = Exact(units: part.units, scale: part.scale).units(at: scale),
+            let unit = whole.units(at: scale - self.scale)
         else { return nil }
         let (hundred, beyond) = two.multipliedReportingOverflow(by: 100)
         let (difference, under) = one.subtractingReportingOverflow(hundred)

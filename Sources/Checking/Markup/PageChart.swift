@@ -46,10 +46,13 @@ struct ChartReader {
     mutating func open(_ name: Range<Int>, _ attributes: Range<Int>, _ markup: MarkupReader) {
         func has(_ word: StaticString) -> Bool { markup.has(word, at: name) }
         func number(_ wanted: StaticString) -> Int {
-            markup.attribute(wanted, in: attributes).flatMap { Exact(markup.bytes[$0])?.units(at: 2) }.map { Int(clamping: $0) } ?? 0
+            markup.attribute(wanted, in: attributes).flatMap { Exact(markup.bytes[$0])?.units(at: 2) }.map {
+                Int(clamping: $0)
+            } ?? 0
         }
         if has("svg") {
-            guard let classes = markup.attribute("class", in: attributes), markup.hasClass("drawing", at: classes) else { return }
+            guard let classes = markup.attribute("class", in: attributes), markup.hasClass("drawing", at: classes)
+            else { return }
             isInDrawing = true
             chart.drawings.append(PageChart.Drawing())
         } else if isInDrawing, has("g") {

@@ -53,6 +53,8 @@ package struct PageRow: Sendable {
     package var id = ""
     /// What stands first in it, where the page has charts that may be of it.
     package var name = ""
+    /// The address that the name of a record leads to.
+    package var link = ""
     /// How many records it says it has.
     package var count: Int?
     package var figures: [PageFigure] = []

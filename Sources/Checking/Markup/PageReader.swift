@@ -37,6 +37,10 @@ package struct PageReader {
     private var chart: ChartReader?
     private var readsNames = false
     private var isName = false
+    private var relationReader = RelationReader()
+    /// The id of the figure that comes; all figures with ids so far, which are taken away by who wants them.
+    private var mark = ""
+    private var marked: [RecordProof.Marked] = []
 
     /// Where the reader is.
     private enum Place { case prose, summary, contents, row, chart }
@@ -58,16 +62,25 @@ package struct PageReader {
             switch piece {
             case .text(let range):
                 if chart != nil { chart?.text(markup.text(at: range)) }
+                relationReader.text(markup.text(at: range))
                 text(range)
             case .opening(let name, let attributes):
                 if chart != nil { chart?.open(name, attributes, markup) }
+                if place != .row { relationReader.open(name, attributes, &markup) }
                 open(name, attributes)
             case .closing(let name):
                 if chart != nil { chart?.close(name, markup) }
+                if place != .row { relationReader.close(name, markup) }
                 close(name)
             }
         }
     }
+
+    /// What the page says of other pages.
+    package var relations: PageRelations { relationReader.relations }
+
+    /// The words of a text, one space between them.
+    static func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     // MARK: Text
 
@@ -113,6 +126,7 @@ package struct PageReader {
         }
         if cell != nil { cell = nil }
         if isBlank { isBlank = markup.has("span", at: name) }
+        readMark(name, attributes)
         switch name.count {
         case 1 where markup.has("a", at: name) && place != .contents: openLink(name, attributes)
         case 2: openShort(name, attributes)
@@ -145,7 +159,8 @@ package struct PageReader {
         place = .chart
         guard hasClass("chart", attributes) else { return }
         let classes = string(markup.attribute("class", in: attributes)).split(separator: " ")
-        chart = ChartReader(kind: classes.dropFirst().first.map(String.init) ?? "", line: markup.line(of: name.lowerBound))
+        chart = ChartReader(
+            kind: classes.dropFirst().first.map(String.init) ?? "", line: markup.line(of: name.lowerBound))
         readsNames = true
     }
 
@@ -153,6 +168,30 @@ package struct PageReader {
         place = .prose
         if let done = chart?.finished() { pending.append(.chart(done)) }
         chart = nil
+    }
+
+    /// Reads the id of a figure, and its value: both on one element, or the value on one within.
+    private mutating func readMark(_ name: Range<Int>, _ attributes: Range<Int>) {
+        // Values of records have none.
+        if mark.isEmpty, place == .row, row.kind == .detail { return }
+        if let range = markup.attribute("data-figure", in: attributes) { mark = markup.text(at: range) }
+        if mark.isEmpty { return }
+        guard
+            let value = markup.attribute("data-count", in: attributes) ?? markup.attribute("value", in: attributes)
+                ?? markup.attribute("datetime", in: attributes)
+        else { return }
+        let currency = string(markup.attribute("data-currency", in: attributes))
+        marked.append(
+            RecordProof.Marked(
+                id: mark, value: markup.text(at: value), currency: currency, line: markup.line(of: name.lowerBound)))
+        mark = ""
+    }
+
+    /// Gives the figures with ids that were met since it was last asked.
+    mutating func takeMarked() -> [RecordProof.Marked] {
+        if marked.isEmpty { return [] }
+        defer { marked = [] }
+        return marked
     }
 
     private func hasClass(_ word: StaticString, _ attributes: Range<Int>) -> Bool {
@@ -238,6 +277,9 @@ package struct PageReader {
     }
 
     private mutating func openLink(_ name: Range<Int>, _ attributes: Range<Int>) {
+        if place == .row, row.kind == .detail, column == 1, row.link.isEmpty {
+            row.link = string(markup.attribute("href", in: attributes))
+        }
         guard markup.attribute("download", in: attributes) != nil else { return }
         let address = string(markup.attribute("href", in: attributes))
         pending.append(.download(address: address, line: markup.line(of: name.lowerBound)))
@@ -282,6 +324,9 @@ package struct PageReader {
         case 3 where markup.has("nav", at: name) && place == .contents:
             closeEntry()
             place = .prose
+        case 2
+        where !mark.isEmpty && (markup.has("td", at: name) || markup.has("th", at: name) || markup.has("dd", at: name)):
+            mark = ""
         case 4 where markup.has("data", at: name): closeData()
         case 4 where markup.has("main", at: name): pending.append(.end)
         case 4 where markup.has("span", at: name): closeSpan()
@@ -319,7 +364,9 @@ package struct PageReader {
     private mutating func closeCell() {
         if isBlank {
             row.cells.append(.empty(column: column))
-        } else if let text = cell, !text.isEmpty { row.cells.append(.text(column: column, text)) }
+        } else if let text = cell, !text.isEmpty {
+            row.cells.append(.text(column: column, text))
+        }
         (cell, isBlank) = (nil, false)
     }
 
@@ -328,7 +375,7 @@ package struct PageReader {
         place = .prose
         if isHead {
             isHead = false
-            pending.append(.columns(labels.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }))
+            pending.append(.columns(labels.map(Self.words)))
         } else {
             pending.append(.row(row))
         }

@@ -104,7 +104,9 @@ struct ChartProof {
                 }
             }
             let key = Key(level: level, isRecord: false, column: "", currency: "", rule: "count of records")
-            take(Named(key: key, value: Exact(units: Int128(totals.records), scale: 0), text: "\(totals.records)"), names[level])
+            take(
+                Named(key: key, value: Exact(units: Int128(totals.records), scale: 0), text: "\(totals.records)"),
+                names[level])
         }
     }
 
@@ -129,7 +131,8 @@ struct ChartProof {
             let keys = (figures[name] ?? []).lazy.filter { Self.shows(text, $0) }.map(\.key)
             for key in Set(keys) { times[key, default: 0] += 1 }
         }
-        guard let best = times.max(by: { ($0.value, $1.key.column) < ($1.value, $0.key.column) }), best.value * 4 >= known.count * 3,
+        guard let best = times.max(by: { ($0.value, $1.key.column) < ($1.value, $0.key.column) }),
+            best.value * 4 >= known.count * 3,
             known.count * 2 > drawn.count
         else { return holdInOrder(chart, drawn) }
         let names = Dictionary(known.map { ($0.name, 1) }) { $0 + $1 }
@@ -137,7 +140,9 @@ struct ChartProof {
             let all = (figures[name] ?? []).filter { $0.key == best.key }
             if all.contains(where: { Self.shows(text, $0) }) {
                 proved += 1
-            } else if all.isEmpty || !Self.isTold(best.key, chart) || names[name] != 1 || all.contains(where: { !$0.value.isSame(as: all[0].value) }) {
+            } else if all.isEmpty || !Self.isTold(best.key, chart) || names[name] != 1
+                || all.contains(where: { !$0.value.isSame(as: all[0].value) })
+            {
                 // Where several are called so, nobody knows which is meant.
                 left += 1
             } else {
@@ -150,7 +155,9 @@ struct ChartProof {
 
     /// Whether another figure is a wrong one. Quarters of small groups are often their least or greatest value, and what is counted may be the
     /// records or their values.
-    private static func isTold(_ key: Key, _ chart: PageChart) -> Bool { chart.kind != "box" && !key.rule.hasPrefix("count") }
+    private static func isTold(_ key: Key, _ chart: PageChart) -> Bool {
+        chart.kind != "box" && !key.rule.hasPrefix("count")
+    }
 
     /// Holds a column of a chart against the figures of a table that follow each other.
     private mutating func holdInOrder(_ chart: PageChart, _ drawn: [(name: String, text: String)]) {
@@ -159,7 +166,10 @@ struct ChartProof {
             guard faults.count * 4 <= order.count, faults.isEmpty || Self.isTold(order[0].key, chart) else { continue }
             proved += order.count - faults.count
             for place in faults {
-                tell(chart, "the chart has \(drawn[place].text) for \"\(drawn[place].name)\", and its table \(order[place].text)")
+                tell(
+                    chart,
+                    "the chart has \(drawn[place].text) for \"\(drawn[place].name)\", and its table \(order[place].text)"
+                )
             }
             return
         }
@@ -188,7 +198,9 @@ struct ChartProof {
             guard (sure - faults.count) * 2 > sure, sure > 2 else { left += sure; continue }
             proved += sure - faults.count
             for place in faults {
-                tell(chart, "the bar of \"\(chart.rows[place].name)\" is not as long as its figure is great, beside the others")
+                tell(
+                    chart,
+                    "the bar of \"\(chart.rows[place].name)\" is not as long as its figure is great, beside the others")
             }
         }
     }
@@ -214,5 +226,7 @@ struct ChartProof {
     /// How long a bar is that stands for next to nothing, in hundredths of a pixel.
     private static let stroke = 100
 
-    private mutating func tell(_ chart: PageChart, _ text: String) { findings.append(Finding(line: chart.line, text: text)) }
+    private mutating func tell(_ chart: PageChart, _ text: String) {
+        findings.append(Finding(line: chart.line, text: text))
+    }
 }

@@ -79,6 +79,7 @@ struct LevelTotals {
 
     /// What all values that stand in the column and the currency of a figure come to, if all of them are known.
     func whole(of figure: PageFigure) -> Exact? {
-        isPartial || isUnsure || !(known?.contains(figure.column) ?? true) ? nil : self[figure.column, figure.currency]?.sum
+        isPartial || isUnsure || !(known?.contains(figure.column) ?? true)
+            ? nil : self[figure.column, figure.currency]?.sum
     }
 }

@@ -3,13 +3,23 @@ package import BroadsheetDiagnostics
 /// What came of reading a page: what is wrong with it, and how many of its figures are proved.
 package struct PageCheck: Sendable {
     /// What is wrong, with the line that it stands in, in the order of the lines.
-    package let findings: [Finding]
+    package private(set) var findings: [Finding]
     /// How many figures were looked at.
     package let tally: Tally
+    /// What it comes to, as far as other pages say it too.
+    let facts: PageFacts
 
     /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself, and against
     /// those of the `files` beside it that it offers.
+    ///
+    /// What a build has `recorded` of the page, by ids, is held against it too.
     package init(_ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile] = []) throws(Problem) {
+        try self.init(more, files: files, recorded: nil)
+    }
+
+    init(
+        _ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile], recorded: [String: BuildRecord.Figure]?
+    ) throws(Problem) {
         var downloads = DownloadProofs(files)
         var reader = PageReader(more, readsCells: !files.isEmpty)
         var look = FigureLook()
@@ -17,7 +27,10 @@ package struct PageCheck: Sendable {
         var balances = BalanceProof()
         var charts = ChartProof()
         var shares = ShareProof()
+        var facts = PageFacts()
+        var record = RecordProof()
         while let event = try reader.next() {
+            for figure in reader.takeMarked() { record.add(figure) }
             switch event {
             case .report(let rule, let name):
                 charts.finish()
@@ -39,21 +52,29 @@ package struct PageCheck: Sendable {
                 balances.add(row)
                 charts.add(row)
                 shares.add(row)
+                facts.take(row.figures)
+                facts.list(row)
                 look.take(row.figures, row.line)
                 totals.add(row)
             case .summary(let entry):
                 look.take(entry.figures, entry.line)
+                facts.take(entry.figures)
                 downloads.look(entry.figures)
                 totals.add(summary: entry)
             case .contents(let entry):
                 look.take(entry.figures, entry.line)
+                facts.take(entry.figures)
                 downloads.look(entry.figures)
                 totals.add(contents: entry)
-            case .figure(let figure, let line): look.take([figure], line)
+            case .figure(let figure, let line):
+                facts.take([figure])
+                look.take([figure], line)
             case .otherTable: totals.tally.otherTables += 1
             case .end: totals.finish()
             }
         }
+        for figure in reader.takeMarked() { record.add(figure) }
+        if let recorded { record.finish(recorded) }
         try downloads.finish()
         balances.finish()
         charts.finish()
@@ -63,6 +84,7 @@ package struct PageCheck: Sendable {
         tally.shown = look.shown
         tally.balances = balances.proved
         if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
+        tally.recorded = record.proved
         tally.drawn = charts.proved
         if charts.left > 0 { tally.unproved["of charts", default: 0] += charts.left }
         tally.downloaded = downloads.same
@@ -70,10 +92,19 @@ package struct PageCheck: Sendable {
         tally.provedInDownloads = downloads.proved
         tally.unproved.merge(downloads.unproved) { $0 + $1 }
         self.tally = tally
-        findings = (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + downloads.findings).sorted {
-            $0.line < $1.line
-        }
+        (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
+        self.facts = facts
+        findings =
+            (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + record.findings
+            + downloads.findings).sorted {
+                $0.line < $1.line
+            }
     }
+}
+
+extension PageCheck {
+    /// Adds something that is wrong with the page.
+    mutating func tell(_ finding: Finding) { findings.append(finding) }
 }
 
 /// Holds the text of each figure against its value.

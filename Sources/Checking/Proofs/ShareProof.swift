@@ -19,7 +19,11 @@ struct ShareProof {
     mutating func add(_ row: PageRow) {
         guard row.kind == .detail else { return finish() }
         if records.isEmpty, !row.figures.contains(where: Self.isInPerCent) { return }
-        if records.count < Self.most { records.append(Record(line: row.line, figures: row.figures)) } else { isTooLong = true }
+        if records.count < Self.most {
+            records.append(Record(line: row.line, figures: row.figures))
+        } else {
+            isTooLong = true
+        }
     }
 
     private static func isInPerCent(_ figure: PageFigure) -> Bool {
@@ -51,7 +55,8 @@ struct ShareProof {
             if isRight {
                 right += 1
             } else {
-                faults.append(Finding(line: record.line, text: "the share \(value) is not that of \(amount) in \(whole)"))
+                faults.append(
+                    Finding(line: record.line, text: "the share \(value) is not that of \(amount) in \(whole)"))
             }
         }
         guard right > 2, faults.count * 4 <= right + faults.count else { return false }

@@ -12,6 +12,10 @@ package struct Tally: Sendable, Equatable {
     package var balances = 0
     /// Figures and bars of charts that are those of the tables.
     package var drawn = 0
+    /// Figures that are those which the build has recorded.
+    package var recorded = 0
+    /// Figures that other pages say too: views, other languages, cards, lists.
+    package var acrossPages = 0
     /// Files for download that were held against their pages, and how many cells and totals are the same in both.
     package var downloads = 0
     package var downloaded = 0
@@ -33,6 +37,8 @@ package struct Tally: Sendable, Equatable {
         records += other.records
         balances += other.balances
         drawn += other.drawn
+        recorded += other.recorded
+        acrossPages += other.acrossPages
         downloads += other.downloads
         downloaded += other.downloaded
         provedInDownloads += other.provedInDownloads

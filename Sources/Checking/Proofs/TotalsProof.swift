@@ -35,9 +35,15 @@ struct TotalsProof {
     private var contents: [String: PageEntry] = [:]
     private var summary: [PageEntry] = []
 
+    /// What the reports of the page come to, and how many records they show; nil where they do not show all.
+    private(set) var stated: [PageFacts.Total] = []
+    private(set) var shown: Int? = 0
+    private var reports = 0
+
     /// A report begins.
     mutating func begin() {
         finish()
+        reports += 1
         levels = [Level()]
         reportColumns = []
     }
@@ -70,12 +76,37 @@ struct TotalsProof {
         close(to: 1)
         settle(0)
         judge()
+        state()
         for entry in contents.values {
             let text = "the contents lead to \"\(entry.id)\", and there is no such section or group with a row"
             findings.append(Finding(line: entry.line, text: text))
         }
         contents = [:]
         summary = []
+    }
+
+    /// Keeps what the report comes to: the totals that it states, and the sums of columns that it states none of.
+    private mutating func state() {
+        let level = levels[0]
+        let isWhole = !level.totals.isPartial && !level.totals.isUnsure
+        shown = isWhole ? shown.map { $0 + level.totals.records } : nil
+        func add(_ column: Int, _ rule: String, _ currency: String, _ value: Exact) {
+            guard reportColumns.indices.contains(column - 1) else { return }
+            stated.append(
+                PageFacts.Total(
+                    report: reports, label: reportColumns[column - 1], column: column, rule: rule, currency: currency,
+                    value: value))
+        }
+        for figure in level.stated {
+            if let value = figure.value { add(figure.column, figure.rule, figure.currency, value) }
+        }
+        guard isWhole else { return }
+        for sum in level.totals.sums where level.totals.known?.contains(sum.column) ?? true {
+            let isStated = level.stated.contains {
+                $0.column == sum.column && $0.rule == "sum" && $0.currency == sum.currency
+            }
+            if !isStated, let value = sum.sum { add(sum.column, "sum", sum.currency, value) }
+        }
     }
 
     private mutating func open(_ level: Int) {
@@ -156,7 +187,8 @@ struct TotalsProof {
         let last = levels.count - 1
         levels[last].hasParts = true
         levels[last].totals.hasTotals = true
-        levels[last].lines = (levels[last].lines ?? []).union(row.figures.lazy.filter { $0.rule == "sum" }.map(\.column))
+        levels[last].lines = (levels[last].lines ?? []).union(
+            row.figures.lazy.filter { $0.rule == "sum" }.map(\.column))
         if let entry = contents.removeValue(forKey: row.id) { hold(entry, row.figures, nil, columns) }
         if !row.isContinued { levels[last].totals.records += row.count ?? 0 }
         for figure in row.figures {
@@ -164,12 +196,16 @@ struct TotalsProof {
         }
         if row.count == nil { levels[last].totals.isUnsure = true }
         for figure in row.figures where Self.isShare(figure) {
-            let sum = row.figures.first { $0.rule == "sum" && $0.column == figure.column && $0.currency == figure.currency }
+            let sum = row.figures.first {
+                $0.rule == "sum" && $0.column == figure.column && $0.currency == figure.currency
+            }
             wait(figure, sum?.value, at: last + 1, row.line)
         }
     }
 
-    private static func isShare(_ figure: PageFigure) -> Bool { figure.rule == "share" || figure.rule == "share-of-groups" }
+    private static func isShare(_ figure: PageFigure) -> Bool {
+        figure.rule == "share" || figure.rule == "share-of-groups"
+    }
 
     private mutating func expect(_ row: PageRow, at level: Int) {
         guard level < levels.count, !row.figures.isEmpty || row.count != nil else { return }
@@ -260,7 +296,8 @@ struct TotalsProof {
     /// Holds an average against the records that it is of.
     private mutating func proveAverage(_ figure: PageFigure, _ level: Level, _ row: PageRow) {
         let all = level.totals[figure.column, figure.currency]
-        guard level.hasDetails, !level.totals.hasTotals, !level.totals.isPartial, !level.totals.isUnsure, let value = figure.value,
+        guard level.hasDetails, !level.totals.hasTotals, !level.totals.isPartial, !level.totals.isUnsure,
+            let value = figure.value,
             let all, let sum = all.sum, let isRight = value.isAverage(of: sum, all.count)
         else { return tally.leave(figure.rule) }
         if isRight { return tally.proved += 1 }

@@ -1,0 +1,15 @@
+/// What an earlier check has found: the pages that are right, and which others they belong with.
+package struct KnownPages: Sendable {
+    /// Whether a page is right, together with the files beside it that may be its downloads: none of them has changed since.
+    package var isRight: @Sendable (_ page: String, _ files: [String]) -> Bool
+    /// The pages that those of the last check say the same as.
+    package var related: [String: [String]]
+
+    /// Nothing is known: all is to be read.
+    package static let none = KnownPages(isRight: { _, _ in false }, related: [:])
+
+    /// The pages of which `isRight` says that they are, and what belongs with which.
+    package init(isRight: @escaping @Sendable (String, [String]) -> Bool, related: [String: [String]]) {
+        (self.isRight, self.related) = (isRight, related)
+    }
+}

@@ -1,0 +1,57 @@
+import BroadsheetDiagnostics
+import Testing
+
+@testable import BroadsheetChecking
+
+/// Shares of what stands above them, which together are 100 per cent.
+@Suite struct ShareProofTests {
+    private func check(_ rows: [String]) throws -> PageCheck {
+        let page =
+            "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Name</th><th>Amount</th><th>Part</th></tr>\n"
+            + "\(rows.joined(separator: "\n"))</table></section></div></main>"
+        var shares = [Array(page.utf8), []][...]
+        return try PageCheck { shares.removeFirst() }
+    }
+
+    private func record(_ amount: String, _ share: String) -> String {
+        "<tr class=\"detail\"><th>x</th><td><data value=\"\(amount)\">\(amount)</data></td><td><data value=\"\(share)\">\(share.prefix(4))%</data></td></tr>"
+    }
+
+    private func group(_ name: String, _ amounts: [String], _ sum: String, _ share: String) -> [String] {
+        ["<tr class=\"subheader level-2\" id=\"\(name)\"><th>\(name)</th></tr>"]
+            + amounts.map { "<tr class=\"detail\"><th>x</th><td><data value=\"\($0)\">\($0)</data></td></tr>" }
+            + [
+                "<tr class=\"subfooter level-2\"><th>Total</th><td><span data-rule=\"sum\"><data value=\"\(sum)\">\(sum)</data></span>"
+                    + "<span data-rule=\"share\"><data value=\"\(share)\">\(share)</data></span></td></tr>"
+            ]
+    }
+
+    @Test func ofRecords() throws {
+        let rows = [record("1", "10"), record("2", "20"), record("3", "30"), record("4", "40")]
+        #expect(try check(rows).tally.proved == 4)
+        let found = try check(rows.dropLast() + [record("4", "41")]).findings.map(\.text)
+        #expect(found == ["the share 41 is not that of 4 in 10"])
+        // A margin is no share of anything on the page.
+        #expect(try check([record("1", "5"), record("2", "7"), record("3", "9"), record("4", "8")]).findings.isEmpty)
+    }
+
+    @Test func ofGroups() throws {
+        let right =
+            group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.33333333333333333333")
+        let check = try check(right)
+        #expect(check.findings.isEmpty, "\(check.findings)")
+        #expect(check.tally.proved == 4)
+        let wrong =
+            group("a", ["1", "1"], "2", "66.66666666666666666667") + group("b", ["1"], "1", "33.43333333333333333333")
+        #expect(
+            try self.check(wrong).findings.map(\.text) == ["the share 33.43333333333333333333 is not that of 1 in 3"])
+    }
+
+    /// A share of what is not whole cannot be proved.
+    @Test func ofWhatIsNotShown() throws {
+        let rows = group("a", ["1"], "1", "10") + ["<tr class=\"message rest\"><td>3 more</td></tr>"]
+        let check = try check(rows)
+        #expect(check.findings.isEmpty)
+        #expect(check.tally.unproved["share"] == 1)
+    }
+}
