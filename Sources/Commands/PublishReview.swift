@@ -30,7 +30,7 @@ final class PublishReview: Sendable {
     private let state = Mutex<Outcome?>(nil)
 
     /// So many figures are told of in a summary, and kept for JSON and the log.
-    private static let (mostShown, mostKept) = (5, 1000)
+    private static let (mostShown, mostStopped, mostKept) = (5, 20, 1000)
     /// What a guard stops, by the words that confirm it.
     private static let uncompared = "uncompared"
 
@@ -102,25 +102,30 @@ final class PublishReview: Sendable {
 
     // MARK: The guard
 
+    /// What the guard stops and nobody has confirmed.
+    private func stopped(_ outcome: Outcome) -> [ChangeGuard.Finding] {
+        let findings = outcome.findings.filter { !isConfirmed($0) }
+        guard let allowed = changeGuard?.vanished, findings.count(where: { $0.rule == .vanished }) <= allowed else {
+            return findings
+        }
+        return findings.filter { $0.rule != .vanished }
+    }
+
     /// Throws unless all that the guard stops is confirmed by name, and all that is confirmed is there.
     func check() throws(HostFault) {
         guard let outcome, outcome.release != nil, outcome.reason == nil else { return try checkNames([]) }
         try checkNames(outcome.findings)
-        var findings = outcome.findings.filter { !isConfirmed($0) }
-        if let allowed = changeGuard?.vanished, findings.count(where: { $0.rule == .vanished }) <= allowed {
-            findings.removeAll { $0.rule == .vanished }
-        }
+        let findings = stopped(outcome)
         guard let first = findings.first else { return }
         let rules = ChangeGuard.Rule.allCases.filter { rule in findings.contains { $0.rule == rule } }
-        let shown = findings.prefix(Self.mostShown).map { "  \(Self.words($0))" }
-        let more = findings.count > shown.count ? ["  and \(findings.count - shown.count) more"] : []
         let names = rules.map { "--confirm \($0.rawValue)" }.joined(separator: " ")
+        let target = target.definition.name.content
+        let others = findings.count == 1 ? "" : ", and \(findings.count - 1) more"
         throw .lasting(
             Problem(
-                "the guard of \"\(target.definition.name.content)\" stops \(DiffTotals.count(findings.count, "change")):\n"
-                    + (shown + more).joined(separator: "\n"),
-                advice: "Nothing was sent. \"broadsheet diff --target \(target.definition.name.content)\" shows all of it. "
-                    + "If it is right, confirm it by name: \(names), or each by its id: --confirm \(shellWord(first.id))."))
+                "the guard of \"\(target)\" stops \(Self.words(first))\(others)",
+                advice: "Nothing was sent. \"broadsheet diff --target \(target)\" shows all that differs. If it is right, confirm "
+                    + "it by name: \(names); or each by its id: --confirm \(shellWord(first.id))."))
     }
 
     private func isConfirmed(_ finding: ChangeGuard.Finding) -> Bool {
@@ -160,12 +165,13 @@ final class PublishReview: Sendable {
         if let reason = outcome.reason { return ["Figures: not compared with the last release: \(reason)"] }
         if outcome.totals.isEmpty { return ["Figures: all as in the last release, \(release)"] }
         let head = "Figures: compared with \(release), \(DiffTotals.words(outcome.totals))"
-        if request.isVerbose { return outcome.lines + [head] }
+        let stopped = stopped(outcome).prefix(Self.mostStopped).map { "  stopped: \(Self.words($0))" }
+        if request.isVerbose { return outcome.lines + [head] + stopped }
         return [head] + outcome.largest.map { change in
             let percent = DiffWords.percent(change.permille)
             let new = change.new == nil ? "gone" : DiffWords.amount(change.new)
             return "  \(DiffWords.label(change.figure)): \(DiffWords.amount(change.old)) → \(new)\(percent.isEmpty ? "" : ", \(percent)")"
-        }
+        } + stopped
     }
 
     /// The same for programs, and for the log of the site.
