@@ -20,7 +20,7 @@ struct PublishRequest {
     /// Whether the figures of the pages are not proved before they are sent.
     let isUnchecked: Bool
     /// What of the changed figures is confirmed, by name: a rule of the guard, or the id of a figure.
-    let confirmed: [String]
+    let confirmations: [String]
     /// Whether all that differs is told, and not how much it is alone.
     let isVerbose: Bool
     let json: Bool
@@ -33,7 +33,7 @@ struct PublishRequest {
         isDryRun = arguments.has("dry-run")
         overwrites = arguments.has("overwrite")
         isUnchecked = arguments.has("unchecked")
-        confirmed = arguments.all("confirm")
+        confirmations = arguments.all("confirm")
         isVerbose = arguments.has("verbose")
         json = arguments.has("json")
         quiet = arguments.has("quiet")
@@ -44,7 +44,9 @@ struct PublishRequest {
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {
         let isRollback = arguments.has("rollback")
         guard isRollback || arguments.has("unlock") else { return .publish }
-        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter { arguments.has($0) }
+        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter {
+            arguments.has($0)
+        }
         if let other = others.first(where: { isRollback || $0 != "unlock" }) {
             throw Problem(
                 "--\(isRollback ? "rollback" : "unlock") and --\(other) do not go together", advice: "Give one of them."

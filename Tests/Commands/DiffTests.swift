@@ -16,12 +16,15 @@ import Testing
           totals: { amount: sum, "*": count }
         ---
         """
-    private static let records = "date,what,amount\n2026-01-02,Train,84.50\n2026-03-05,Hotel,211.00\n2026-03-09,Paper,32.75\n"
+    private static let records =
+        "date,what,amount\n2026-01-02,Train,84.50\n2026-03-05,Hotel,211.00\n2026-03-09,Paper,32.75\n"
 
     private func site(_ more: String = "") throws -> TemporarySite {
-        let target = "publish: { live: { folder: www, guard: { change: 20%, vanished: 0, closed: \"2026-02\"\(more) } } }\n"
+        let target =
+            "publish: { live: { folder: www, guard: { change: 20%, vanished: 0, closed: \"2026-02\"\(more) } } }\n"
         let site = try TemporarySite(files: [
-            "broadsheet.yml": "title: Hello\n\(target)", "content/index.md": Self.page, "content/data/spent.csv": Self.records,
+            "broadsheet.yml": "title: Hello\n\(target)", "content/index.md": Self.page,
+            "content/data/spent.csv": Self.records,
         ])
         try #require(Run("build", site.folder.path).code == .done)
         return site
@@ -51,7 +54,9 @@ import Testing
         let (old, new) = ("\(site.folder.path)/before", "\(site.folder.path)/public")
         try #require(Run("build", site.folder.path, "--output", old).code == .done)
         try change(site, "Hotel", "Inn <b>")
-        #expect(Run("diff", old, new, "--markdown").out.contains("- changed: 2026-03-05 · Inn \\<b\\>: What Hotel → Inn \\<b\\>\n"))
+        #expect(
+            Run("diff", old, new, "--markdown").out.contains(
+                "- changed: 2026-03-05 · Inn \\<b\\>: What Hotel → Inn \\<b\\>\n"))
         #expect(Run("diff", old, new, "--html", "\(site.folder.path)/diff.html").code.rawValue == 1)
         let page = site.folder.text(of: "diff.html") ?? ""
         #expect(page.contains("<li>changed: 2026-03-05 · Inn &lt;b&gt;: What Hotel → Inn &lt;b&gt;</li>"))
@@ -66,7 +71,10 @@ import Testing
         try change(site, "Hotel,211.00", "Hotel,311.00")
         let stopped = Run(words)
         #expect(stopped.code == .failed)
-        #expect(stopped.err.contains("the guard of \"live\" stops change: / March 2026 · Amount: 243.75 EUR → 343.75 EUR, +41.0 % (2026-03:amount.sum.EUR)"))
+        #expect(
+            stopped.err.contains(
+                "the guard of \"live\" stops change: / March 2026 · Amount: 243.75 EUR → 343.75 EUR, +41.0 % (2026-03:amount.sum.EUR)"
+            ))
         #expect(Run(["diff", "--target", "live", "--site", site.folder.path]).code.rawValue == 1)
         #expect(Run(words + ["--confirm", "vanished"]).code == .failed)
         #expect(Run(words + ["--confirm", "2026-03:amount.sum.EUR"]).code == .failed)
@@ -82,7 +90,9 @@ import Testing
         try change(site, "84.50", "84.51")
         #expect(Run(words).err.contains("stops closed: / January 2026 · Amount: 84.50 EUR → 84.51 EUR"))
         let wrong = Run(words + ["--confirm", "closd"])
-        #expect(wrong.err.contains("--confirm \"closd\" is neither a rule of the guard nor the id of a figure that it stops"))
+        #expect(
+            wrong.err.contains(
+                "--confirm \"closd\" is neither a rule of the guard nor the id of a figure that it stops"))
         #expect(Run(words + ["--confirm", "closed"]).code == .done)
     }
 
@@ -95,7 +105,9 @@ import Testing
         try site.folder.write("<p>Other</p>", to: "www/current/index.html")
         let stopped = Run(words)
         #expect(stopped.code == .failed)
-        #expect(stopped.err.contains("the figures cannot be compared with the last release, and the target has a guard: index.html"))
+        #expect(
+            stopped.err.contains(
+                "the figures cannot be compared with the last release, and the target has a guard: index.html"))
         let run = Run(words + ["--confirm", "uncompared"])
         #expect(run.out.contains("Figures: not compared with the last release: that was confirmed"))
     }

@@ -8,8 +8,10 @@ import Testing
     private func exact(_ text: String) -> Exact { Exact(Array(text.utf8)) ?? .zero }
 
     @Test(arguments: [
-        ("100", "120", "20", false), ("100", "120.01", "20", true), ("100", "79.99", "20", true), ("-100", "-120", "20", false),
-        ("0", "0.01", "1000", true), ("0", "0.00", "0", false), ("8.00", "8.04", "0.5", false), ("8.00", "8.05", "0.5", true),
+        ("100", "120", "20", false), ("100", "120.01", "20", true), ("100", "79.99", "20", true),
+        ("-100", "-120", "20", false),
+        ("0", "0.01", "1000", true), ("0", "0.00", "0", false), ("8.00", "8.04", "0.5", false),
+        ("8.00", "8.05", "0.5", true),
         ("1", "-1", "200", false), ("170141183460469231731687303715884105727", "1", "20", true),
     ])
     func isLargerByExactArithmetic(old: String, new: String, limit: String, isLarger: Bool) {
@@ -26,7 +28,8 @@ import Testing
     func takesOtherNumbersForNone(name: String) { #expect(Period(in: name) == nil) }
 
     @Test(arguments: [
-        ("2026-06", "2026-06", true), ("2026-06-30", "2026-06", true), ("2026-07-01", "2026-06", false), ("2025", "2026-06", true),
+        ("2026-06", "2026-06", true), ("2026-06-30", "2026-06", true), ("2026-07-01", "2026-06", false),
+        ("2025", "2026-06", true),
         ("2026", "2026-06", false), ("2026-03", "2026", true), ("2026-06", "2026-06-15", false),
     ])
     func isOverWhenAllOfItIs(period: String, closed: String, isOver: Bool) throws {

@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test func aRecordThatComesInChangesNoOther() throws {
-        let new = Pages.record("all.1", "2026-01-01", "1.00") + Pages.record("all.2", "2026-01-02", "3.20")
+        let new =
+            Pages.record("all.1", "2026-01-01", "1.00") + Pages.record("all.2", "2026-01-02", "3.20")
             + Pages.record("all.3", "2026-01-03", "5.00")
         let change = try Pages.difference(Pages.page(rows), Pages.page(new))
         #expect(change.records == ["added all.1: Day none -> 2026-01-01, Amount none -> 1.00 EUR"])
@@ -64,7 +65,8 @@ import Testing
 
     @Test func textsAndTitlesStandApart() throws {
         let change = try Pages.difference(
-            Pages.page(rows, head: "<p>One</p><p>Two &amp; three</p>"), Pages.page(rows, title: "Spent now", head: "<p>One</p>"))
+            Pages.page(rows, head: "<p>One</p><p>Two &amp; three</p>"),
+            Pages.page(rows, title: "Spent now", head: "<p>One</p>"))
         #expect(change.figures.isEmpty)
         #expect(change.structure == [StructureChange(subject: .title, old: "Spent", new: "Spent now")])
         #expect(change.reports[0].oldTexts == ["Two & three"])
@@ -72,7 +74,8 @@ import Testing
     }
 
     @Test func aMissingValueHasVanished() throws {
-        let none = "<tr class=\"footer\" id=\"all.total\"><th>Total</th><td><span class=\"figure\" data-rule=\"sum\" data-figure=\"all:amount.sum\">–</span></td></tr>"
+        let none =
+            "<tr class=\"footer\" id=\"all.total\"><th>Total</th><td><span class=\"figure\" data-rule=\"sum\" data-figure=\"all:amount.sum\">–</span></td></tr>"
         let change = try Pages.difference(Pages.page(Pages.total("8.20")), Pages.page(none))
         #expect(change.figures.contains("all:amount.sum.EUR: 8.20 -> none"))
         #expect(change.reports[0].figures.contains { $0.kind == .vanished })

@@ -5,7 +5,9 @@ import BroadsheetDiagnostics
 /// Pages as the themes write them, and what differs between two.
 enum Pages {
     /// A page with one report of these rows.
-    static func page(_ rows: String, title: String = "Spent", head: String = "", columns: [String] = ["Day", "Amount"]) -> String {
+    static func page(_ rows: String, title: String = "Spent", head: String = "", columns: [String] = ["Day", "Amount"])
+        -> String
+    {
         let labels = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
         return """
             <title>\(title)</title><main><h1>\(title)</h1>
@@ -25,7 +27,9 @@ enum Pages {
     }
 
     /// A total of the section.
-    static func total(_ amount: String, _ currency: String = "EUR", mark: String = " data-figure=\"all:amount.sum\"") -> String {
+    static func total(_ amount: String, _ currency: String = "EUR", mark: String = " data-figure=\"all:amount.sum\"")
+        -> String
+    {
         """
         <tr class="footer" id="all.total"><th scope="row">Total</th><td class="money"><span class="figure" data-rule="sum"\(mark)>\
         <data value="\(amount)" data-currency="\(currency)">\(amount)!</data></span></td></tr>\n
