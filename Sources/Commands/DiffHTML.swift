@@ -16,7 +16,8 @@ struct DiffHTML {
             let totals = try write(comparison, to: NewFile(path: temporary))
             let code = FileSystem.move(temporary, to: path)
             if code == 0 { return totals }
-            throw Problem("\(path) cannot be written: \(ErrorText.of(code))", advice: "Look at the rights of its folder.")
+            throw Problem(
+                "\(path) cannot be written: \(ErrorText.of(code))", advice: "Look at the rights of its folder.")
         } catch {
             try? FileSystem.remove(temporary)
             throw error
@@ -40,7 +41,8 @@ struct DiffHTML {
         var styles = ""
         for sheet in try sides.new.styleSheets() {
             // What ends the element would end it in a text of the sheet as well.
-            styles += "<style>\n\(sheet.split(separator: "</style", omittingEmptySubsequences: false).joined(separator: "<\\/style"))\n</style>\n"
+            styles +=
+                "<style>\n\(sheet.split(separator: "</style", omittingEmptySubsequences: false).joined(separator: "<\\/style"))\n</style>\n"
         }
         return """
             <!doctype html>
@@ -101,7 +103,8 @@ struct DiffHTML {
                 DiffWords.difference(change.difference), DiffWords.percent(change.permille),
             ]
             let band = number % 2 == 0 ? "odd" : "even"
-            html += "<tr class=\"detail band-\(band)\"><th scope=\"row\" class=\"text\">\(Self.escaped(DiffWords.label(change.figure)))</th>"
+            html +=
+                "<tr class=\"detail band-\(band)\"><th scope=\"row\" class=\"text\">\(Self.escaped(DiffWords.label(change.figure)))</th>"
             html += cells.map { "<td class=\"number\">\(Self.escaped($0))</td>" }.joined() + "</tr>\n"
         }
         return html + "</tbody>\n</table>\n</div>\n"

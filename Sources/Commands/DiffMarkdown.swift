@@ -17,7 +17,8 @@ enum DiffMarkdown {
             lines += list(report.records.map { "\($0.kind.rawValue): \(plain(DiffWords.record($0)))" })
             lines += list(report.structure.map { plain(DiffWords.structure($0)) })
             lines += list(report.drawings.map { "the drawing \(plain($0)) shows something else" })
-            lines += list(report.oldTexts.map { "text gone: \(plain($0))" } + report.newTexts.map { "text new: \(plain($0))" })
+            lines += list(
+                report.oldTexts.map { "text gone: \(plain($0))" } + report.newTexts.map { "text new: \(plain($0))" })
         }
         return lines
     }

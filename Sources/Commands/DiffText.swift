@@ -11,7 +11,9 @@ struct DiffText {
         var lines = [paint(head(page), "1")]
         lines += page.structure.map { paint("  ~ \(DiffWords.structure($0))", "") }
         for report in page.reports {
-            if page.reports.count > 1, !report.id.isEmpty { lines.append(paint("  \(report.id)", "")) }
+            if page.reports.count(where: { !$0.id.isEmpty }) > 1, !report.id.isEmpty {
+                lines.append(paint("  \(report.id)", ""))
+            }
             lines += figures(report)
             if !isBrief { lines += rest(report, of: page) }
         }

@@ -3,11 +3,19 @@ import BroadsheetComparing
 /// How much differs in all, as sentences.
 enum DiffTotals {
     static func lines(_ totals: SiteTotals, _ sides: DiffSides) -> [String] {
-        var lines = [totals.isEmpty ? "\(sides.names) say the same: \(count(totals.pages, "page"))" : "\(sides.names): \(words(totals))"]
+        var lines = [
+            totals.isEmpty
+                ? "\(sides.names) say the same: \(count(totals.pages, "page"))" : "\(sides.names): \(words(totals))"
+        ]
         if totals.restyled > 0 {
-            lines.append("\(count(totals.restyled, "page")) \(totals.restyled == 1 ? "says" : "say") the same in other markup")
+            lines.append(
+                "\(count(totals.restyled, "page")) \(totals.restyled == 1 ? "says" : "say") the same in other markup")
         }
-        if totals.assets > 0 { lines.append("\(count(totals.assets, "other file")) \(totals.assets == 1 ? "differs" : "differ"): style sheets, scripts, pictures") }
+        if totals.assets > 0 {
+            lines.append(
+                "\(count(totals.assets, "other file")) \(totals.assets == 1 ? "differs" : "differ"): style sheets, scripts, pictures"
+            )
+        }
         return lines
     }
 
@@ -15,7 +23,9 @@ enum DiffTotals {
     static func words(_ totals: SiteTotals) -> String {
         var pages: [String] = []
         if totals.changedPages > 0 || totals.newPages + totals.gonePages + totals.movedPages == 0 {
-            pages.append("\(totals.changedPages) of \(count(totals.pages, "page")) \(totals.changedPages == 1 ? "differs" : "differ")")
+            pages.append(
+                "\(totals.changedPages) of \(count(totals.pages, "page")) \(totals.changedPages == 1 ? "differs" : "differ")"
+            )
         }
         if totals.newPages > 0 { pages.append("\(count(totals.newPages, "page")) new") }
         if totals.gonePages > 0 { pages.append("\(count(totals.gonePages, "page")) gone") }

@@ -57,7 +57,8 @@ enum DiffWords {
         case (let old?, nil): return "\(change.column) \(text(old))"
         default:
             let difference = difference(change.difference)
-            return "\(change.column) \(text(change.old)) → \(text(change.new))\(difference.isEmpty ? "" : " (\(difference))")"
+            return
+                "\(change.column) \(text(change.old)) → \(text(change.new))\(difference.isEmpty ? "" : " (\(difference))")"
         }
     }
 

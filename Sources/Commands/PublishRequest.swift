@@ -24,7 +24,7 @@ struct PublishRequest {
     /// The key that signs the record of the release.
     let signing: LocatedText?
     /// What of the changed figures is confirmed, by name: a rule of the guard, or the id of a figure.
-    let confirmed: [String]
+    let confirmations: [String]
     /// Whether all that differs is told, and not how much it is alone.
     let isVerbose: Bool
     let json: Bool
@@ -39,7 +39,7 @@ struct PublishRequest {
         isUnchecked = arguments.has("unchecked")
         rereads = arguments.has("reread")
         signing = arguments["sign"].map { LocatedText($0, at: Place(file: "--sign", line: 1, column: 1)) }
-        confirmed = arguments.all("confirm")
+        confirmations = arguments.all("confirm")
         isVerbose = arguments.has("verbose")
         json = arguments.has("json")
         quiet = arguments.has("quiet")
@@ -50,13 +50,15 @@ struct PublishRequest {
     /// What was allowed on the command line that is not allowed without a word.
     var allowances: [String] {
         (allowedDeletions.map { ["--allow-deletions \($0)"] } ?? []) + (overwrites ? ["--overwrite"] : [])
-            + (isUnchecked ? ["--unchecked"] : []) + confirmed.map { "--confirm \($0)" }
+            + (isUnchecked ? ["--unchecked"] : []) + confirmations.map { "--confirm \($0)" }
     }
 
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {
         let isRollback = arguments.has("rollback")
         guard isRollback || arguments.has("unlock") else { return .publish }
-        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter { arguments.has($0) }
+        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter {
+            arguments.has($0)
+        }
         if let other = others.first(where: { isRollback || $0 != "unlock" }) {
             throw Problem(
                 "--\(isRollback ? "rollback" : "unlock") and --\(other) do not go together", advice: "Give one of them."

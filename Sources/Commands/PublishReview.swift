@@ -30,7 +30,7 @@ final class PublishReview: Sendable {
     private let state = Mutex<Outcome?>(nil)
 
     /// So many figures are told of in a summary, and kept for JSON and the log.
-    private static let (mostShown, mostKept) = (5, 1000)
+    private static let (mostShown, mostStopped, mostKept) = (5, 20, 1000)
     /// What a guard stops, by the words that confirm it.
     private static let uncompared = "uncompared"
 
@@ -46,7 +46,7 @@ final class PublishReview: Sendable {
     func look(_ manifest: Manifest?, _ files: [LocalFile]) throws(HostFault) {
         guard let manifest else { return state.withLock { $0 = Outcome() } }
         var outcome = Outcome(release: manifest.release)
-        if request.confirmed.contains(Self.uncompared) {
+        if request.confirmations.contains(Self.uncompared) {
             outcome.reason = "that was confirmed"
         } else {
             do throws(Problems) {
@@ -102,36 +102,42 @@ final class PublishReview: Sendable {
 
     // MARK: The guard
 
+    /// What the guard stops and nobody has confirmed.
+    private func stopped(_ outcome: Outcome) -> [ChangeGuard.Finding] {
+        let findings = outcome.findings.filter { !isConfirmed($0) }
+        guard let allowed = changeGuard?.vanished, findings.count(where: { $0.rule == .vanished }) <= allowed else {
+            return findings
+        }
+        return findings.filter { $0.rule != .vanished }
+    }
+
     /// Throws unless all that the guard stops is confirmed by name, and all that is confirmed is there.
     func check() throws(HostFault) {
         guard let outcome, outcome.release != nil, outcome.reason == nil else { return try checkNames([]) }
         try checkNames(outcome.findings)
-        var findings = outcome.findings.filter { !isConfirmed($0) }
-        if let allowed = changeGuard?.vanished, findings.count(where: { $0.rule == .vanished }) <= allowed {
-            findings.removeAll { $0.rule == .vanished }
-        }
+        let findings = stopped(outcome)
         guard let first = findings.first else { return }
         let rules = ChangeGuard.Rule.allCases.filter { rule in findings.contains { $0.rule == rule } }
-        let shown = findings.prefix(Self.mostShown).map { "  \(Self.words($0))" }
-        let more = findings.count > shown.count ? ["  and \(findings.count - shown.count) more"] : []
         let names = rules.map { "--confirm \($0.rawValue)" }.joined(separator: " ")
+        let target = target.definition.name.content
+        let others = findings.count == 1 ? "" : ", and \(findings.count - 1) more"
         throw .lasting(
             Problem(
-                "the guard of \"\(target.definition.name.content)\" stops \(DiffTotals.count(findings.count, "change")):\n"
-                    + (shown + more).joined(separator: "\n"),
-                advice: "Nothing was sent. \"broadsheet diff --target \(target.definition.name.content)\" shows all of it. "
-                    + "If it is right, confirm it by name: \(names), or each by its id: --confirm \(shellWord(first.id))."))
+                "the guard of \"\(target)\" stops \(Self.words(first))\(others)",
+                advice:
+                    "Nothing was sent. \"broadsheet diff --target \(target)\" shows all that differs. If it is right, confirm "
+                    + "it by name: \(names); or each by its id: --confirm \(shellWord(first.id))."))
     }
 
     private func isConfirmed(_ finding: ChangeGuard.Finding) -> Bool {
-        request.confirmed.contains { $0 == finding.rule.rawValue || $0 == finding.id }
+        request.confirmations.contains { $0 == finding.rule.rawValue || $0 == finding.id }
     }
 
     /// What is confirmed must be there: a name that means nothing may be one that was meant for something else.
     private func checkNames(_ findings: [ChangeGuard.Finding]) throws(HostFault) {
         let rules = ChangeGuard.Rule.allCases.map(\.rawValue) + [Self.uncompared]
         let ids = findings.map(\.id)
-        for name in request.confirmed where !rules.contains(name) && !ids.contains(name) {
+        for name in request.confirmations where !rules.contains(name) && !ids.contains(name) {
             throw .lasting(
                 Problem(
                     "--confirm \"\(name)\" is neither a rule of the guard nor the id of a figure that it stops",
@@ -142,12 +148,16 @@ final class PublishReview: Sendable {
     private static func words(_ finding: ChangeGuard.Finding) -> String {
         let page = DiffWords.address(finding.path)
         if let change = finding.figure {
-            let values = "\(DiffWords.amount(change.old).isEmpty ? "new" : DiffWords.amount(change.old)) → \(change.new == nil ? "gone" : DiffWords.amount(change.new))"
+            let values =
+                "\(DiffWords.amount(change.old).isEmpty ? "new" : DiffWords.amount(change.old)) → \(change.new == nil ? "gone" : DiffWords.amount(change.new))"
             let percent = DiffWords.percent(change.permille)
-            return "\(finding.rule.rawValue): \(page) \(DiffWords.label(change.figure)): \(values)\(percent.isEmpty ? "" : ", \(percent)") (\(finding.id))"
+            return
+                "\(finding.rule.rawValue): \(page) \(DiffWords.label(change.figure)): \(values)\(percent.isEmpty ? "" : ", \(percent)") (\(finding.id))"
         }
         guard let record = finding.record else { return "" }
-        let what = finding.cell.map { "\(record.label): \(DiffWords.cell($0))" } ?? "record \(record.kind.rawValue): \(DiffWords.record(record))"
+        let what =
+            finding.cell.map { "\(record.label): \(DiffWords.cell($0))" }
+            ?? "record \(record.kind.rawValue): \(DiffWords.record(record))"
         return "\(finding.rule.rawValue): \(page) \(what) (\(finding.id))"
     }
 
@@ -156,16 +166,21 @@ final class PublishReview: Sendable {
     /// What is told before anything is sent.
     var lines: [String] {
         guard let outcome else { return [] }
-        guard let release = outcome.release else { return ["Figures: nothing was published here yet, so there is nothing to compare"] }
+        guard let release = outcome.release else {
+            return ["Figures: nothing was published here yet, so there is nothing to compare"]
+        }
         if let reason = outcome.reason { return ["Figures: not compared with the last release: \(reason)"] }
         if outcome.totals.isEmpty { return ["Figures: all as in the last release, \(release)"] }
         let head = "Figures: compared with \(release), \(DiffTotals.words(outcome.totals))"
-        if request.isVerbose { return outcome.lines + [head] }
-        return [head] + outcome.largest.map { change in
-            let percent = DiffWords.percent(change.permille)
-            let new = change.new == nil ? "gone" : DiffWords.amount(change.new)
-            return "  \(DiffWords.label(change.figure)): \(DiffWords.amount(change.old)) → \(new)\(percent.isEmpty ? "" : ", \(percent)")"
-        }
+        let stopped = stopped(outcome).prefix(Self.mostStopped).map { "  stopped: \(Self.words($0))" }
+        if request.isVerbose { return outcome.lines + [head] + stopped }
+        return [head]
+            + outcome.largest.map { change in
+                let percent = DiffWords.percent(change.permille)
+                let new = change.new == nil ? "gone" : DiffWords.amount(change.new)
+                return
+                    "  \(DiffWords.label(change.figure)): \(DiffWords.amount(change.old)) → \(new)\(percent.isEmpty ? "" : ", \(percent)")"
+            } + stopped
     }
 
     /// The same for programs, and for the log of the site.
@@ -176,8 +191,15 @@ final class PublishReview: Sendable {
             ("not_compared", outcome.reason.map { .text($0) } ?? .null),
             ("totals", outcome.release == nil || outcome.reason != nil ? .null : DiffJSON.totals(outcome.totals)),
             ("figures", .list(outcome.figures.map { DiffJSON.figure($0.change, on: $0.path) })),
-            ("left_out", .integer(max(0, outcome.totals.changed + outcome.totals.appeared + outcome.totals.vanished - outcome.figures.count))),
-            ("confirmed", .list(request.confirmed.map { .text($0) })),
+            (
+                "left_out",
+                .integer(
+                    max(
+                        0,
+                        outcome.totals.changed + outcome.totals.appeared + outcome.totals.vanished
+                            - outcome.figures.count))
+            ),
+            ("confirmed", .list(request.confirmations.map { .text($0) })),
         ])
     }
 }

@@ -19,7 +19,7 @@ enum KeyReference {
         "the rates": "joins-and-rates.md",
         "the configuration": "configuration.md", "\"allow\"": "configuration.md", "\"markdown\"": "configuration.md",
         "the language": "configuration.md", "the input": "inputs.md", "the opening": "report.md",
-        "the target": "publish.md", "the theme": "themes.md",
+        "the target": "publish.md", "\"guard\"": "diff.md", "the theme": "themes.md",
         "the logo": "looks.md", "the social picture": "looks.md", "\"accent\"": "looks.md", "the font": "looks.md",
         "the letterhead": "looks.md", "the card": "cards.md",
     ]

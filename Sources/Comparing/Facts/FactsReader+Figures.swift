@@ -138,7 +138,8 @@ extension FactsReader {
         if !fact.currency.isEmpty, mark.hasSuffix(".\(fact.currency)") {
             fact.mark = String(mark.dropLast(fact.currency.utf8.count + 1))
         }
-        let name = fact.mark.isEmpty
+        let name =
+            fact.mark.isEmpty
             ? "\(report)\u{1}\(fact.isRepeated)\u{1}\(fact.base)\u{1}\(fact.column)\u{1}\(fact.rule)\u{1}\(fact.currency)"
             : "\(report)\u{1}\(fact.mark)\u{1}\(fact.currency)"
         if let first = seen[name] {

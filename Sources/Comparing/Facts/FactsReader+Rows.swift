@@ -113,7 +113,8 @@ extension FactsReader {
                 if figure.rule.isEmpty { figure.rule = done.place.rule }
                 let known = self.facts.reports[report].titles[figure.base]
                 let isGrand = section.isEmpty && known == nil
-                figure.title = known ?? (isGrand ? title : (path + [title]).filter { !$0.isEmpty }.joined(separator: " › "))
+                figure.title =
+                    known ?? (isGrand ? title : (path + [title]).filter { !$0.isEmpty }.joined(separator: " › "))
             }
             add(figure)
         }

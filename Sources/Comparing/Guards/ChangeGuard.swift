@@ -35,7 +35,9 @@ package struct ChangeGuard: Sendable, Equatable {
     package func findings(in page: PageChange) -> [Finding] {
         var findings: [Finding] = []
         for report in page.reports {
-            for figure in report.figures { findings += rules(figure, page).map { Finding(rule: $0, path: page.path, figure: figure) } }
+            for figure in report.figures {
+                findings += rules(figure, page).map { Finding(rule: $0, path: page.path, figure: figure) }
+            }
             for record in report.records { findings += self.findings(record, page) }
         }
         return findings

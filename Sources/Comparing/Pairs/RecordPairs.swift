@@ -29,7 +29,9 @@ struct RecordPairs {
         } else {
             // What only one side has would make all of them differ.
             let common = columns.common
-            olds = old.renamed { let name = columns.name($0); return common.contains(name) ? name : nil }
+            olds = old.renamed {
+                let name = columns.name($0); return common.contains(name) ? name : nil
+            }
             news = new.renamed { common.contains($0) ? $0 : nil }
         }
         // What both begin and end with alike needs no search.
@@ -126,7 +128,9 @@ struct RecordPairs {
             var change = RecordChange(
                 kind: .removed, id: old.id(olds[number]), hasKey: olds[number].hasKey, base: old.base(olds[number]),
                 label: Self.label(cells), cells: [])
-            change.cells = cells.map { CellChange(column: columns.name(old.columns[$0.column]), old: CellFact($0), new: nil) }
+            change.cells = cells.map {
+                CellChange(column: columns.name(old.columns[$0.column]), old: CellFact($0), new: nil)
+            }
             change.oldDate = Self.date(cells)
             sorted.append(change)
         }
@@ -162,7 +166,9 @@ struct RecordPairs {
 
     private static func label(_ cells: [RecordStore.Cell]) -> String {
         let words = cells.filter { $0.kind != .figure }
-        return (words.isEmpty ? cells : words).prefix(3).map { $0.kind == .text ? $0.machine : $0.kind == .date ? $0.machine : $0.text }
-            .joined(separator: " · ")
+        return (words.isEmpty ? cells : words).prefix(3).map {
+            $0.kind == .text ? $0.machine : $0.kind == .date ? $0.machine : $0.text
+        }
+        .joined(separator: " · ")
     }
 }

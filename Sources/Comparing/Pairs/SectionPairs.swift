@@ -37,7 +37,9 @@ enum SectionPairs {
         for name in old where !columns.common.contains(columns.name(name)) {
             changes.append(StructureChange(subject: .column, place: section, old: name))
         }
-        if changes.isEmpty { changes.append(StructureChange(subject: .order, place: section, old: "columns", new: "columns")) }
+        if changes.isEmpty {
+            changes.append(StructureChange(subject: .order, place: section, old: "columns", new: "columns"))
+        }
         return changes
     }
 }

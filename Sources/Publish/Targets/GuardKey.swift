@@ -5,7 +5,7 @@ package enum GuardKey: String, MappingKey {
     case change, vanished, closed
 
     /// What messages call the mapping.
-    package static let mapping = "guard"
+    package static let mapping = "\"guard\""
 
     /// How many figures may be let vanish.
     static let counts = 0...1_000_000_000

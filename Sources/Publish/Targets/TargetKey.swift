@@ -56,7 +56,8 @@ package enum TargetKey: String, MappingKey {
                 beside: TargetKind.folder.example)
         case .changes:
             KeyEntry(
-                .mapping(GuardKey.self), "How much of the figures may differ from the last release unless it is confirmed.",
+                .mapping(GuardKey.self),
+                "How much of the figures may differ from the last release unless it is confirmed.",
                 without: .words("everything"), example: "{ change: 20%, vanished: 0 }",
                 beside: TargetKind.folder.example)
         case .plain:

@@ -62,7 +62,8 @@ package enum TargetReader {
         return TargetDefinition(
             name: name, kind: kind, address: address.located, url: try url(values[.url]?.node),
             keep: try keep(values[.keep]), cache: try cache(values[.cache]?.node),
-            guarding: try values[.changes].map { (value) throws(Problem) in try GuardDefinition(value) }, values: values)
+            guarding: try values[.changes].map { (value) throws(Problem) in try GuardDefinition(value) }, values: values
+        )
     }
 
     /// The name goes into names of files and on command lines.

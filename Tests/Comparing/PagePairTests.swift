@@ -1,0 +1,83 @@
+import BroadsheetChecking
+import Testing
+
+@testable import BroadsheetComparing
+
+/// What differs between two pages: by their values, not by their texts.
+@Suite struct PagePairTests {
+    private let rows = Pages.record("all.1", "2026-01-02", "3.20") + Pages.record("all.2", "2026-01-03", "5.00")
+
+    @Test(arguments: [1, 7, 64, 1 << 20]) func tellsAFigureAndTheRecordThatCausedIt(share: Int) throws {
+        let old = Pages.page(rows + Pages.total("8.20"))
+        let new = Pages.page(rows.replacing("3.20", with: "4.20") + Pages.total("9.20"))
+        let change = try Pages.difference(old, new, share: share)
+        #expect(change.figures == ["all:amount.sum.EUR: 8.20 -> 9.20"])
+        #expect(change.records == ["changed all.1: Amount 3.20 EUR -> 4.20 EUR"])
+        #expect(change.reports[0].figures[0].difference?.description == "1.00")
+        #expect(change.reports[0].figures[0].permille == 121)
+    }
+
+    @Test func otherTextsOfTheSameValuesAreNoDifference() throws {
+        let old = Pages.page(rows + Pages.total("8.20"))
+        let new = Pages.page(rows.replacing("!", with: " €") + Pages.total("8.2")).replacing("3.20", with: "3.2")
+        #expect(try Pages.difference(old, new).isEmpty)
+    }
+
+    @Test func eurosAreNeverHeldAgainstDollars() throws {
+        let change = try Pages.difference(Pages.page(Pages.total("8.20")), Pages.page(Pages.total("8.20", "USD")))
+        #expect(change.figures == ["all:amount.sum.USD: none -> 8.20", "all:amount.sum.EUR: 8.20 -> none"])
+        #expect(change.reports[0].figures.map(\.kind) == [.appeared, .vanished])
+    }
+
+    @Test func aPageWithoutIdsIsKnownByWhatItShows() throws {
+        let change = try Pages.difference(Pages.page(Pages.total("8.20", mark: "")), Pages.page(Pages.total("9.20")))
+        #expect(change.figures == ["all:amount.sum.EUR: 8.20 -> 9.20"])
+    }
+
+    @Test func aRecordThatComesInChangesNoOther() throws {
+        let new =
+            Pages.record("all.1", "2026-01-01", "1.00") + Pages.record("all.2", "2026-01-02", "3.20")
+            + Pages.record("all.3", "2026-01-03", "5.00")
+        let change = try Pages.difference(Pages.page(rows), Pages.page(new))
+        #expect(change.records == ["added all.1: Day none -> 2026-01-01, Amount none -> 1.00 EUR"])
+    }
+
+    @Test func aRecordWithAKeyIsFoundByIt() throws {
+        let old = Pages.record("x1", "2026-01-01", "1.00") + Pages.record("x2", "2026-01-02", "2.00")
+        let new = Pages.record("x2", "2026-01-05", "2.50") + Pages.record("x3", "2026-01-01", "1.00")
+        let change = try Pages.difference(Pages.page(old), Pages.page(new))
+        #expect(
+            change.records == [
+                "changed x2: Day 2026-01-02 -> 2026-01-05, Amount 2.00 EUR -> 2.50 EUR",
+                "added x3: Day none -> 2026-01-01, Amount none -> 1.00 EUR",
+                "removed x1: Day 2026-01-01 -> none, Amount 1.00 EUR -> none",
+            ])
+    }
+
+    @Test func aColumnWithAnotherTitleIsTheSameColumn() throws {
+        let change = try Pages.difference(Pages.page(rows), Pages.page(rows, columns: ["Day", "Betrag"]))
+        #expect(change.records.isEmpty)
+        #expect(
+            change.reports[0].structure == [
+                StructureChange(subject: .column, place: "All", old: "Amount", new: "Betrag")
+            ])
+    }
+
+    @Test func textsAndTitlesStandApart() throws {
+        let change = try Pages.difference(
+            Pages.page(rows, head: "<p>One</p><p>Two &amp; three</p>"),
+            Pages.page(rows, title: "Spent now", head: "<p>One</p>"))
+        #expect(change.figures.isEmpty)
+        #expect(change.structure == [StructureChange(subject: .title, old: "Spent", new: "Spent now")])
+        #expect(change.reports[0].oldTexts == ["Two & three"])
+        #expect(change.reports[0].newTexts.isEmpty)
+    }
+
+    @Test func aMissingValueHasVanished() throws {
+        let none =
+            "<tr class=\"footer\" id=\"all.total\"><th>Total</th><td><span class=\"figure\" data-rule=\"sum\" data-figure=\"all:amount.sum\">–</span></td></tr>"
+        let change = try Pages.difference(Pages.page(Pages.total("8.20")), Pages.page(none))
+        #expect(change.figures.contains("all:amount.sum.EUR: 8.20 -> none"))
+        #expect(change.reports[0].figures.contains { $0.kind == .vanished })
+    }
+}
