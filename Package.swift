@@ -109,7 +109,8 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening", "Databases",
+                "Diagnostics", "Bytes", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
+                "Databases",
                 "Web",
                 "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
@@ -119,7 +120,8 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering", "Starting",
+                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
+                "Starting",
                 "Site", "Checking", "Preview", "Publish",
             ]),
         .executableTarget(

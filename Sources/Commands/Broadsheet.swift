@@ -7,7 +7,7 @@ public enum Broadsheet {
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, PublishCommand.self,
         ReleasesCommand.self,
-        InspectCommand.self, RowsCommand.self, KeysCommand.self, HelpCommand.self,
+        InspectCommand.self, RowsCommand.self, ExplainCommand.self, KeysCommand.self, HelpCommand.self,
     ]
 
     /// Runs the program with the process's own streams and gives what it ends with.
