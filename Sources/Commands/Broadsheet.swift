@@ -8,7 +8,7 @@ public enum Broadsheet {
         NewCommand.self, BuildCommand.self, CheckCommand.self, DiffCommand.self, ServeCommand.self,
         PublishCommand.self, ReleasesCommand.self, VerifyCommand.self, LogCommand.self, CloseCommand.self,
         ReopenCommand.self,
-        InspectCommand.self, RowsCommand.self, KeysCommand.self, HelpCommand.self,
+        InspectCommand.self, RowsCommand.self, ExplainCommand.self, KeysCommand.self, HelpCommand.self,
     ]
 
     /// Runs the program with the process's own streams and gives what it ends with.

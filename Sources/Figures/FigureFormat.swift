@@ -13,7 +13,9 @@ enum FigureFormat {
 
     /// Appends the line of a page in the index: its address, its file, the file's length and hash, where its figures begin, how many bytes
     /// and how many figures these are, their hash.
-    static func append(_ page: FigureSegment.Page, at position: Int, _ names: borrowing ByteSink, to index: inout ByteSink) {
+    static func append(
+        _ page: FigureSegment.Page, at position: Int, _ names: borrowing ByteSink, to index: inout ByteSink
+    ) {
         FigureLine.append(names.bytes(page.names.start, page.names.address), to: &index)
         index.append("\t")
         FigureLine.append(names.bytes(page.names.start + page.names.address, page.names.file), to: &index)

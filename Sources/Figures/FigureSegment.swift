@@ -54,7 +54,8 @@ package final class FigureSegment {
     }
 
     /// Ends the figures of the page at `address`, whose `file` has `length` bytes with that hash.
-    package func end(_ address: borrowing Span<UInt8>, file: borrowing Span<UInt8>, length: Int, hash pageHash: UInt64) {
+    package func end(_ address: borrowing Span<UInt8>, file: borrowing Span<UInt8>, length: Int, hash pageHash: UInt64)
+    {
         let end = unsafe spilled + lines.count
         combinePage()
         let first = names.count
@@ -92,5 +93,23 @@ package final class FigureSegment {
         if inFile < length {
             unsafe sink.append(length - inFile, from: position + inFile - spilled, of: lines)
         }
+    }
+}
+
+extension FigureSegment {
+    /// The figures of the page at hand.
+    package func recorded() throws(Problem) -> [RecordedFigure] {
+        var bytes = ByteSink()
+        let end = unsafe spilled + lines.count
+        try append(end - start, at: start, to: &bytes)
+        var found: [RecordedFigure] = []
+        var first = 0
+        while first < bytes.count {
+            var last = first
+            while bytes.span[last] != UInt8(ascii: "\n") { last += 1 }
+            if let figure = FigureLine.figure(bytes.bytes(first, last - first)) { found.append(figure) }
+            first = last + 1
+        }
+        return found
     }
 }

@@ -55,8 +55,9 @@ import Testing
             #expect(figures.map(\.id) == (0..<9).map { "id\(number + $0)" })
             for (place, figure) in figures.enumerated() {
                 let texts = (0..<7).map { Self.texts[((number + place) * 7 + $0) % Self.texts.count] }
-                #expect([figure.value ?? "-", figure.unit, figure.text, figure.rule, figure.label, figure.title]
-                    == Array(texts[1...]))
+                #expect(
+                    [figure.value ?? "-", figure.unit, figure.text, figure.rule, figure.label, figure.title]
+                        == Array(texts[1...]))
                 #expect(figure.records == number + place && figure.leftOut == 1)
             }
         }

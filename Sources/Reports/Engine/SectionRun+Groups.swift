@@ -61,6 +61,7 @@ extension SectionRun {
             group.title = sectionTitle
             group.id = sectionID
         }
+        if watch != nil { noteWatched(group.id, of: node) }
         if step.keepsOrder { noteTorn(group, level) }
         torn.enter(level)
         open[level] = group

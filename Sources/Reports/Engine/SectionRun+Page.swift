@@ -81,6 +81,7 @@ extension SectionRun {
                 if isFull {
                     if plan.countsBeyondLimit {
                         try passOver(sink)
+                        if watch != nil, table.nodes.isEmpty { try tellWatch(source) }
                         if notesPoints { try addPoints(source) }
                         if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
                         continue
@@ -92,6 +93,7 @@ extension SectionRun {
                 }
                 if checksOrder, !isNextDetail() { return false }
                 if case .outOfOrder = try take(sink) { return false }
+                if watch != nil, table.nodes.isEmpty { try tellWatch(source) }
                 if notesPoints { try addPoints(source) }
                 if notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
             }

@@ -204,6 +204,7 @@ extension SectionRun {
             if inner < report.aheadLevels { groups += 1 }
             others.title = othersTitle(word, hidden.count)
             others.id = othersID(under: open[level].id)
+            noteWatched(others.id, of: open[level].node, isOthers: true)
             open[inner] = others
             depth += 1
             hasNewShade = false

@@ -84,6 +84,10 @@ struct SectionRun: ~Copyable {
     var isHidden = false
     /// What charts of records are made of: filled by a first pass.
     var points: [PointClouds] = []
+    /// Who is told of each record, if anybody asks; and the ids of the groups of a table, and of the others in them.
+    var watch: (any RecordWatch)?
+    var watchedIDs: [Int32: Text] = [:]
+    var watchedOthers: [Int32: Text] = [:]
     /// The section's place in the report.
     let number: Int
     /// Hashes of the ids that were made of texts, each once.

@@ -51,6 +51,9 @@ final class SectionRunner {
         isShown = try run.begin(page, ids: &ids)
     }
 
+    /// Lets `watch` be told of the records.
+    func tell(_ watch: any RecordWatch) { run.watch = watch }
+
     /// The totals of the section that are not what is shown above them, where that is an error.
     var footing: [Problem] { isShown ? run.footing.problems(at: run.report.footingPlace) : [] }
 
@@ -103,6 +106,9 @@ final class SectionRunner {
         case .records, .pageRecords:
             guard try feed(sink) == .finished else { return .outOfOrder }
             if run.wasCut { total.partial.insert(.limit) }
+            if run.watch != nil, !run.table.nodes.isEmpty, let source {
+                try run.tellTable(PlacedCursor(source, at: plan.sourcePlace), of: source)
+            }
             try run.checkClosings()
             if !total.carried.isEmpty {
                 run.carryBalances()

@@ -27,7 +27,7 @@ extension ReportPlanner {
             accumulator: measure.uses.first ?? 0, format: format,
             missing: style.missing?.content ?? context.words.none, column: column, role: entry.kind.type.role,
             label: style.label?.content ?? column.map { columns[$0].label } ?? humanized(total.of.content),
-            digits: isShare ? .fixed(1) : formats.shownDigits(entry, style))
+            digits: isShare ? .fixed(1) : formats.shownDigits(entry, style), expression: total.value?.content ?? "")
         return WholeFigures.Candidate(number: totals.figure(figure), isKnown: planned.kind != nil)
     }
 

@@ -95,7 +95,8 @@ extension ReportPlanner {
         shape.cells = [cell]
         shape.named = [NamedCell(name: "value", rule: nil, shape: cell)]
         shape.item = ItemShape(
-            label: label, control: item.control, number: number, mark: itemMarks.item(label))
+            label: label, control: item.control, number: number, mark: itemMarks.item(label),
+            expression: item.value?.content ?? "")
         return shape
     }
 }

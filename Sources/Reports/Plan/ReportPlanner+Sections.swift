@@ -303,6 +303,8 @@ extension ReportPlanner {
         plan.isRanked = plan.levels.contains(where: \.isRanked)
         plan.hasGroupLinks = plan.levels.contains { $0.link != nil }
         plan.levelSteps = plan.levels.map { LevelStep($0) }
+        plan.slotNames = slots.entries.mapValues(\.slot)
+        plan.computations = slots.report.compute
         plan.fieldNames = slots.schema.fields.map(\.name)
         return plan
     }

@@ -82,6 +82,8 @@ package struct ItemShape: Sendable {
     package var number: Int
     /// What the id of its figure ends with.
     package var mark = ""
+    /// How its value is computed, as it is written.
+    package var expression = ""
     /// Whether its value follows controls of the page, and whether a change of it is to be told to those who do not see it.
     package var isLive = false
     package var isAnnounced = false

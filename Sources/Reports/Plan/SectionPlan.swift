@@ -131,6 +131,9 @@ package struct SectionPlan: Sendable {
     package var uneven: [UnevenColumn] = []
     /// The names of the source's fields, for messages.
     package var fieldNames: [String] = []
+    /// Where the values of names lie, and how those are computed that are: for explanations.
+    package var slotNames: [String: Int] = [:]
+    package var computations: [Computation] = []
 }
 
 extension SectionPlan {

@@ -162,6 +162,8 @@ package struct FigurePlan: Sendable {
     /// in several.
     package var mark = ""
     package var tellsCurrency = false
+    /// Of a calculation, what is written.
+    package var expression = ""
 
     /// Whether it is, of one record, the value of that record.
     package var repeatsOne: Bool {

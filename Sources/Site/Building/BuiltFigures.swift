@@ -49,7 +49,9 @@ struct BuiltFigures: ~Copyable {
     private static func warning(_ problem: Problem) -> Problem {
         Problem(
             "the figures of this build are not recorded: \(problem.sentence)",
-            advice: "Without them nothing is compared with this build; write figures: none in broadsheet.yml if that is meant.")
+            advice:
+                "Without them nothing is compared with this build; write figures: none in broadsheet.yml if that is meant."
+        )
     }
 
     /// Lets the new record take the place of the old one: the site has.

@@ -43,6 +43,9 @@ struct PlannedRows: ~Copyable {
         return try PageCounter(plan: plan, set: set, owner: owner).count(&paths, &problems)
     }
 
+    /// Its pages, or those of its first view.
+    var firstJob: PageJob? { jobs.first?.job }
+
     /// Whether one of its pages, of those that are made of records, is at `address`.
     func has(_ address: String) -> Bool { paths.registry.has(address) }
 

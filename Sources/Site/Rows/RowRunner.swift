@@ -1,6 +1,4 @@
-import BroadsheetBytes
 import BroadsheetDiagnostics
-import BroadsheetRecords
 import BroadsheetRendering
 import BroadsheetReports
 

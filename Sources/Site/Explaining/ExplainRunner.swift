@@ -1,0 +1,161 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetFigures
+import BroadsheetRecords
+import BroadsheetRendering
+import BroadsheetReports
+
+/// Runs the reports of one page to find a figure, and the report that has it once more for its records.
+final class ExplainRunner {
+    /// A report with its figures.
+    private struct Report {
+        let runner: ReportRunner
+        let plan: ReportPlan
+        let tree: FigureTree
+        var figures: [RecordedFigure] = []
+    }
+
+    private let job: PageJob
+    private var reports: [Report]
+    private let pages: PageTurner
+
+    /// For a page of `job`.
+    init(_ job: PageJob) {
+        self.job = job
+        pages = PageTurner(job)
+        reports = job.plan.reports.map {
+            Report(runner: ReportRunner($0.plan, order: $0.order), plan: $0.plan, tree: FigureTree($0.plan))
+        }
+    }
+
+    /// Explains the figure that is wanted, of the page at `address` if there are several.
+    func explain(
+        _ wanted: WantedFigure, on address: String?, depth: Int,
+        _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+    ) throws(Problem) -> Explanation {
+        for page in 0..<job.count {
+            guard try pages.turn(to: page) else { continue }
+            if let address, pages.url.string != address { continue }
+            for number in reports.indices { try run(number, page) }
+            let (number, figure) = try found(wanted)
+            return try explained(figure, reports[number], page, depth: depth, tell)
+        }
+        throw Problem("there is no page \(address ?? "")")
+    }
+
+    private func run(_ number: Int, _ page: Int) throws(Problem) {
+        let report = reports[number]
+        try report.runner.begin(pages.values, records: pages.records(of: page))
+        repeat { report.tree.begin() } while try report.runner.run(report.tree) == .outOfOrder
+        reports[number].figures = try report.tree.figures()
+    }
+
+    // MARK: The figure
+
+    private func found(_ wanted: WantedFigure) throws(Problem) -> (Int, RecordedFigure) {
+        let all = reports.indices.flatMap { number in reports[number].figures.map { (number, $0) } }
+        switch wanted {
+        case .id(let id):
+            let exact = all.filter { $0.1.id == id }
+            if let first = exact.first { return first }
+            // Without its currency, where there is but one.
+            return try only(all.filter { $0.1.id.hasPrefix("\(id).") }, id, all)
+        case .text(let text):
+            let wanted = Self.plain(text)
+            return try only(
+                all.filter { Self.plain($0.1.text) == wanted || $0.1.value == text }, text, all, isText: true)
+        }
+    }
+
+    private func only(
+        _ found: [(Int, RecordedFigure)], _ name: String, _ all: [(Int, RecordedFigure)], isText: Bool = false
+    ) throws(Problem) -> (Int, RecordedFigure) {
+        if found.count == 1 { return found[0] }
+        let page = pages.url.string
+        guard found.isEmpty else {
+            let ids = found.prefix(12).map(\.1.id).joined(separator: ", ")
+            throw Problem(
+                "\"\(name)\" is \(found.count) figures of \(page)",
+                advice: "Name one by its id: \(ids)\(found.count > 12 ? ", …" : "").")
+        }
+        throw Problem(
+            isText ? "no figure of \(page) is shown as \"\(name)\"" : "\(page) has no figure \"\(name)\"",
+            advice: suggestion(for: name, among: all.map { isText ? $0.1.text : $0.1.id }))
+    }
+
+    /// A figure as people type it: blanks are blanks, and a minus is a hyphen.
+    private static func plain(_ text: String) -> String {
+        String(
+            text.unicodeScalars.map { scalar -> Character in
+                switch scalar {
+                case "\u{A0}", "\u{202F}", "\u{2009}": " "
+                case "\u{2212}": "-"
+                default: Character(scalar)
+                }
+            })
+    }
+
+    // MARK: Its parts and records
+
+    private func explained(
+        _ figure: RecordedFigure, _ report: Report, _ page: Int, depth: Int,
+        _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+    ) throws(Problem) -> Explanation {
+        var explanation = Explanation(page: pages.url.string, figure: figure)
+        let colon = figure.id.lastIndex(of: ":") ?? figure.id.endIndex
+        let (base, mark) = (String(figure.id[..<colon]), String(figure.id[colon...].dropFirst()))
+        let plan = report.plan.figures.first { $0.mark == mark || mark.hasPrefix("\($0.mark).") && $0.tellsCurrency }
+        let byID = Dictionary(report.figures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        explanation.parts = parts(of: base, mark, report.tree.parts, byID, depth)
+        if figure.rule == "item" || plan == nil && mark != FigurePlan.countMark {
+            let watch = ItemWorkings(report.plan, base: base, mark: mark)
+            try report.runner.begin(pages.values, records: pages.records(of: page))
+            while try report.runner.run(watch) == .outOfOrder { watch.lines = [] }
+            explanation.workings = watch.lines
+            return explanation
+        }
+        if let plan, !plan.expression.isEmpty { explanation.workings = [plan.expression] }
+        let currency = plan?.tellsCurrency == true && mark != plan?.mark ? String(mark.suffix(3)) : ""
+        let records = FigureRecords(report.plan, plan, of: base, in: currency, tell: tell)
+        try report.runner.begin(pages.values, records: pages.records(of: page))
+        // The first run has found out whether records must be sorted; that is asked again without telling.
+        while try report.runner.run(NoRows()) == .outOfOrder {}
+        report.runner.tell(records)
+        guard try report.runner.run(NoRows()) == .finished else {
+            throw Problem("the records of \(job.plan.file) have changed while they were read", advice: "Run it again.")
+        }
+        (explanation.records, explanation.leftOut) = (records.count, records.leftOut)
+        explanation.fields = records.fields
+        return explanation
+    }
+
+    private func parts(
+        of base: String, _ mark: String, _ tree: [String: [String]], _ figures: [String: RecordedFigure], _ depth: Int
+    ) -> [Explanation.Part] {
+        guard depth > 0 else { return [] }
+        return (tree[base] ?? []).compactMap { inner in
+            figures["\(inner):\(mark)"].map {
+                Explanation.Part(figure: $0, parts: parts(of: inner, mark, tree, figures, depth - 1))
+            }
+        }
+    }
+}
+
+/// Finds how an item is computed, while its report runs.
+private final class ItemWorkings: RowSink {
+    private let plan: ReportPlan
+    private let base: String
+    private let mark: String
+    var lines: [String] = []
+
+    init(_ plan: ReportPlan, base: String, mark: String) { (self.plan, self.base, self.mark) = (plan, base, mark) }
+
+    func row(_ state: borrowing RowState) throws(Problem) {
+        guard state.row.kind == .item, let item = plan.shapes[Int(state.row.shape)].item, item.mark == mark,
+            state.memory.string(state.row.sectionID) == base
+        else { return }
+        let section = plan.sections[Int(state.row.section)]
+        let workings = Workings(section).lines(of: item.expression, value: state.cells[0].value, in: state.memory)
+        lines = workings.isEmpty ? [item.expression] : workings
+    }
+}

@@ -1,0 +1,84 @@
+import BroadsheetBytes
+import BroadsheetDatabases
+package import BroadsheetDiagnostics
+import BroadsheetFigures
+import BroadsheetReading
+import BroadsheetReports
+import BroadsheetWeb
+
+/// Explains a figure of a page: the page's reports run once more, alone, and what the figure is made of is looked for on the way. No index
+/// of records is kept for that.
+package enum FigureExplainer {
+    /// Explains the figure of the page that `name` means, with its parts down to `depth`; `tell` is told the records that it is made
+    /// of, and says whether it wants more.
+    package static func explain(
+        _ name: String, _ wanted: WantedFigure, depth: Int, _ options: BuildOptions,
+        tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+    ) throws(Problems) -> Explanation {
+        var options = options
+        options.drafts = true
+        options.leavesOut = false
+        var unread: [String: Problems] = [:]
+        let site = try SiteLoader.load(options) { file, site throws(Problems) -> ContentPage in
+            do throws(Problems) {
+                return try ContentPage(file, site: site)
+            } catch {
+                unread["\(site.configuration.contentFolder)/\(file)"] = error
+                throw error
+            }
+        }
+        defer { site.context.close() }
+        let choice = try PageChoice(name, of: site, unread: unread)
+        try choice.page.file.page.lacking.throwIfAny()
+        if let problems = site.unmade[choice.page.name] { throw problems }
+        try site.strayInputs.throwIfAny()
+        site.fetchFromWeb(except: Set(site.pages.map(\.name)).subtracting([choice.page.name]))
+        for page in choice.pages(of: site) {
+            let planned = try PlannedRows(page.get(), of: site.context, view: choice.view ?? 0)
+            var explanation = try planned.explain(wanted, on: choice.address, name, depth: depth, tell)
+            explanation.warnings += Self.changes(of: explanation, site)
+            return explanation
+        }
+        throw Problems(Problem("there is no page \"\(name)\""))
+    }
+
+    /// What has changed since the page was built: its figure, or its bytes.
+    private static func changes(of explanation: Explanation, _ site: LoadedSite) -> [Problem] {
+        let output = (try? FileSystem.real(site.output)) ?? site.output
+        let folder = (try? FileSystem.real(site.context.folder)) ?? site.context.folder
+        let file = FigureFile(site: folder, output: output)
+        guard let record = try? FigureRecord(at: file.path, name: file.shown),
+            let page = record.page(at: explanation.page),
+            let figures = try? record.figures(of: page),
+            let bytes = try? FileSystem.contentsIfThere(of: "\(output)/\(page.file)", name: page.file)
+        else { return [] }
+        let name = "\(site.outputName)/\(page.file)"
+        if !page.isOf(bytes.span) {
+            return [Problem("\(name) is not the page that was built", advice: "Build the site again.")]
+        }
+        let shown = figures.first { $0.id == explanation.figure.id }
+        if shown?.value == explanation.figure.value, shown?.unit == explanation.figure.unit { return [] }
+        return [
+            Problem(
+                "the inputs have changed since \(name) was built, which "
+                    + (shown.map { "shows \($0.text)" } ?? "has no such figure"),
+                advice: "Build the site again.")
+        ]
+    }
+}
+
+extension PlannedRows {
+    /// Explains a figure of the page, or of the one at `address` of those that are made of records.
+    func explain(
+        _ wanted: WantedFigure, on address: String?, _ name: String, depth: Int,
+        _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+    ) throws(Problems) -> Explanation {
+        try asProblems { () throws(Problem) in
+            guard let job = firstJob else { throw Problem("\(name) has no report") }
+            if job.count > 1, address == nil {
+                throw Problem("\(name) makes \(job.count) pages", advice: "Name one of them by its address.")
+            }
+            return try ExplainRunner(job).explain(wanted, on: address, depth: depth, tell)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import BroadsheetTesting
+import Foundation
+import Testing
+
+@testable import BroadsheetCommands
+
+/// `broadsheet explain`: the records of a figure are those that make it.
+@Suite struct ExplainTests {
+    private func site(_ more: String = "", groups: String = "shop") throws -> TemporarySite {
+        try TemporarySite(files: [
+            "content/card.md": """
+            ---
+            report:
+              source: card.csv
+              fields: { amount: { type: money, currency: c }, pieces: number }
+              compute: { price: amount * pieces }
+              group: \(groups)
+              columns: [day, pieces, price]
+              totals: { price: [sum, avg], "*": count }
+            \(more)
+            ---
+            """,
+            "content/card.csv": """
+            day,shop,amount,c,pieces
+            2026-03-01,A,1.50,EUR,2
+            2026-03-02,B,1000.00,EUR,1
+            2026-03-03,A,2.00,USD,3
+            2026-03-04,A,,EUR,1
+            2026-03-05,A,0.25,EUR,4
+
+            """,
+        ])
+    }
+
+    private func explain(_ site: TemporarySite, _ words: String...) -> Run {
+        Run(
+            ["explain"] + words.filter { !$0.hasPrefix("--") } + [site.folder.path]
+                + words.filter { $0.hasPrefix("--") })
+    }
+
+    @Test func ruleRecordsAndWorkingsAreTold() throws {
+        let site = try site()
+        let run = explain(site, "/card/#a:price.sum.EUR")
+        #expect(run.code == .done, "\(run.err)")
+        #expect(run.out.contains("sum of Price, A: €4.00"), "\(run.out)")
+        #expect(run.out.contains("made of 2 records; 1 more without a value left out"), "\(run.out)")
+        #expect(run.out.contains("content/card.csv:2  3.00 EUR"), "\(run.out)")
+        #expect(run.out.contains("price = amount * pieces = 0.25 EUR * 4 = 1.00 EUR"), "\(run.out)")
+        #expect(!run.out.contains("1000"), "\(run.out)")
+        #expect(!site.folder.has("public/index.html"))
+    }
+
+    @Test(arguments: ["shop", "{ by: shop, sort: price desc, limit: 1 }", "{ by: shop, sort: none }"])
+    func theRecordsOfEachWayAreThoseOfTheFigure(_ groups: String) throws {
+        for more in ["", "  details: none"] {
+            let site = try site(
+                more, groups: groups.contains("price") ? "{ by: shop, sort: \"-*\", limit: 1, others: Others }" : groups
+            )
+            let run = explain(site, "/card/#report:price.sum.EUR", "--csv")
+            guard run.code == .done else {
+                // A single section of lines has the total of all by its own id.
+                let other = explain(site, "/card/#section:price.sum.EUR", "--csv")
+                #expect(other.code == .done, "\(more) \(groups): \(run.err) \(other.err)")
+                #expect(Self.sum(other.out) == 1004, "\(other.out)")
+                continue
+            }
+            #expect(Self.sum(run.out) == 1004, "\(run.out)")
+        }
+    }
+
+    private static func sum(_ csv: String) -> Decimal {
+        csv.split(separator: "\n").dropFirst().reduce(Decimal(0)) {
+            $0 + (Decimal(string: String($1.split(separator: ",", omittingEmptySubsequences: false)[2])) ?? .nan)
+        }
+    }
+
+    @Test func subtotalsAreItsParts() throws {
+        let run = explain(try site(), "/card/#report:count")
+        #expect(run.out.contains("Parts\n  4 entries  a:count  (A)\n  1 entry  b:count  (B)"), "\(run.out)")
+        #expect(explain(try site(), "/card/#report:count", "--depth=0").out.contains("Parts") == false)
+    }
+
+    @Test func jsonHasEverything() throws {
+        let run = explain(try site(), "/card/#report:price.sum.USD", "--json")
+        let object = try #require(JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any])
+        #expect((object["records"] as? [Any])?.count == 1)
+        #expect((object["figure"] as? [String: Any])?["value"] as? String == "6.00")
+    }
+
+    @Test func whatAPageShowsWillDo() throws {
+        #expect(explain(try site(), "/card/", "$6.00").err.contains("is 4 figures of /card/"))
+        let run = explain(try site(), "/card/", "€1,004.00")
+        #expect(run.code == .done && run.out.contains("/card/#report:price.sum.EUR"), "\(run.err)")
+    }
+
+    @Test func whatIsNotThereIsTold() throws {
+        let site = try site()
+        #expect(explain(site, "/card/#report:price.sun.EUR").err.contains("Did you mean \"report:price.sum.EUR\"?"))
+        #expect(explain(site, "/card/#report:price.sum").err.contains("report:price.sum.EUR, report:price.sum.USD"))
+        #expect(explain(site, "/cart/#report:count").err.contains("there is no page \"/cart/\""))
+        #expect(Run("explain").code == .wrongUsage)
+    }
+
+    @Test func whatHasChangedSinceTheBuildIsTold() throws {
+        let site = try site()
+        #expect(Run("build", site.folder.path).code == .done)
+        #expect(explain(site, "/card/#b:price.sum.EUR").err == "")
+        try site.folder.write("day,shop,amount,c,pieces\n2026-03-02,B,999.00,EUR,1\n", to: "content/card.csv")
+        let run = explain(site, "/card/#b:price.sum.EUR")
+        #expect(
+            run.err.contains("the inputs have changed since public/card/index.html was built, which shows €1,000.00"))
+        try site.folder.write("<p>", to: "public/card/index.html")
+        #expect(explain(site, "/card/#b:price.sum.EUR").err.contains("is not the page that was built"))
+    }
+}
