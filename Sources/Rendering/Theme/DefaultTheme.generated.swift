@@ -239,6 +239,8 @@ td > .figure { display: table; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 var(--small)/1 var(--sans); }
 /* What a total leaves out stands under it, and why it is not of all beside its name. */
+/* A mark takes no room: the figures stay below each other. */
+.adjusted { display: inline-block; inline-size: 0; white-space: nowrap; font-size: .75em; line-height: 0; vertical-align: super; }
 .left-out, .note:is(span), .summary-note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
 td > .left-out { display: block; white-space: normal; }
 :is(p, th > span).summary > :is(.left-out, .note), :is(p, th > span).summary .left-out { margin-inline-start: .5em; }
@@ -923,6 +925,8 @@ others: أخرى
 rest: { zero: "لا بنود أخرى غير معروضة.", one: "بند واحد آخر غير معروض.", two: "بندان آخران غير معروضين.", few: "{count} بنود أخرى غير معروضة.", many: "{count} بندًا آخر غير معروض.", other: "{count} بند آخر غير معروض." }
 rest_groups: { zero: "لا مجموعات أخرى غير معروضة.", one: "مجموعة واحدة أخرى غير معروضة.", two: "مجموعتان أخريان غير معروضتين.", few: "{count} مجموعات أخرى غير معروضة.", many: "{count} مجموعة أخرى غير معروضة.", other: "{count} مجموعة أخرى غير معروضة." }
 rest_uncounted: توجد بنود أخرى غير معروضة.
+adjusted: "(معدَّل)"
+footed: الأرقام المعلّمة بالعلامة † قُرّبت إلى أعلى أو إلى أسفل بوحدة واحدة من آخر خانة، ليكون مجموع الأرقام المعروضة مساويًا للمجموع المعروض.
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
 within_tolerance: "{total}: يختلف عن مجموع المراقبة بمقدار {difference}، ضمن التفاوت المصرّح به {tolerance}."
 overlap: { zero: "الملفات متداخلة: {count} بنود محذوفة من البيانات.", one: "الملفات متداخلة: حُذف من البيانات بند واحد موجود في ملف سابق.", two: "الملفات متداخلة: حُذف من البيانات بندان موجودان في ملف سابق.", few: "الملفات متداخلة: حُذفت من البيانات {count} بنود موجودة في ملف سابق.", many: "الملفات متداخلة: حُذف من البيانات {count} بندًا موجودًا في ملف سابق.", other: "الملفات متداخلة: حُذف من البيانات {count} بند موجود في ملف سابق." }
@@ -1055,6 +1059,8 @@ others: Andere
 rest: { one: "{count} weiterer Eintrag ist nicht gezeigt.", other: "{count} weitere Einträge sind nicht gezeigt." }
 rest_groups: { one: "{count} weitere Gruppe ist nicht gezeigt.", other: "{count} weitere Gruppen sind nicht gezeigt." }
 rest_uncounted: Weitere Einträge sind nicht gezeigt.
+adjusted: "(angepasst)"
+footed: Zahlen mit † sind um eine Einheit der letzten Stelle auf- oder abgerundet, damit die gezeigten die gezeigte Summe ergeben.
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
 within_tolerance: "{total} weicht um {difference} von der Kontrollsumme ab; erlaubt sind {tolerance}."
 overlap: { one: "Die Dateien überschneiden sich: {count} Eintrag, den schon eine frühere Datei hat, ist in den Daten weggelassen.", other: "Die Dateien überschneiden sich: {count} Einträge, die schon eine frühere Datei hat, sind in den Daten weggelassen." }
@@ -1175,6 +1181,8 @@ others: Otros
 rest: { one: "No se muestra {count} entrada más.", many: "No se muestran {count} de entradas más.", other: "No se muestran {count} entradas más." }
 rest_groups: { one: "No se muestra {count} grupo más.", many: "No se muestran {count} de grupos más.", other: "No se muestran {count} grupos más." }
 rest_uncounted: No se muestran más entradas.
+adjusted: "(ajustado)"
+footed: Las cifras con † están redondeadas hacia arriba o hacia abajo en una unidad de su última cifra, para que las mostradas sumen el total mostrado.
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
 within_tolerance: "{total} difiere de su total de control en {difference}, dentro de la tolerancia declarada de {tolerance}."
 overlap: { one: "Los archivos se solapan: se ha omitido de los datos {count} entrada que ya está en un archivo anterior.", many: "Los archivos se solapan: se han omitido de los datos {count} de entradas que ya están en un archivo anterior.", other: "Los archivos se solapan: se han omitido de los datos {count} entradas que ya están en un archivo anterior." }
@@ -1295,6 +1303,8 @@ others: Autres
 rest: { one: "{count} autre entrée n’est pas affichée.", many: "{count} d’autres entrées ne sont pas affichées.", other: "{count} autres entrées ne sont pas affichées." }
 rest_groups: { one: "{count} autre groupe n’est pas affiché.", many: "{count} d’autres groupes ne sont pas affichés.", other: "{count} autres groupes ne sont pas affichés." }
 rest_uncounted: D’autres entrées ne sont pas affichées.
+adjusted: "(ajusté)"
+footed: Les chiffres marqués † sont arrondis d’une unité de leur dernière décimale vers le haut ou vers le bas, afin que la somme des chiffres affichés soit le total affiché.
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
 within_tolerance: "{total} s’écarte du total de contrôle de {difference}, dans la tolérance déclarée de {tolerance}."
 overlap: { one: "Les fichiers se recoupent : {count} entrée déjà présente dans un fichier précédent est omise des données.", many: "Les fichiers se recoupent : {count} d’entrées déjà présentes dans un fichier précédent sont omises des données.", other: "Les fichiers se recoupent : {count} entrées déjà présentes dans un fichier précédent sont omises des données." }
@@ -1415,6 +1425,8 @@ others: Altri
 rest: { one: "Un’altra voce non è mostrata.", many: "Altri {count} di voci non sono mostrati.", other: "Altre {count} voci non sono mostrate." }
 rest_groups: { one: "Un altro gruppo non è mostrato.", many: "Altri {count} di gruppi non sono mostrati.", other: "Altri {count} gruppi non sono mostrati." }
 rest_uncounted: Altre voci non sono mostrate.
+adjusted: "(adattato)"
+footed: Le cifre con † sono arrotondate per eccesso o per difetto di un’unità dell’ultima cifra, perché quelle mostrate diano il totale mostrato.
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
 within_tolerance: "{total} si discosta dal totale di controllo di {difference}, entro la tolleranza dichiarata di {tolerance}."
 overlap: { one: "I file si sovrappongono: {count} voce già presente in un file precedente è omessa dai dati.", many: "I file si sovrappongono: {count} di voci già presenti in un file precedente sono omesse dai dati.", other: "I file si sovrappongono: {count} voci già presenti in un file precedente sono omesse dai dati." }
@@ -1535,6 +1547,8 @@ others: その他
 rest: { other: "ほかに{count}件ありますが、表示していません。" }
 rest_groups: { other: "ほかに{count}グループありますが、表示していません。" }
 rest_uncounted: ほかにもありますが、表示していません。
+adjusted: "（調整済み）"
+footed: †の付いた数値は、表示されている数値の合計が表示の合計と一致するように、最後の桁を1だけ切り上げまたは切り捨てています。
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
 within_tolerance: "{total}は照合用の合計と{difference}異なりますが、宣言された許容差{tolerance}の範囲内です。"
 overlap: { other: "ファイルに重複があります。前のファイルにもある{count}件はデータから除かれています。" }
@@ -1655,6 +1669,8 @@ others: Pozostałe
 rest: { one: "{count} dalszy wpis nie jest pokazany.", few: "{count} dalsze wpisy nie są pokazane.", many: "{count} dalszych wpisów nie jest pokazanych.", other: "{count} dalszego wpisu nie pokazano." }
 rest_groups: { one: "{count} dalsza grupa nie jest pokazana.", few: "{count} dalsze grupy nie są pokazane.", many: "{count} dalszych grup nie jest pokazanych.", other: "{count} dalszej grupy nie pokazano." }
 rest_uncounted: Dalsze wpisy nie są pokazane.
+adjusted: "(skorygowano)"
+footed: Liczby ze znakiem † zaokrąglono w górę lub w dół o jednostkę ostatniej cyfry, aby pokazane liczby sumowały się do pokazanej sumy.
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
 within_tolerance: "{total} różni się od sumy kontrolnej o {difference}, w granicach zadeklarowanej tolerancji {tolerance}."
 overlap: { one: "Pliki się pokrywają: {count} wpis, który ma już wcześniejszy plik, został pominięty w danych.", few: "Pliki się pokrywają: {count} wpisy, które ma już wcześniejszy plik, zostały pominięte w danych.", many: "Pliki się pokrywają: {count} wpisów, które ma już wcześniejszy plik, zostało pominiętych w danych.", other: "Pliki się pokrywają: {count} wpisu, które ma już wcześniejszy plik, pominięto w danych." }
@@ -1803,6 +1819,8 @@ others: Outros
 rest: { one: "Mais {count} entrada não é mostrada.", many: "Mais {count} de entradas não são mostradas.", other: "Mais {count} entradas não são mostradas." }
 rest_groups: { one: "Mais {count} grupo não é mostrado.", many: "Mais {count} de grupos não são mostrados.", other: "Mais {count} grupos não são mostrados." }
 rest_uncounted: Há mais entradas que não são mostradas.
+adjusted: "(ajustado)"
+footed: Os valores com † estão arredondados para cima ou para baixo numa unidade do último algarismo, para que os mostrados somem o total mostrado.
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
 within_tolerance: "{total} difere do seu total de controle em {difference}, dentro da tolerância declarada de {tolerance}."
 overlap: { one: "Os arquivos se sobrepõem: {count} entrada que um arquivo anterior já tem foi omitida dos dados.", many: "Os arquivos se sobrepõem: {count} de entradas que um arquivo anterior já tem foram omitidas dos dados.", other: "Os arquivos se sobrepõem: {count} entradas que um arquivo anterior já tem foram omitidas dos dados." }
@@ -2256,7 +2274,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2688,6 +2706,8 @@ words:
   rest: { one: "{count} more entry is not shown.", other: "{count} more entries are not shown." }
   rest_groups: { one: "{count} more group is not shown.", other: "{count} more groups are not shown." }
   rest_uncounted: More entries are not shown.
+  adjusted: "(adjusted)"
+  footed: Figures with † are rounded up or down by a unit of their last digit, so that those shown add up to the total shown.
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   within_tolerance: "{total} differs from its control total by {difference}, within the declared tolerance of {tolerance}."
   overlap:

@@ -60,7 +60,7 @@ extension GrandTotal {
     mutating func showContents(_ outline: Outline, _ sink: any RowSink) throws(Problem) {
         guard plan.overview.contents != .none, !outline.hasTooManySections, let listing = state.listing else { return }
         listing.removeAll()
-        for entry in outline.entries { list(entry, of: outline, in: listing) }
+        for entry in outline.entries { try list(entry, of: outline, in: listing) }
         guard !listing.outer.isEmpty else { return }
         listing.seal()
         state.row = reportRow(.contents, shape: plan.overview.contentsShape)
@@ -69,7 +69,7 @@ extension GrandTotal {
 
     /// Lists an entry, in that of its section if it is a group. A section without a title is not listed, and its groups
     /// stand in its place.
-    private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) {
+    private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) throws(Problem) {
         let isInner = entry.level == 1 && listing.section == entry.section
         if entry.level > 1 || entry.level == 1 && plan.overview.contents != .groups { return }
         if entry.level == 0 { listing.section = entry.title.length > 0 ? entry.section : -1 }
@@ -79,7 +79,7 @@ extension GrandTotal {
         item.level = entry.level + 1
         item.count = entry.count
         item.isPartial = !entry.partial.isEmpty
-        item.figures = addFigures(of: entry, outline, to: listing)
+        item.figures = try addFigures(of: entry, outline, to: listing)
         guard isInner else {
             item.inner.start = listing.inner.count
             listing.outer.append(item)
@@ -89,7 +89,9 @@ extension GrandTotal {
         listing.outer[listing.outer.count - 1].inner.count += 1
     }
 
-    private func addFigures(of entry: Outline.Entry, _ outline: Outline, to listing: RowListing) -> ListRun {
+    private func addFigures(
+        of entry: Outline.Entry, _ outline: Outline, to listing: RowListing
+    ) throws(Problem) -> ListRun {
         let first = listing.figures.count
         guard entry.count > 0 else { return ListRun() }
         let levels = plan.sections[entry.section].levels
@@ -100,9 +102,10 @@ extension GrandTotal {
             var leftOut = outline.leftOut(number, of: entry)
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
             for value in Self.told(values, figure.rule) where !value.isMissing {
+                let node = book == nil ? nil : ContentHash.of(outline.memory.bytes(of: entry.id))
                 listing.add(
-                    value, as: figure, word: word(for: figure), leftOut: leftOut,
-                    from: outline.memory, plan.formats)
+                    value, as: figure, shown: try book?.shown(number, value, nil, of: node), word: word(for: figure),
+                    leftOut: leftOut, from: outline.memory, plan.formats)
                 leftOut = 0
             }
         }

@@ -118,6 +118,9 @@ package struct RowState: ~Copyable {
     package var pads: [Text]
     /// Of totals: how many records each leaves out since they have no value for it, by the numbers of `cells`.
     package internal(set) var leftOut: [Int]
+    /// Which of `cells` show another last digit than they would by themselves, so that they add up with others; whether any does.
+    package internal(set) var adjusted: [Bool]
+    var hasAdjusted = false
     /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
     package internal(set) var inCurrencies: [Value] = []
     /// At the end of a section that follows controls: what the script of the page runs, as JSON; else empty.
@@ -149,5 +152,6 @@ package struct RowState: ~Copyable {
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)
         leftOut = Array(repeating: 0, count: cells)
+        adjusted = Array(repeating: false, count: cells)
     }
 }
