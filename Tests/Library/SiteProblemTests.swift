@@ -151,6 +151,36 @@ func expectProblem(
         #expect(text.contains("Figure differs from its control total by 0.38, \(declared) 1."))
     }
 
+    /// A control total that is another report's: on a site it is found, and a report that stands alone says that it cannot be.
+    @Test func aControlTotalOfAnotherReport() throws {
+        func report(_ total: String, of page: String) -> Report<Transaction> {
+            Report(Transaction.posted) {
+                Column("Amount", \.amount)
+                Total(.sum, \.amount)
+                Expect(.sum, \.amount, isTotal: total, of: page, within: .percent(0))
+            }
+        }
+        let other = Report(Transaction.posted) {
+            Column("Paid", \.amount)
+            Total(.sum, \.amount)
+        }
+        try build(
+            Site {
+                Page("index", title: "All") { report("paid", of: "/other/") }
+                Page("other", title: "Other") { other }
+            })
+        expectProblem("/other/ shows no total \"pade\"") {
+            try build(
+                Site {
+                    Page("index", title: "All") { report("pade", of: "/other/") }
+                    Page("other", title: "Other") { other }
+                })
+        }
+        expectProblem("a report that stands alone knows no page to find this figure on") {
+            _ = try report("paid", of: "/other/").html()
+        }
+    }
+
     /// A control total that differs fails the build, at its declaration.
     @Test func aControlTotalDiffers() {
         let report = Report(of: Transaction.self) {

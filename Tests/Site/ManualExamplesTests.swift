@@ -14,6 +14,15 @@ import Testing
         2026-11-03,"Café, bar",Meals,40.00,D,A
         2026-11-03,Books,Books,60.00,D,B
         """,
+        "content/spending.md": """
+        ---
+        report:
+          source: data/posted.csv
+          fields: { amount: { type: money, currency: EUR } }
+          columns: [amount]
+          totals: { amount: sum }
+        ---
+        """,
         "content/data/authorized.csv": """
         date,description,category,amount,debit,account
         2026-11-04,Parking,Travel,12.50,D,A

@@ -98,6 +98,20 @@ import Testing
         #expect(text.count(of: says) == 9, "\(text)")
     }
 
+    /// What misleads most stays told whatever the pages look like: an average is no total, a limit and missing values are told.
+    @Test(arguments: ["broadsheet", "bulletin", "catalogue", "ledger"])
+    func everyThemeSaysWhatWouldMislead(_ theme: String) throws {
+        let average = try page("  columns: [shop, price]\n  totals: { price: avg }", theme: theme)
+        #expect(average.contains("Average 4.00") && average.contains("1 without a value"), "\(average)")
+        #expect(!average.contains("otal"), "\(average)")
+        let limited = try page(
+            "  columns: [shop, amount]\n  limit: 2\n  totals: [of-shown, { amount: sum }]", theme: theme)
+        #expect(limited.contains("counts only what is shown"), "\(limited)")
+        #expect(limited.contains("ore entries are not shown"), "\(limited)")
+        let all = try page("  columns: [shop, amount]\n  limit: 2\n  totals: { amount: sum }", theme: theme)
+        #expect(all.contains("2 more entries") && !all.contains("counts only"), "\(all)")
+    }
+
     @Test func aGroupThatWasNotCutSaysNothing() throws {
         let text = try page(
             """

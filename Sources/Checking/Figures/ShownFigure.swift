@@ -3,12 +3,16 @@ enum ShownFigure {
     /// Whether `text` shows `value`: its digits are those of the value, rounded by `rule` to as many as are shown, and it has a
     /// minus exactly where the rounded value has one. Which sign is the decimal one differs from language to language, so any of them
     /// may be it, and none. A figure in short (`1.2bn`) may leave out digits before the decimal sign.
-    static func shows(_ text: String, _ value: Exact, rounding rule: RoundingRule?, isShort: Bool = false) -> Bool {
+    /// Of a figure that is adjusted the last digit may be that of either neighbour.
+    static func shows(
+        _ text: String, _ value: Exact, rounding rule: RoundingRule?, isShort: Bool = false, isAdjusted: Bool = false
+    ) -> Bool {
         var isNegative = false
         var found = false
         for numeral in numerals(in: text, &isNegative) {
             found = true
             if matches(numeral, value, isNegative: isNegative, rule, isShort: isShort) { return true }
+            if isAdjusted, isNeighbour(numeral, value, isNegative: isNegative) { return true }
         }
         // A figure may be shown as a word alone; then nothing is shown that could be wrong.
         return !found
@@ -97,6 +101,18 @@ enum ShownFigure {
             }
         }
         return false
+    }
+
+    /// Whether a numeral is the value cut off to its digits, or a unit of the last of them above that.
+    private static func isNeighbour(_ numeral: Numeral, _ value: Exact, isNegative: Bool) -> Bool {
+        var shown: Int128 = 0
+        for digit in numeral.digits.prefix(36) { shown = shown * 10 + Int128(digit) }
+        if isNegative { shown = -shown }
+        return numeral.fractions.contains { digits in
+            guard digits < value.scale, let divisor = Exact.power(value.scale - digits) else { return false }
+            let floor = value.units / divisor - (value.units < 0 && value.units % divisor != 0 ? 1 : 0)
+            return shown == floor || shown == floor + 1
+        }
     }
 
     /// Whether `shown`, which ends with so many zeros, is the value in units of ten to the power of minus `digits`, rounded as far as

@@ -12,6 +12,8 @@ package struct PageFigure: Sendable {
     package var text = ""
     /// Whether people read it in short, as `1.2bn`.
     package var isShort = false
+    /// Whether it says that its last digit is one up or down, so that it adds up with others.
+    package var isAdjusted = false
 
     /// The value with its currency, as messages say it.
     var amount: String { [value?.description ?? text, currency].filter { !$0.isEmpty }.joined(separator: " ") }

@@ -297,6 +297,7 @@ package struct PageReader {
         if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes[range]) }
         if let range = markup.attribute("data-currency", in: attributes) { figure.currency = string(range) }
         figure.isShort = markup.attribute("title", in: attributes) != nil
+        figure.isAdjusted = markup.attribute("data-adjusted", in: attributes) != nil
         self.figure = figure
         if place == .prose || place == .chart { figureLine = markup.line(of: attributes.lowerBound) }
     }

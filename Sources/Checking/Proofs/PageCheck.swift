@@ -117,7 +117,9 @@ private struct FigureLook {
     mutating func take(_ figures: [PageFigure], _ line: Int) {
         for figure in figures {
             guard let value = figure.value else { continue }
-            if ShownFigure.shows(figure.text, value, rounding: rounding, isShort: figure.isShort) {
+            if ShownFigure.shows(
+                figure.text, value, rounding: rounding, isShort: figure.isShort, isAdjusted: figure.isAdjusted)
+            {
                 shown += 1
             } else {
                 findings.append(Finding(line: line, text: "\"\(figure.text)\" is shown for the value \(value)"))

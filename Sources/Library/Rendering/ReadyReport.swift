@@ -31,6 +31,13 @@ struct ReadyReport: Sendable {
     /// Throws where control totals differ; gives what is worth a look.
     @discardableResult
     func run(_ begin: () throws(Problem) -> any RowSink) throws(Problems) -> [Problem] {
+        let origins = compiled.definition.expectations.flatMap { $0.figures.flatMap(\.origins) }
+        if let origin = origins.first {
+            throw Problems(
+                Problem(
+                    "a report that stands alone knows no page to find this figure on", at: origin.place,
+                    advice: "Declare it on a page of a site, or write the figure."))
+        }
         let runner = ReportRunner(plan, order: RecordOrder(Collator(language.languageTag)))
         let check = ExpectationSink(plan, compiled.definition.expectations)
         let isChecked = !compiled.definition.expectations.isEmpty

@@ -131,11 +131,14 @@ public struct Footing<Record: Sendable>: ReportContent {
         case note
         /// Nothing: the page does not say it.
         case off
+        /// Figures are shown with the last digit one up or down where they must, so that they add up, and are marked: by the
+        /// largest remainder method, from the grand total to the details.
+        case largestRemainder
     }
     /// What it adds.
     public let part: ReportPart<Record>
 
-    /// An error, a note or nothing.
+    /// An error, a note, nothing, or figures that are shown so that they add up.
     public init(_ rule: Rule, file: StaticString = #fileID, line: Int = #line) {
         let place = Place(file, line)
         part = ReportPart { draft in
@@ -144,6 +147,7 @@ public struct Footing<Record: Sendable>: ReportContent {
                 case .exact: .exact
                 case .note: .note
                 case .off: .off
+                case .largestRemainder: .largestRemainder
                 }
             draft.definition.footing = Located(footing, at: place)
         }

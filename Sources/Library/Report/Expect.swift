@@ -6,6 +6,7 @@ import BroadsheetReports
 ///     Expect(.sum, \.amount, is: Money(12045.10, .eur), in: "Posted")
 ///     Expect(.sum, \.amount, between: Money(12000, .eur), and: Money(13000, .eur))
 ///     Expect(.sum, \.amount, is: Money(12045.10, .eur), within: .amount(0.05))
+///     Expect(.sum, \.amount, isTotal: "value", of: "/stocks/")
 ///     Expect(records: 210)
 public struct Expect<Record: Sendable>: ReportContent {
     /// How far a total may be from the figure that is expected.
@@ -95,6 +96,23 @@ public struct Expect<Record: Sendable>: ReportContent {
         self.init(rule, nil, column.identity, amounts.map(\.description), section, at: Place(file, line))
     }
 
+    /// What another report of the site shows as `total`, as a whole or of a section: `amount`, `amount.avg`, `count`. `page` is the address
+    /// of its page, and `report` its name where that has several. Within a tolerance, the page says by how much it differs.
+    public init<Content: ReportValue>(
+        _ rule: TotalRule, _ path: any KeyPath<Record, Content> & Sendable, isTotal total: String, of page: String,
+        report: String? = nil, section: String? = nil, within tolerance: Tolerance? = nil, in own: String? = nil,
+        file: StaticString = #fileID, line: Int = #line
+    ) {
+        let place = Place(file, line)
+        var reference = TotalReference(page: LocatedText(page, at: place))
+        reference.report = report.map { LocatedText($0, at: place) }
+        reference.section = section.map { LocatedText($0, at: place) }
+        reference.total = LocatedText(total, at: place)
+        var origin = ExpectedOrigin(.total(reference), at: place)
+        origin.tolerance = tolerance.map { LocatedText($0.text, at: place) }
+        self.init(rule, path, nil, [], from: [origin], own, at: place)
+    }
+
     /// The number of records in the section with that title, or in the whole report where none is named.
     public init(
         records count: Int, in section: String? = nil, file: StaticString = #fileID, line: Int = #line
@@ -105,7 +123,7 @@ public struct Expect<Record: Sendable>: ReportContent {
 
     private init(
         _ rule: TotalRule, _ path: (any AnyKeyPath & Sendable)?, _ identity: Identity?, _ figures: [String],
-        _ section: String?, at place: Place
+        from origins: [ExpectedOrigin] = [], _ section: String?, at place: Place
     ) {
         part = ReportPart { draft in
             draft.later.append { draft in
@@ -116,12 +134,12 @@ public struct Expect<Record: Sendable>: ReportContent {
                             advice: "Declare a column of the same key path, and its total."))
                     return
                 }
-                guard !figures.isEmpty else {
+                guard !figures.isEmpty || !origins.isEmpty else {
                     draft.problems.add(
                         Problem("no figure is expected", at: place, advice: "Write is: and the figures."))
                     return
                 }
-                draft.expect("\(name).\(rule.engine.rawValue)", figures, in: section, at: place)
+                draft.expect("\(name).\(rule.engine.rawValue)", figures, from: origins, in: section, at: place)
             }
         }
     }
@@ -129,11 +147,15 @@ public struct Expect<Record: Sendable>: ReportContent {
 
 extension Draft {
     /// Adds the figures that a total must have.
-    fileprivate mutating func expect(_ name: String, _ figures: [String], in section: String?, at place: Place) {
+    fileprivate mutating func expect(
+        _ name: String, _ figures: [String], from origins: [ExpectedOrigin] = [], in section: String?, at place: Place
+    ) {
         let located = figures.map { LocatedText($0, at: place) }
         definition.expectations.append(
             Expectation(
                 section: LocatedText(section ?? "", at: place),
-                figures: [ExpectedTotal(LocatedText(name, at: place), located.map { ExpectedText($0) })]))
+                figures: [
+                    ExpectedTotal(LocatedText(name, at: place), located.map { ExpectedText($0) }, from: origins)
+                ]))
     }
 }

@@ -137,7 +137,7 @@ enum ReportKey: String, MappingKey {
         case .footing:
             KeyEntry(
                 .choice(of: Footing.self),
-                "What happens where figures, as they are shown, do not add up to the total shown: an error, a note or nothing.",
+                "What happens where figures, as they are shown, do not add up to the total shown: an error, a note or nothing; or they are shown so that they do.",
                 without: .value("note"), example: "exact")
         case .assert:
             KeyEntry(

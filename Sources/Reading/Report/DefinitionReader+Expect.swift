@@ -81,7 +81,8 @@ extension DefinitionReader {
                         ? "nothing says where this figure is found"
                         : "\"\(named[0].rawValue)\" and \"\(named[1].rawValue)\" are two places to find one figure at",
                     at: keys.place,
-                    advice: "Name the page of another report, report: /stocks/, or a bank statement, closing: data/giro.sta."
+                    advice:
+                        "Name the page of another report, report: /stocks/, or a bank statement, closing: data/giro.sta."
                 ))
             return nil
         }
@@ -112,7 +113,9 @@ extension DefinitionReader {
         reference.report = word(keys[.name])
         reference.section = word(keys[.section]).map { filled($0) }
         if let groups = keys[.group] {
-            reference.groups = (groups.sequence ?? [groups.node]).compactMap { word(groups.element($0)) }.map { filled($0) }
+            reference.groups = (groups.sequence ?? [groups.node]).compactMap { word(groups.element($0)) }.map {
+                filled($0)
+            }
         }
         reference.total = word(keys[.total])
         return .total(reference)

@@ -148,6 +148,7 @@ struct CellShapes {
         let present = Shape.flag(RowFlag.cell(place, .present))
         return [
             "present": present, "negative": .flag(RowFlag.cell(place, .negative)),
+            "adjusted": .flag(RowFlag.cell(place, .adjusted)),
             "number": cell.role == "number" || cell.role == "money" ? present : .boolean(false),
             "money": cell.role == "money" ? present : .boolean(false),
             "date": cell.role == "date" ? present : .boolean(false),
@@ -169,6 +170,7 @@ struct CellShapes {
             "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
+            "adjusted": .boolean(false),
         ]
     }
 }

@@ -16,7 +16,8 @@ struct ListNames {
 
     /// A question about an entry or its figure.
     enum Question: Int {
-        case counted, single, nested, present, number, money, date, negative, positive, incomplete, leftOut, brief
+        case counted, single, nested, present, number, money, date, negative, positive, incomplete, leftOut, brief,
+            adjusted
     }
 
     /// What the drawing of a chart is streamed as.
@@ -59,7 +60,8 @@ struct ListNames {
                 "word": slot(.ruleWord, depth), "present": flag(.present, depth),
                 "number": flag(.number, depth), "money": flag(.money, depth), "date": flag(.date, depth),
                 "boolean": .boolean(false), "negative": flag(.negative, depth), "positive": flag(.positive, depth),
-                "brief": flag(.brief, depth), "chart": .absent, "sparkline": .boolean(false),
+                "brief": flag(.brief, depth), "adjusted": flag(.adjusted, depth), "chart": .absent,
+                "sparkline": .boolean(false),
                 "left_out": .present(
                     number(.leftOut, depth),
                     .object(["phrase": slot(.leftOutPhrase, depth)], text: slot(.leftOut, depth))),

@@ -95,6 +95,7 @@ extension RowState {
         case .incomplete: return listing.entry(depth).isPartial
         case .leftOut: return listing.figure(depth).leftOut > 0
         case .brief: return listing.figure(depth).isBrief
+        case .adjusted: return listing.figure(depth).isAdjusted
         case .nested: return listing.entry(depth).inner.count > 0
         case .present: return !listing.figure(depth).value.isMissing
         case .number: return listing.figure(depth).amount != nil

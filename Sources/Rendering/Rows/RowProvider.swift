@@ -194,6 +194,7 @@ extension RowState: SlotProvider {
         case .negative: return cell.isNegative
         case .positive: return cell.isPositive
         case .leftOut: return leftOut[place] > 0
+        case .adjusted: return adjusted[place]
         default: if case .boolean(true) = cell.value { return true } else { return false }
         }
     }

@@ -72,7 +72,7 @@ enum RowFlag {
 
     /// A question about a cell.
     enum Part: Int {
-        case present, negative, positive, truth, leftOut
+        case present, negative, positive, truth, leftOut, adjusted
     }
 
     /// The flag of cell `cell`.

@@ -239,6 +239,8 @@ td > .figure { display: table; padding-block-start: .0625rem; }
 th > .figure, .summary .figure { margin-inline-start: .75em; }
 .rule { margin-inline-end: .5em; color: var(--quiet); font: 400 var(--small)/1 var(--sans); }
 /* What a total leaves out stands under it, and why it is not of all beside its name. */
+/* A mark takes no room: the figures stay below each other. */
+.adjusted { display: inline-block; inline-size: 0; white-space: nowrap; font-size: .75em; line-height: 0; vertical-align: super; }
 .left-out, .note:is(span), .summary-note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
 td > .left-out { display: block; white-space: normal; }
 :is(p, th > span).summary > :is(.left-out, .note), :is(p, th > span).summary .left-out { margin-inline-start: .5em; }
@@ -889,7 +891,7 @@ var B=document.documentElement,X=B.lang||"en",T=new Intl.Collator(X),f=(t,e=docu
             path: "assets/charts.js",
             text: ##"""
 // Figures of charts. To be read: Scripts/reading
-function k(a,i){let{at:p,down:x,days:f,rows:A,column:t=0}=a.dataset;if(!(p??x??f))return[...a.querySelectorAll("rect, circle, path")].flatMap(e=>{let r=e.querySelector("title");return r?(r.remove(),{mark:e,text:r.textContent,box:()=>e.getBoundingClientRect()}):[]});let o=[...i.querySelectorAll(".chart-data thead th")].map(e=>e.textContent),n=[...i.querySelectorAll(".chart-data tbody tr")].map(e=>{let[r,...w]=[...e.cells].map(c=>c.textContent);return{name:r,figures:w.map((c,h)=>(o[h]?o[h]+" ":"")+c)}}),s=e=>e.split(" ").map(Number),u=(e,r,w,c)=>{let{a:h,e:b,f:E}=a.getScreenCTM(),y=a.getBoundingClientRect();return new DOMRect(w<0?y.left:b+e*h,c<0?y.top:E+r*h,w<0?y.width:w*h,c<0?y.height:c*h)},d=(e,r,...w)=>{let{name:c,figures:h}=n[e];return{text:c+": "+(h[+t+r]??h.join(", ")),on:r+1,box:()=>u(...w)}};if(f){let[e,...r]=f.split("|"),[w,c]=s(e),h=Math.abs(c),b=0;return r.flatMap(E=>{let[y,...S]=s(E);return S.map(v=>d(b%n.length,Math.floor(b++/n.length),w+Math.floor(v/7)*c,y+v%7*h,h,h))})}let[m,l,M]=s(A??"0"),g=s(p??x),L=Math.abs(g[1]-g[0])||l;return g.flatMap((e,r)=>M?Array.from({length:M},(w,c)=>d(r,c,e-L/2,m+c*l,L,l)):p?d(r,NaN,e,0,0,-1):d(r,NaN,0,e,-1,0))}function N(a,i,p){let x=Math.max(a.left-i,0,i-a.right),f=Math.max(a.top-p,0,p-a.bottom);return Math.hypot(x,f)}function R(a){let i=document.createElement("p"),p=document.createElement("i");i.className="tip",p.className="tip-line",i.setAttribute("role","status"),i.hidden=p.hidden=!0;let x;function f(){x?.mark?.classList.remove("on"),x=void 0,i.hidden=p.hidden=!0}function A(t){if(t===x)return;f(),x=t,t.mark?.classList.add("on"),i.textContent=t.text,i.hidden=!1;let o=a.getBoundingClientRect(),n=t.box(),s=i.getBoundingClientRect(),u=(n.left+n.right)/2-o.left,d=o.width-s.width,m=u-s.width/2,l=n.top-o.top-s.height-8;t.mark||t.on?l<0&&(l=n.bottom-o.top+8):(p.hidden=!1,p.style.cssText=`left:${n.left-o.left}px;top:${n.top-o.top}px;width:${n.width}px;height:${n.height}px`,n.width||(m=u+8>d?u-s.width-8:u+8,l=n.top-o.top)),i.style.cssText=`left:${Math.max(0,Math.min(m,d))}px;top:${l}px`}for(let t of a.querySelectorAll(".drawing")){let o=k(t,a);if(!o.length)continue;t.setAttribute("tabindex",0);let n=s=>{let{clientX:u,clientY:d}=s,m,l=24;for(let M of o){let g=N(M.box(),u,d);(g<l||g===l&&!g)&&([m,l]=[M,g])}m?A(m):f()};t.addEventListener("pointermove",n),t.addEventListener("pointerdown",n),t.addEventListener("blur",f),t.addEventListener("keydown",s=>{let u=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",d=o.indexOf(x),m=o.length-1,l={[u]:d+1,[u==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:d-1,ArrowDown:d+1,ArrowUp:d-1,Home:0,End:m}[s.key];s.key==="Escape"&&f(),l!==void 0&&(s.preventDefault(),A(o[Math.max(0,Math.min(l,m))]))})}a.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&f()),addEventListener("keydown",t=>t.key==="Escape"&&f()),addEventListener("resize",f),a.append(p,i)}var C=()=>document.querySelectorAll("figure.chart").forEach(R);document.readyState==="loading"?addEventListener("DOMContentLoaded",C):C();
+function S(i,s){let{at:h,down:u,days:f,rows:A,column:t=0}=i.dataset;if(!(h??u??f))return[...i.querySelectorAll("rect, circle, path")].flatMap(e=>{let n=e.querySelector("title");return n?(n.remove(),{mark:e,text:n.textContent,box:()=>e.getBoundingClientRect()}):[]});let r=[...s.querySelectorAll(".chart-data thead th")].map(e=>e.textContent),o=[...s.querySelectorAll(".chart-data tbody tr")].map(e=>{let[n,...w]=[...e.cells].map(c=>c.textContent);return{name:n,figures:w.map((c,p)=>(r[p]?r[p]+" ":"")+c)}}),a=e=>e.split(" ").map(Number),m=(e,n,w,c)=>{let{a:p,e:b,f:E}=i.getScreenCTM(),y=i.getBoundingClientRect();return new DOMRect(w<0?y.left:b+e*p,c<0?y.top:E+n*p,w<0?y.width:w*p,c<0?y.height:c*p)},l=(e,n,...w)=>{let{name:c,figures:p}=o[e];return{text:c+": "+(p[+t+n]??p.join(", ")),on:n+1,box:()=>m(...w)}};if(f){let[e,...n]=f.split("|"),[w,c]=a(e),p=Math.abs(c),b=0;return n.flatMap(E=>{let[y,...N]=a(E);return N.map(v=>l(b%o.length,Math.floor(b++/o.length),w+Math.floor(v/7)*c,y+v%7*p,p,p))})}let[x,d,M]=a(A??"0"),g=a(h??u),L=Math.abs(g[1]-g[0])||d;return g.flatMap((e,n)=>M?Array.from({length:M},(w,c)=>l(n,c,e-L/2,x+c*d,L,d)):h&&u?{...l(n,NaN,e-4,a(u)[n]-4,8,8),ring:"border-width:1px;border-radius:50%"}:h?l(n,NaN,e,0,0,-1):l(n,NaN,0,e,-1,0))}function k(i,s,h){let u=Math.max(i.left-s,0,s-i.right),f=Math.max(i.top-h,0,h-i.bottom);return Math.hypot(u,f)}function R(i){let s=document.createElement("p"),h=document.createElement("i");s.className="tip",h.className="tip-line",s.setAttribute("role","status"),s.hidden=h.hidden=!0;let u;function f(){u?.mark?.classList.remove("on"),u=void 0,s.hidden=h.hidden=!0}function A(t){if(t===u)return;f(),u=t,t.mark?.classList.add("on"),s.textContent=t.text,s.hidden=!1;let r=i.getBoundingClientRect(),o=t.box(),a=s.getBoundingClientRect(),m=(o.left+o.right)/2-r.left,l=r.width-a.width,x=m-a.width/2,d=o.top-r.top-a.height-8;t.mark||t.on?d<0&&(d=o.bottom-r.top+8):(h.hidden=!1,h.style.cssText=`left:${o.left-r.left}px;top:${o.top-r.top}px;width:${o.width}px;height:${o.height}px;${t.ring}`,o.width||(x=m+8>l?m-a.width-8:m+8,d=o.top-r.top)),s.style.cssText=`left:${Math.max(0,Math.min(x,l))}px;top:${d}px`}for(let t of i.querySelectorAll(".drawing")){let r=S(t,i);if(!r.length)continue;t.setAttribute("tabindex",0);let o=a=>{let{clientX:m,clientY:l}=a,x,d=24;for(let M of r){let g=k(M.box(),m,l);(g<d||g===d&&!g)&&([x,d]=[M,g])}x?A(x):f()};t.addEventListener("pointermove",o),t.addEventListener("pointerdown",o),t.addEventListener("blur",f),t.addEventListener("keydown",a=>{let m=t.getAttribute("direction")==="rtl"?"ArrowLeft":"ArrowRight",l=r.indexOf(u),x=r.length-1,d={[m]:l+1,[m==="ArrowLeft"?"ArrowRight":"ArrowLeft"]:l-1,ArrowDown:l+1,ArrowUp:l-1,Home:0,End:x}[a.key];a.key==="Escape"&&f(),d!==void 0&&(a.preventDefault(),A(r[Math.max(0,Math.min(d,x))]))})}i.addEventListener("pointerleave",t=>t.pointerType==="mouse"&&f()),addEventListener("keydown",t=>t.key==="Escape"&&f()),addEventListener("resize",f),i.append(h,s)}var C=()=>document.querySelectorAll("figure.chart").forEach(R);document.readyState==="loading"?addEventListener("DOMContentLoaded",C):C();
 
 """##),
         EmbeddedFile(
@@ -968,6 +970,8 @@ others: أخرى
 rest: { zero: "لا بنود أخرى غير معروضة.", one: "بند واحد آخر غير معروض.", two: "بندان آخران غير معروضين.", few: "{count} بنود أخرى غير معروضة.", many: "{count} بندًا آخر غير معروض.", other: "{count} بند آخر غير معروض." }
 rest_groups: { zero: "لا مجموعات أخرى غير معروضة.", one: "مجموعة واحدة أخرى غير معروضة.", two: "مجموعتان أخريان غير معروضتين.", few: "{count} مجموعات أخرى غير معروضة.", many: "{count} مجموعة أخرى غير معروضة.", other: "{count} مجموعة أخرى غير معروضة." }
 rest_uncounted: توجد بنود أخرى غير معروضة.
+adjusted: "(معدَّل)"
+footed: الأرقام المعلّمة بالعلامة † قُرّبت إلى أعلى أو إلى أسفل بوحدة واحدة من آخر خانة، ليكون مجموع الأرقام المعروضة مساويًا للمجموع المعروض.
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
 within_tolerance: "{total}: يختلف عن مجموع المراقبة بمقدار {difference}، ضمن التفاوت المصرّح به {tolerance}."
 overlap: { zero: "الملفات متداخلة: {count} بنود محذوفة من البيانات.", one: "الملفات متداخلة: حُذف من البيانات بند واحد موجود في ملف سابق.", two: "الملفات متداخلة: حُذف من البيانات بندان موجودان في ملف سابق.", few: "الملفات متداخلة: حُذفت من البيانات {count} بنود موجودة في ملف سابق.", many: "الملفات متداخلة: حُذف من البيانات {count} بندًا موجودًا في ملف سابق.", other: "الملفات متداخلة: حُذف من البيانات {count} بند موجود في ملف سابق." }
@@ -1107,6 +1111,8 @@ others: Andere
 rest: { one: "{count} weiterer Eintrag ist nicht gezeigt.", other: "{count} weitere Einträge sind nicht gezeigt." }
 rest_groups: { one: "{count} weitere Gruppe ist nicht gezeigt.", other: "{count} weitere Gruppen sind nicht gezeigt." }
 rest_uncounted: Weitere Einträge sind nicht gezeigt.
+adjusted: "(angepasst)"
+footed: Zahlen mit † sind um eine Einheit der letzten Stelle auf- oder abgerundet, damit die gezeigten die gezeigte Summe ergeben.
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
 within_tolerance: "{total} weicht um {difference} von der Kontrollsumme ab; erlaubt sind {tolerance}."
 overlap: { one: "Die Dateien überschneiden sich: {count} Eintrag, den schon eine frühere Datei hat, ist in den Daten weggelassen.", other: "Die Dateien überschneiden sich: {count} Einträge, die schon eine frühere Datei hat, sind in den Daten weggelassen." }
@@ -1234,6 +1240,8 @@ others: Otros
 rest: { one: "No se muestra {count} entrada más.", many: "No se muestran {count} de entradas más.", other: "No se muestran {count} entradas más." }
 rest_groups: { one: "No se muestra {count} grupo más.", many: "No se muestran {count} de grupos más.", other: "No se muestran {count} grupos más." }
 rest_uncounted: No se muestran más entradas.
+adjusted: "(ajustado)"
+footed: Las cifras con † están redondeadas hacia arriba o hacia abajo en una unidad de su última cifra, para que las mostradas sumen el total mostrado.
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
 within_tolerance: "{total} difiere de su total de control en {difference}, dentro de la tolerancia declarada de {tolerance}."
 overlap: { one: "Los archivos se solapan: se ha omitido de los datos {count} entrada que ya está en un archivo anterior.", many: "Los archivos se solapan: se han omitido de los datos {count} de entradas que ya están en un archivo anterior.", other: "Los archivos se solapan: se han omitido de los datos {count} entradas que ya están en un archivo anterior." }
@@ -1361,6 +1369,8 @@ others: Autres
 rest: { one: "{count} autre entrée n’est pas affichée.", many: "{count} d’autres entrées ne sont pas affichées.", other: "{count} autres entrées ne sont pas affichées." }
 rest_groups: { one: "{count} autre groupe n’est pas affiché.", many: "{count} d’autres groupes ne sont pas affichés.", other: "{count} autres groupes ne sont pas affichés." }
 rest_uncounted: D’autres entrées ne sont pas affichées.
+adjusted: "(ajusté)"
+footed: Les chiffres marqués † sont arrondis d’une unité de leur dernière décimale vers le haut ou vers le bas, afin que la somme des chiffres affichés soit le total affiché.
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
 within_tolerance: "{total} s’écarte du total de contrôle de {difference}, dans la tolérance déclarée de {tolerance}."
 overlap: { one: "Les fichiers se recoupent : {count} entrée déjà présente dans un fichier précédent est omise des données.", many: "Les fichiers se recoupent : {count} d’entrées déjà présentes dans un fichier précédent sont omises des données.", other: "Les fichiers se recoupent : {count} entrées déjà présentes dans un fichier précédent sont omises des données." }
@@ -1488,6 +1498,8 @@ others: Altri
 rest: { one: "Un’altra voce non è mostrata.", many: "Altri {count} di voci non sono mostrati.", other: "Altre {count} voci non sono mostrate." }
 rest_groups: { one: "Un altro gruppo non è mostrato.", many: "Altri {count} di gruppi non sono mostrati.", other: "Altri {count} gruppi non sono mostrati." }
 rest_uncounted: Altre voci non sono mostrate.
+adjusted: "(adattato)"
+footed: Le cifre con † sono arrotondate per eccesso o per difetto di un’unità dell’ultima cifra, perché quelle mostrate diano il totale mostrato.
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
 within_tolerance: "{total} si discosta dal totale di controllo di {difference}, entro la tolleranza dichiarata di {tolerance}."
 overlap: { one: "I file si sovrappongono: {count} voce già presente in un file precedente è omessa dai dati.", many: "I file si sovrappongono: {count} di voci già presenti in un file precedente sono omesse dai dati.", other: "I file si sovrappongono: {count} voci già presenti in un file precedente sono omesse dai dati." }
@@ -1615,6 +1627,8 @@ others: その他
 rest: { other: "ほかに{count}件ありますが、表示していません。" }
 rest_groups: { other: "ほかに{count}グループありますが、表示していません。" }
 rest_uncounted: ほかにもありますが、表示していません。
+adjusted: "（調整済み）"
+footed: †の付いた数値は、表示されている数値の合計が表示の合計と一致するように、最後の桁を1だけ切り上げまたは切り捨てています。
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
 within_tolerance: "{total}は照合用の合計と{difference}異なりますが、宣言された許容差{tolerance}の範囲内です。"
 overlap: { other: "ファイルに重複があります。前のファイルにもある{count}件はデータから除かれています。" }
@@ -1742,6 +1756,8 @@ others: Pozostałe
 rest: { one: "{count} dalszy wpis nie jest pokazany.", few: "{count} dalsze wpisy nie są pokazane.", many: "{count} dalszych wpisów nie jest pokazanych.", other: "{count} dalszego wpisu nie pokazano." }
 rest_groups: { one: "{count} dalsza grupa nie jest pokazana.", few: "{count} dalsze grupy nie są pokazane.", many: "{count} dalszych grup nie jest pokazanych.", other: "{count} dalszej grupy nie pokazano." }
 rest_uncounted: Dalsze wpisy nie są pokazane.
+adjusted: "(skorygowano)"
+footed: Liczby ze znakiem † zaokrąglono w górę lub w dół o jednostkę ostatniej cyfry, aby pokazane liczby sumowały się do pokazanej sumy.
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
 within_tolerance: "{total} różni się od sumy kontrolnej o {difference}, w granicach zadeklarowanej tolerancji {tolerance}."
 overlap: { one: "Pliki się pokrywają: {count} wpis, który ma już wcześniejszy plik, został pominięty w danych.", few: "Pliki się pokrywają: {count} wpisy, które ma już wcześniejszy plik, zostały pominięte w danych.", many: "Pliki się pokrywają: {count} wpisów, które ma już wcześniejszy plik, zostało pominiętych w danych.", other: "Pliki się pokrywają: {count} wpisu, które ma już wcześniejszy plik, pominięto w danych." }
@@ -1897,6 +1913,8 @@ others: Outros
 rest: { one: "Mais {count} entrada não é mostrada.", many: "Mais {count} de entradas não são mostradas.", other: "Mais {count} entradas não são mostradas." }
 rest_groups: { one: "Mais {count} grupo não é mostrado.", many: "Mais {count} de grupos não são mostrados.", other: "Mais {count} grupos não são mostrados." }
 rest_uncounted: Há mais entradas que não são mostradas.
+adjusted: "(ajustado)"
+footed: Os valores com † estão arredondados para cima ou para baixo numa unidade do último algarismo, para que os mostrados somem o total mostrado.
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
 within_tolerance: "{total} difere do seu total de controle em {difference}, dentro da tolerância declarada de {tolerance}."
 overlap: { one: "Os arquivos se sobrepõem: {count} entrada que um arquivo anterior já tem foi omitida dos dados.", many: "Os arquivos se sobrepõem: {count} de entradas que um arquivo anterior já tem foram omitidas dos dados.", other: "Os arquivos se sobrepõem: {count} entradas que um arquivo anterior já tem foram omitidas dos dados." }
@@ -2388,7 +2406,7 @@ marks_forget: Esquecer minhas marcas
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2812,7 +2830,7 @@ words:
   contents: Contents
   subtotal: Subtotal
   total: Total
-  total_of: "Total {lower}"
+  total_of: "Total {name}"
   grand_total: Grand total
   grand_total_caption: Total of all sections
   carried_forward: Carried forward
@@ -2826,6 +2844,8 @@ words:
   rest: { one: "{count} more entry is not shown.", other: "{count} more entries are not shown." }
   rest_groups: { one: "{count} more group is not shown.", other: "{count} more groups are not shown." }
   rest_uncounted: More entries are not shown.
+  adjusted: "(adjusted)"
+  footed: Figures with † are rounded up or down by a unit of their last digit, so that those shown add up to the total shown.
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   within_tolerance: "{total} differs from its control total by {difference}, within the declared tolerance of {tolerance}."
   overlap:

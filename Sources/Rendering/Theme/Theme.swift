@@ -124,6 +124,7 @@ package struct Theme: Sendable {
         result.no = word("no") ?? result.no
         result.none = word("none") ?? result.none
         result.rounded = word("rounded") ?? result.rounded
+        result.footed = word("footed") ?? result.footed
         result.tolerance = word("within_tolerance") ?? result.tolerance
         result.entries = words["entries"] ?? result.entries
         result.leftOut = words["left_out"] ?? result.leftOut

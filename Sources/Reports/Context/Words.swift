@@ -12,6 +12,8 @@ package struct Words: Sendable {
     /// What stands where there is no value.
     package var none = "–"
     /// What is said when figures shown do not add up to the totals shown.
+    package var footed =
+        "Figures with † are rounded up or down by a unit of their last digit, so that those shown add up to the total shown."
     package var rounded =
         "Totals are of the exact figures; the rounded figures shown add up to slightly different ones."
     /// What is said of a total that is within the tolerance of its control total, and is not that.

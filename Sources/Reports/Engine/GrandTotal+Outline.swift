@@ -77,7 +77,7 @@ extension GrandTotal {
             return
         }
         listing.removeAll()
-        for entry in outline.entries { list(entry, of: outline, in: listing) }
+        for entry in outline.entries { try list(entry, of: outline, in: listing) }
         guard !listing.outer.isEmpty else { return }
         listing.seal()
         state.row = reportRow(.contents, shape: plan.overview.contentsShape)
@@ -86,7 +86,7 @@ extension GrandTotal {
 
     /// Lists an entry, in that of its section if it is a group. A section without a title is not listed, and its groups
     /// stand in its place.
-    private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) {
+    private func list(_ entry: Outline.Entry, of outline: Outline, in listing: RowListing) throws(Problem) {
         let isInner = entry.level == 1 && listing.section == entry.section
         let listsGroups = plan.overview.contents == .groups && !outline.hasTooManyToList(at: 1)
         if entry.level > 1 || entry.level == 1 && !listsGroups { return }
@@ -98,7 +98,7 @@ extension GrandTotal {
         item.count = entry.count
         item.isCountInFooter = hasFooter(entry) && plan.showsCount(in: foot(of: entry))
         item.isPartial = !entry.partial.isEmpty
-        item.figures = addFigures(of: entry, outline, to: listing)
+        item.figures = try addFigures(of: entry, outline, to: listing)
         guard isInner else {
             item.inner.start = listing.inner.count
             listing.outer.append(item)
@@ -121,7 +121,9 @@ extension GrandTotal {
         return plan.shapes[entry.isRest ? shapes.others[entry.level] : shapes.feet[entry.level]]
     }
 
-    private func addFigures(of entry: Outline.Entry, _ outline: Outline, to listing: RowListing) -> ListRun {
+    private func addFigures(
+        of entry: Outline.Entry, _ outline: Outline, to listing: RowListing
+    ) throws(Problem) -> ListRun {
         let first = listing.figures.count
         guard entry.count > 0 else { return ListRun() }
         let levels = plan.sections[entry.section].levels
@@ -132,11 +134,12 @@ extension GrandTotal {
             // What is left out is told once, whatever the number of currencies.
             var leftOut = outline.leftOut(number, of: entry)
             let values = (0..<entry.parts).map { outline.figure(number, part: $0, of: entry) }
+            let node = book == nil ? nil : ContentHash.of(outline.memory.bytes(of: entry.id))
             for told in Self.toldParts(values, figure.rule) where !told.value.isMissing {
+                let currency = told.part.flatMap { outline.currency(of: entry, part: $0) }
                 listing.add(
-                    told.value, in: told.part.flatMap { outline.currency(of: entry, part: $0) }, as: figure,
-                    word: word(for: figure, number), leftOut: leftOut,
-                    from: outline.memory, plan.formats)
+                    told.value, in: currency, as: figure, shown: try book?.shown(number, told.value, nil, of: node),
+                    word: word(for: figure, number), leftOut: leftOut, from: outline.memory, plan.formats)
                 listing.note(number, isInFooter: hasFooter(entry) && shown.contains(number))
                 leftOut = 0
             }

@@ -21,6 +21,8 @@ struct GrandTotal: ~Copyable {
     private var roundingShows = false
     /// The totals of the whole report that are such, where that is an error.
     private(set) var footing = FootingProblems()
+    /// What figures are shown as so that they add up; nil where they are shown by themselves.
+    let book: FootingBook?
     /// The balances that go on from section to section, by number.
     var carried: [CarriedBalance]
     /// The table of the sections that are lines.
@@ -40,8 +42,8 @@ struct GrandTotal: ~Copyable {
     /// How much of the held texts belongs to what is known ahead.
     private var heldAhead = 0
 
-    init(_ plan: ReportPlan) {
-        self.plan = plan
+    init(_ plan: ReportPlan, _ book: FootingBook?) {
+        (self.plan, self.book) = (plan, book)
         calculator = FigureCalculator(plan)
         showsCounts = plan.sections.contains { $0.levels.contains { $0.figures.count } }
         state = RowState(
@@ -162,6 +164,10 @@ struct GrandTotal: ~Copyable {
             try showNote(note, number: notes, sink)
             notes += 1
         }
+        if book?.hasAdjusted ?? false {
+            try showNote(plan.footedNote, number: notes, sink)
+            notes += 1
+        }
         for overlap in plan.overlaps {
             try showNote(overlap.words, number: notes, sink)
             notes += 1
@@ -205,6 +211,7 @@ struct GrandTotal: ~Copyable {
             state.currency = currencies.currency(number)
             for figure in plan.figures.indices { try fill(figure, currency: currencies.currency(number)) }
             if plan.countColumn != nil { state.showCount(in: plan.figures.count, plan) }
+            if let book, !book.isShowing, number == 0 { try book.take(totals, from: 0, level: nil, section: 0) }
             try sink.row(state)
         }
     }
@@ -277,8 +284,12 @@ struct GrandTotal: ~Copyable {
 
     /// Whether a total is not what the figures shown add up to.
     private var showsRounding: Bool {
+        if book?.hasRest ?? false { return true }
         guard !roundingShows, plan.hasGrandFooter else { return roundingShows }
-        return plan.sums.contains { totals[$0.accumulator].roundingShows(to: $0.digits, plan.roundingMode) }
+        return plan.sums.contains {
+            !(book?.takes($0.accumulator) ?? false)
+                && totals[$0.accumulator].roundingShows(to: $0.digits, plan.roundingMode)
+        }
     }
 }
 

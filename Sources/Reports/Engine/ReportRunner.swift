@@ -10,6 +10,8 @@ package final class ReportRunner {
     let sections: [SectionRunner]
     private var total: GrandTotal
     private let outline: Outline?
+    /// What figures are shown as so that they add up, where that is asked for.
+    private let book: FootingBook?
     /// The names of rows, where they have any.
     private let names: RowNames?
 
@@ -20,10 +22,12 @@ package final class ReportRunner {
         self.outline = outline
         let names = plan.namesRows ? RowNames(sections: plan.sections.count) : nil
         self.names = names
+        let book = FootingBook(plan)
+        self.book = book
         sections = plan.sections.enumerated().map { number, section in
-            SectionRunner(section, number: number, of: plan, order: order, outline: outline, names: names)
+            SectionRunner(section, number: number, of: plan, order: order, outline: outline, names: names, book: book)
         }
-        total = GrandTotal(plan)
+        total = GrandTotal(plan, book)
     }
 
     /// What came of a run.
@@ -57,6 +61,16 @@ package final class ReportRunner {
 
     /// Runs the report once, telling `sinks` of its rows.
     package func run(_ sink: any RowSink) throws(Problem) -> Outcome {
+        guard let book else { return try pass(sink) }
+        // What all figures are must be known before the digits of one of them are.
+        book.begin()
+        if try pass(NoRows()) == .outOfOrder { return .outOfOrder }
+        try book.resolve()
+        return try pass(sink)
+    }
+
+    /// Goes through the report once, telling `sink` of its rows.
+    private func pass(_ sink: any RowSink) throws(Problem) -> Outcome {
         total.forget()
         if plan.measures {
             outline?.removeAll()

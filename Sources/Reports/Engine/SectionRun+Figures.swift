@@ -99,6 +99,7 @@ extension SectionRun {
             guard group.parts > 1 else {
                 let value = try aheadValue(number, part: 0, of: group, level: level)
                 state.cells[number] = state.memory.shown(value, figure, formats: report.formats)
+                if book != nil { try foot(number, currency(of: number, part: 0, of: group)) }
                 continue
             }
             // Several currencies in one header: all of them, one after the other, never a sum. Values are counted once.
@@ -106,11 +107,13 @@ extension SectionRun {
             let format = figure.rule == .share ? CellFormat.percent(report.formats.share) : figure.format
             var values: [Value] = []
             var currencies: [Currency?] = []
+            var parts: [Int] = []
             for part in 0..<group.parts {
                 let value = try aheadValue(number, part: part, of: group, level: level)
                 if value.isMissing { continue }
                 values.append(value)
                 currencies.append(ahead.currency(of: group, part: part))
+                parts.append(part)
             }
             // What is in but one of them is a figure like any other.
             state.currencies.append(values.count == 1 ? currencies[0] : nil)
@@ -121,7 +124,10 @@ extension SectionRun {
             if values.isEmpty { state.memory.scratch.append(figure.missing) }
             for (place, value) in values.enumerated() {
                 if place > 0 { state.memory.scratch.append(" · ") }
-                report.formats.append(value, as: format, to: &state.memory)
+                let adjusted = try book?.shown(
+                    number, value, currency(of: number, part: parts[place], of: group), of: nil)
+                report.formats.append(adjusted ?? value, as: format, to: &state.memory)
+                if adjusted != nil { state.memory.scratch.append("†") }
             }
             let text = Text(start, state.memory.scratch.count - start, in: .scratch)
             state.cells[number] = CellValue(text: text, value: only, classes: Text(0, 0))

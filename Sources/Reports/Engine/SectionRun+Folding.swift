@@ -60,5 +60,6 @@ extension SectionRun {
         }
         let value = try aheadValue(number, part: isPlain ? 0 : part, of: known, level: level)
         state.show(value, figure, at: number, formats: report.formats)
+        if book != nil { try foot(number, currency(of: number, part: isPlain ? 0 : part, of: known)) }
     }
 }

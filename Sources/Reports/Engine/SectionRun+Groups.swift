@@ -71,6 +71,7 @@ extension SectionRun {
         if level == 0 { (shownBefore, restCount) = (shown, 0) }
         if !plan.balances.isEmpty, !isMeasuring { try beginBalances(at: level, hasRecord: true) }
         changeShade(entering: level)
+        if book != nil { beginFooting(level) }
         if isMeasuring {
             noteGroup(level)
             outline?.begin(
@@ -88,6 +89,7 @@ extension SectionRun {
             let closing = depth - 1
             if report.hasLimits { try showHidden(in: closing, sink) }
             if !isMeasuring { try showFoot(closing, sink) } else { try measure(closing) }
+            if book != nil { try endFooting(closing) }
             let group = open[closing]
             if plan.sumsDiffer { try takeFooters(closing) }
             if closing > 0 {

@@ -7,8 +7,9 @@ import BroadsheetValues
 extension SectionRun {
     /// Tells all sinks of the row at hand.
     @inline(__always)
-    func tell(_ sink: any RowSink) throws(Problem) {
+    mutating func tell(_ sink: any RowSink) throws(Problem) {
         try sink.row(state)
+        if state.hasAdjusted { state.forgetAdjusted() }
     }
 
     /// A row around rows: it has the title and the id of what it stands around.
@@ -112,6 +113,7 @@ extension SectionRun {
             }
             if open[level].isCut { state.row.partial = .limit }
             try fillFigures(from: first, currency: currencies.currency(number), of: level)
+            if book != nil { try footTotals(level, currencies.currency(number)) }
             showCount()
             if level > 0 || plan.showsFooter { try tell(sink) }
         }
@@ -126,6 +128,7 @@ extension SectionRun {
     private mutating func noteRounding(_ level: Int) {
         for sum in plan.sums[level]
         where totals[level * width + sum.accumulator].roundingShows(to: sum.digits, report.roundingMode) {
+            if book?.takes(sum.accumulator) ?? false { continue }
             roundingShows = true
             if report.footingPlace == nil { continue }
             footing.add(
@@ -169,6 +172,7 @@ extension SectionRun {
         }
         if names != nil { try nameRow() }
         for i in 0..<plan.cells.count { try fillCell(i) }
+        if book != nil { try footDetail() }
         if !plan.uneven.isEmpty { fillPads() }
         if !state.lists.isEmpty { try readLists() }
         if !plan.kinds.isEmpty { try fillKinds() }

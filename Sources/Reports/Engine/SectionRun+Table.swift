@@ -215,7 +215,9 @@ extension SectionRun {
                     isRest: true, in: state.memory)
                 try measure(inner)
             } else {
+                if book != nil { beginFooting(inner) }
                 try showOthersLine(inner, sink)
+                if book != nil { try endFooting(inner) }
             }
             depth -= 1
             if plan.sumsDiffer { try takeFooters(inner) }

@@ -48,6 +48,8 @@ struct SectionRun: ~Copyable {
     var source: (any RecordSource)?
     /// What the first pass keeps for what stands before the sections.
     let outline: Outline?
+    /// What figures are shown as so that they add up; nil where they are shown by themselves.
+    let book: FootingBook?
     /// The names that rows have so far; nil where they have none.
     let names: RowNames?
     /// The name of the row at hand, while it is made.
@@ -100,13 +102,16 @@ struct SectionRun: ~Copyable {
     let order: RecordOrder
 
     init(
-        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
+        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?,
+        names: RowNames?,
+        book: FootingBook?
     ) {
         self.plan = plan
         self.report = report
         self.number = number
         self.order = order
         self.outline = outline
+        self.book = book
         calculator = FigureCalculator(report)
         self.names = plan.key.isThere ? names : nil
         width = report.accumulators.count

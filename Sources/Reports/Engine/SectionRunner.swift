@@ -27,13 +27,15 @@ final class SectionRunner {
     }
 
     init(
-        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?, names: RowNames?
+        _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?,
+        names: RowNames?,
+        book: FootingBook?
     ) {
         self.plan = plan
         self.names = names
         way = .asTheyCome
         measures = report.measures
-        run = SectionRun(plan, number: number, of: report, order: order, outline: outline, names: names)
+        run = SectionRun(plan, number: number, of: report, order: order, outline: outline, names: names, book: book)
     }
 
     /// Gets ready for a page.

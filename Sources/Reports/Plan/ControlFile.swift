@@ -38,7 +38,8 @@ package struct ControlFile: ~Copyable {
         for name in ["total", "figure"] where schema.index(of: name) == nil {
             throw Problem(
                 "\(source.name) has no field \"\(name)\"", at: place,
-                advice: "A file of control totals has the fields total and figure; section, group, currency and tolerance "
+                advice:
+                    "A file of control totals has the fields total and figure; section, group, currency and tolerance "
                     + "may be there.")
         }
         return schema

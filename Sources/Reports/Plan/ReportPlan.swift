@@ -79,6 +79,11 @@ package struct ReportPlan: Sendable {
     package var roundingNote: String?
     /// Where it is asked that they do, so that it is an error instead.
     package var footingPlace: Place?
+    /// The columns that are shown so that they add up, where that was asked for and where; and what is said of figures that are not
+    /// as they would be by themselves.
+    var footed: [FootedColumn] = []
+    var footedPlace: Place?
+    var footedNote = ""
     /// What tells of totals that are within a tolerance, where one is declared.
     package var toleranceNote: ToleranceNote?
     /// What cells say that are stars or stand against a target.

@@ -201,6 +201,8 @@ package struct ReportPlanner {
         case .exact: plan.footingPlace = report.footing?.place
         case .note: break
         case .off: plan.roundingNote = nil
+        case .largestRemainder:
+            (plan.footedPlace, plan.footedNote) = (report.footing?.place, context.words.footed)
         }
         if report.expectations.contains(where: \.hasTolerances) {
             plan.toleranceNote = ToleranceNote(
@@ -218,6 +220,7 @@ package struct ReportPlanner {
         plan.aheadLevels = plan.looksAhead ? Int.max : plan.sections.contains { $0.hasShares } ? 1 : 0
         plan.overview = plannedOverview()
         plan.overview.listsSeveral = listsSeveral(sections)
+        if report.footing?.content == .largestRemainder { plan.footed = footedColumns(plan) }
         plan.isOfTotals = isOfTotals
         plan.countColumn = totalColumns.firstIndex(of: .count)
         plan.totalsOf = report.totalsOf

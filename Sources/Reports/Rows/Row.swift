@@ -118,6 +118,9 @@ package struct RowState: ~Copyable {
     package var pads: [Text]
     /// Of totals: how many records each leaves out since they have no value for it, by the numbers of `cells`.
     package internal(set) var leftOut: [Int]
+    /// Which of `cells` show another last digit than they would by themselves, so that they add up with others; whether any does.
+    package internal(set) var adjusted: [Bool]
+    var hasAdjusted = false
     /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
     package internal(set) var inCurrencies: [Value] = []
     /// Of totals: the currency that they are in; nil where they are in none, or in several.
@@ -157,6 +160,7 @@ package struct RowState: ~Copyable {
         self.cells = Array(repeating: .empty, count: cells)
         pads = Array(repeating: Text(0, 0), count: cells)
         leftOut = Array(repeating: 0, count: cells)
+        adjusted = Array(repeating: false, count: cells)
     }
 
     /// The currency that total `number` is in; nil where it is in none, or in several.

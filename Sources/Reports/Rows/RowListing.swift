@@ -45,6 +45,8 @@ package final class RowListing {
         package var leftOut = 0
         /// Whether fewer digits are shown than it has.
         package var isBrief = false
+        /// Whether it shows another last digit than it would by itself, so that it adds up with others.
+        package var isAdjusted = false
     }
 
     /// The outer entries, and those in them.
@@ -120,14 +122,15 @@ package final class RowListing {
 
     /// Adds a figure.
     func add(
-        _ value: Value, in currency: Currency? = nil, as plan: FigurePlan?, word: String = "", leftOut: Int = 0,
+        _ value: Value, in currency: Currency? = nil, as plan: FigurePlan?, shown: Value? = nil, word: String = "",
+        leftOut: Int = 0,
         from other: borrowing Memory, _ formats: FormatTable
     ) {
         var value = value
         if case .text(let text) = value { value = .text(self.text(text, from: other)) }
         let start = memory.scratch.count
         if let plan {
-            _ = memory.shown(value, plan, formats: formats)
+            _ = memory.shown(shown ?? value, plan, formats: formats)
         } else {
             formats.append(value, as: .number(formats.count), to: &memory)
         }
@@ -138,7 +141,7 @@ package final class RowListing {
                 text: text, value: value, rule: rule, word: self.text(word),
                 mark: self.text(plan?.mark(in: value.isMissing ? nil : currency) ?? FigurePlan.countMark),
                 leftOut: leftOut,
-                isBrief: plan?.format.isBrief ?? false))
+                isBrief: plan?.format.isBrief ?? false, isAdjusted: shown != nil))
     }
 }
 

@@ -1,6 +1,6 @@
 import BroadsheetDiagnostics
-import BroadsheetRecords
 import BroadsheetReading
+import BroadsheetRecords
 import BroadsheetRendering
 import BroadsheetReports
 import BroadsheetValues
@@ -22,7 +22,8 @@ extension PagePlanner {
                         switch origin.kind {
                         case .total(let reference):
                             let own = TotalAddress(
-                                page: page.url, report: report.name, section: expectation.section.content,
+                                page: page.address(ofView: view), report: report.name,
+                                section: expectation.section.content,
                                 groups: expectation.groups.map(\.content), total: total.name.content)
                             try asProblems { () throws(Problem) in
                                 try refuseCircles(reference, from: own, at: origin.place)
@@ -62,12 +63,17 @@ extension PagePlanner {
         var way = [own]
         var next: [(reference: TotalReference, asked: TotalAddress)] = [(reference, own)]
         while let (reference, asked) = next.popLast() {
-            guard let (target, _) = try? page(named: reference.page) else { continue }
-            let reports = target.file.page.reports
-            guard let report = reference.report.map({ name in reports.first { $0.name == name.content } }) ?? reports.first
+            guard let (target, name) = try? page(named: reference.page) else { continue }
+            var reports = target.file.page.reports
+            let views = reports.first?.views ?? []
+            let view = views.firstIndex { $0.name.content == name } ?? 0
+            if !views.isEmpty { reports[0] = views[view].report }
+            guard
+                let report = reference.report.map({ name in reports.first { $0.name == name.content } })
+                    ?? reports.first
             else { continue }
             let address = TotalAddress(
-                page: target.url, report: report.name, section: reference.section?.content ?? "",
+                page: target.address(ofView: view), report: report.name, section: reference.section?.content ?? "",
                 groups: reference.groups.map(\.content), total: reference.total?.content ?? asked.total)
             if address.isSame(as: own) {
                 let others = way.dropFirst().map(\.words)
@@ -112,4 +118,12 @@ private struct TotalAddress {
     }
 
     func isCalled(_ name: String) -> Bool { total == name || total == "\(name).sum" || name == "\(total).sum" }
+}
+
+extension ContentPage {
+    /// The address of the view of that number; the first has the page's own.
+    fileprivate func address(ofView view: Int) -> String {
+        let views = file.page.reports.first?.views ?? []
+        return view > 0 && views.indices.contains(view) ? "\(url)\(views[view].name.content)/" : url
+    }
 }

@@ -46,7 +46,8 @@ struct ReferencedReport {
         guard let first = reports.first, reports.count == 1 else {
             let names = reports.map(\.plan.name).joined(separator: ", ")
             throw Problem(
-                reports.isEmpty ? "\(url) has no report" : "\(url) has \(reports.count) reports", at: reference.page.place,
+                reports.isEmpty ? "\(url) has no report" : "\(url) has \(reports.count) reports",
+                at: reference.page.place,
                 advice: reports.isEmpty ? "Name a page with a report." : "Say which of them: name: …, one of \(names).")
         }
         return first

@@ -73,7 +73,8 @@ struct ReferencedTotals {
         guard let first = own.first else { throw missing(total, number, finder, report) }
         if own.count > 1 {
             throw Problem(
-                "\(report.url) shows \(own.count) totals \"\(total.name)\" of \"\(first.title)\"", at: total.origin.place,
+                "\(report.url) shows \(own.count) totals \"\(total.name)\" of \"\(first.title)\"",
+                at: total.origin.place,
                 advice: "Give one of its sections or groups another title.")
         }
         guard let values = first.values else {
@@ -88,7 +89,9 @@ struct ReferencedTotals {
         func text(_ figure: String) -> ExpectedText {
             ExpectedText(LocatedText(figure, at: total.origin.place), from: words)
         }
-        let amounts = control.amounts.filter { total.origin.currency.map(\.content) ?? $0.currency.code == $0.currency.code }
+        let amounts = control.amounts.filter {
+            total.origin.currency.map(\.content) ?? $0.currency.code == $0.currency.code
+        }
         if let currency = total.origin.currency, amounts.isEmpty {
             throw Problem(
                 "\(words) is nothing in \(currency.content)", at: currency.place,

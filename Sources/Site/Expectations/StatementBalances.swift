@@ -23,7 +23,8 @@ struct StatementBalances {
         }
         guard let statement = source as? any BalancedSource else {
             throw Problem(
-                "\(source.name) is no bank statement, which would say what its accounts held", at: reference.source.place,
+                "\(source.name) is no bank statement, which would say what its accounts held",
+                at: reference.source.place,
                 advice: "Name a statement: camt.053, MT940 or OFX; or write the figure.")
         }
         let accounts: [AccountBalance]
@@ -85,7 +86,8 @@ struct StatementBalances {
             throw Problem(
                 "\(name) does not say what \(subject) held \(lacks)", at: reference.source.place,
                 advice: needsOpening && needsClosing
-                    ? "Name a statement with both balances, camt.053 or MT940, or write the figure." : "Write the figure.")
+                    ? "Name a statement with both balances, camt.053 or MT940, or write the figure."
+                    : "Write the figure.")
         }
         switch reference.moment {
         case .opening: return account.opening ?? .zero
@@ -99,7 +101,8 @@ struct StatementBalances {
 
     private func tooLong(_ name: String) -> Problem {
         Problem(
-            "the balances of \(name) make a figure of more than \(Decimal.mostDigits) digits", at: reference.source.place,
+            "the balances of \(name) make a figure of more than \(Decimal.mostDigits) digits",
+            at: reference.source.place,
             advice: "Look at the statement: one of its balances is wrong.")
     }
 }

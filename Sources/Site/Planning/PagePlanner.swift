@@ -14,6 +14,8 @@ struct PagePlanner {
     let pageContext: PageContext
     let page: ContentPage
     private(set) var problems = Problems()
+    /// The number of the view that is planned.
+    private(set) var view = 0
     /// Whether it is planned for its page: for what others show of it, its own cards do not matter.
     var isForItself = true
 
@@ -63,6 +65,7 @@ struct PagePlanner {
     private mutating func planned(
         _ reports: [ReportDefinition], views: [ViewDefinition], current: Int
     ) throws(Problems) -> PagePlan {
+        view = current
         var context = planContext()
         let suffix = current > 0 ? "\(views[current].name.content)/" : ""
         var set: PageSetPlan?
