@@ -59,11 +59,13 @@ package enum TargetReader {
                 "\"\(kind.rawValue)\" must be a text, not \(first.value.kindInWords)", at: first.value.place,
                 advice: "Write \(kind.example).")
         }
-        return TargetDefinition(
+        let target = TargetDefinition(
             name: name, kind: kind, address: address.located, url: try url(values[.url]?.node),
             keep: try keep(values[.keep]), cache: try cache(values[.cache]?.node),
             guarding: try values[.changes].map { (value) throws(Problem) in try GuardDefinition(value) }, values: values
         )
+        for key in [TargetKey.sign, .signers] { _ = try target.text(key) }
+        return target
     }
 
     /// The name goes into names of files and on command lines.
