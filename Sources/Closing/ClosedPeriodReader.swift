@@ -55,7 +55,9 @@ package struct ClosedPeriodReader {
     }
 
     private func readEnd(_ value: JSONValue, of start: Int) throws(Problem) {
-        guard let hash = value["sha256"]?.text else { throw damaged("its last line has no hash") }
+        guard value["end"]?.text == "\(period.period)", let hash = value["sha256"]?.text else {
+            throw damaged("its last line is none")
+        }
         let before = bytes[..<start]
         if hash != ClosedPeriod.hash(of: Array(before).span) {
             throw damaged("it is not what was written when the period was closed")

@@ -11,7 +11,7 @@ import Testing
 
     private func page(_ amount: Decimal) -> Page {
         Page("cash", title: "Cash") {
-            Report([Booking(day: "2026-06-01", amount: amount), Booking(day: "2026-07-01", amount: 3)]) {
+            Report([Booking(day: Day("2026-06-01")!, amount: amount), Booking(day: Day("2026-07-01")!, amount: 3)]) {
                 Periods(by: \.day)
                 Column("Day", \.day)
                 Column("Amount", \.amount)
