@@ -1031,6 +1031,7 @@ chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
 chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je grösser ein Kreis, desto mehr Einträge liegen darin."
+chart_line_steps: "Von je {width} Werten sind der kleinste und der grösste gezeichnet."
 
 """##),
         EmbeddedFile(
