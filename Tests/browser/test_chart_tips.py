@@ -76,7 +76,8 @@ class ChartTipTests(BrowserCase):
             figure = tab.locator("figure.chart.scatter:has(.drawing[data-down])").first
             drawing, tip = self.drawing(figure), figure.locator(".tip")
             xs, ys = ([float(part) for part in drawing.get_attribute(name).split()] for name in ("data-at", "data-down"))
-            rows = [row.inner_text().split("\t") for row in figure.locator(".chart-data tbody tr").all()]
+            rows = figure.locator(".chart-data tbody tr").evaluate_all(
+                "rows => rows.map(row => [...row.cells].map(cell => cell.textContent))")
             self.assertEqual(len(xs), len(ys))
             drawing.scroll_into_view_if_needed()
             box, wide = drawing.bounding_box(), float(drawing.get_attribute("viewBox").split()[2])
@@ -84,6 +85,8 @@ class ChartTipTests(BrowserCase):
             scale = box["width"] / wide
             for number in (0, len(xs) // 2, len(xs) - 1):
                 x, y = box["x"] + xs[number] * scale, box["y"] + (ys[number] - above) * scale
+                # What was told before may lie over the next point on a phone.
+                tab.keyboard.press("Escape")
                 if mode is PHONE:
                     tab.touchscreen.tap(x, y)
                 else:

@@ -44,7 +44,7 @@ function spots(drawing, figure) {
   const wide = Math.abs(places[1] - places[0]) || high
   return places.flatMap((place, number) => most
     ? Array.from({ length: most }, (_, series) => spot(number, series, place - wide / 2, top + series * high, wide, high))
-    : along && down ? { ...spot(number, NaN, place - 4, numbers(down)[number] - 4, 8, 8), ring: "border-width:1px;border-radius:50%" }
+    : along && down ? { ...spot(number, NaN, place, numbers(down)[number], 0, 0), ring: "margin:-4px;padding:4px;border-width:1px;border-radius:50%" }
     : along ? spot(number, NaN, place, 0, 0, -1) : spot(number, NaN, 0, place, -1, 0))
 }
 
