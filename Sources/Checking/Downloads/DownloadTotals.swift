@@ -26,13 +26,21 @@ struct DownloadTotals {
             if row.level <= 1 { totals.beginSection("") }
             totals.set(labels)
             totals.add(page(row, row.level <= 1 ? .sectionHead : .groupHead))
-        case .detail: totals.add(page(row, .detail))
+        case .detail: record(row)
         case .line:
             totals.close(to: row.level)
             totals.add(page(row, .line))
         case .total: take(row)
         case .rest: totals.add(PageRow(kind: .rest))
         case .balance, .other: break
+        }
+    }
+
+    /// Adds up a record: most rows are such, so it is no row of a page first.
+    private mutating func record(_ row: DownloadRow) {
+        totals.beginRecord()
+        for field in row.fields {
+            if let value = Exact(field.text.utf8) { totals.add(value, field.column + 1, field.currency) }
         }
     }
 

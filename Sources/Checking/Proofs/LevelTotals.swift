@@ -44,6 +44,9 @@ struct LevelTotals {
     /// What is not in one of these columns is not known.
     mutating func know(only columns: Set<Int>) { known = known.map { $0.intersection(columns) } ?? columns }
 
+    /// Adds a value in a column and a currency.
+    mutating func add(_ value: Exact, _ column: Int, _ currency: String) { sums[index(column, currency)].add(value) }
+
     mutating func add(_ figure: PageFigure) {
         guard let value = figure.value else { isUnsure = true; return }
         sums[index(figure.column, figure.currency)].add(value)

@@ -169,16 +169,29 @@ struct TotalsProof {
 
     /// Takes as wrong what no limit explains.
     private mutating func judge() {
+        if doubtful.isEmpty { return }
         findings += doubtful.map(\.finding)
         doubtful = []
     }
 
-    private mutating func detail(_ row: PageRow) {
+    /// Begins a record: its values follow.
+    mutating func beginRecord() {
+        judge()
         tally.records += 1
         let last = levels.count - 1
         levels[last].totals.records += 1
         levels[last].hasDetails = true
         levels[last].hasParts = true
+    }
+
+    /// Takes a value of the last record.
+    mutating func add(_ value: Exact, _ column: Int, _ currency: String) {
+        levels[levels.count - 1].totals.add(value, column, currency)
+    }
+
+    private mutating func detail(_ row: PageRow) {
+        beginRecord()
+        let last = levels.count - 1
         for figure in row.figures where figure.rule.isEmpty { levels[last].totals.add(figure) }
     }
 
