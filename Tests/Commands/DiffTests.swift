@@ -43,7 +43,7 @@ import Testing
         try change(site, "Hotel,211.00", "Hotel,212.00")
         let run = Run("diff", old, new)
         #expect(run.code.rawValue == 1)
-        #expect(run.out.contains("  ~ March 2026 · Amount  243.75 EUR  244.75 EUR  +1.00  +0.4 %\n"))
+        #expect(run.out.contains("  ~ March 2026 · Amount   243.75 EUR  244.75 EUR  +1.00  +0.4 %\n"))
         #expect(run.out.contains("    ~ record 2026-03-05 · Hotel: Amount 211.00 EUR → 212.00 EUR (+1.00)\n"))
         #expect(run.out.contains(": 1 of 2 pages differs: 2 figures changed, 0 appeared, 0 vanished; 1 record\n"))
         #expect(Run("diff", old, "\(site.folder.path)/nowhere").code.rawValue == 2)

@@ -1,3 +1,4 @@
+import BroadsheetChecking
 import BroadsheetDiagnostics
 
 @testable import BroadsheetComparing

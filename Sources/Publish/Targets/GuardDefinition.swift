@@ -42,9 +42,9 @@ package struct GuardDefinition: Sendable {
     }
 
     private static func period(_ value: KeyedValue) throws(Problem) -> LocatedText {
-        guard let text = value.scalar?.text, !text.isEmpty else {
+        guard let scalar = value.scalar, !scalar.isNull, !scalar.text.isEmpty else {
             throw Problem("\"closed\" must be a period", at: value.place, advice: "Write closed: \"2026-06\".")
         }
-        return Located(text, at: value.place)
+        return Located(scalar.text, at: value.place)
     }
 }
