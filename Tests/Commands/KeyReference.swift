@@ -12,7 +12,7 @@ enum KeyReference {
         "what the column is shown as": "report.md",
         "the section": "report.md", "the item": "report.md", "the group": "report.md", "the total": "report.md",
         "the calculated total": "report.md", "the order": "report.md", "the rounding": "report.md",
-        "the assertion": "report.md",
+        "the assertion": "report.md", "the control total": "report.md",
         "the chart": "report.md", "the line or range": "charts.md", "the note": "charts.md",
         "the downloads": "report.md",
         "the source": "sources.md", "a file of the source": "sources.md", "the join": "joins-and-rates.md",

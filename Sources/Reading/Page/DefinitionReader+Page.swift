@@ -26,6 +26,7 @@ extension DefinitionReader {
         page.variants = variant?.definition ?? variants(keys[.pages])
         page.hasCards = keys.has(.cards)
         let isHead = page.variants != nil && variant == nil
+        page.mayExpect = isHead && entries.contains { $0.value.has("expect") }
         if !isHead { speak(page) }
         page.draft = boolean(keys[.draft]) ?? false
         page.weight = integer(keys[.weight])
@@ -174,5 +175,12 @@ extension DefinitionReader {
         form.submitLabel = label(keys[.label])
         form.action = word(keys[.action])
         requireNeeded(keys, advice: value.advice)
+    }
+}
+
+extension YAMLNode {
+    /// Whether a mapping in it has this key.
+    fileprivate func has(_ key: String) -> Bool {
+        mapping?.contains { $0.key.content == key || $0.value.has(key) } ?? sequence?.contains { $0.has(key) } ?? false
     }
 }

@@ -48,6 +48,8 @@ package struct PageDefinition: Sendable {
     package var cards: CardsDefinition?
     /// Whether it has cards, which is known of a page for several values before they are read.
     package var hasCards = false
+    /// Whether something expects totals there, where that is all that is known.
+    package var mayExpect = false
     /// The reports: one without a name, or several with.
     package var reports: [ReportDefinition] = []
     /// The form around the page's controls.

@@ -3,6 +3,7 @@ import BroadsheetClosing
 import BroadsheetDiagnostics
 import BroadsheetReading
 import BroadsheetRendering
+import BroadsheetReports
 
 /// For each content page the hash of all that it is made from, but for its sources.
 struct PageFingerprints {
@@ -20,9 +21,10 @@ struct PageFingerprints {
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]
             for title in Self.titles(above: page, context) { hash.combine(title) }
-            // Cards may show any page, and name none.
-            let carded = page.file.page.hasCards || page.file.page.cards != nil ? site.pages : []
-            for page in [page] + (family ?? []) + carded {
+            // Cards may show any page, and name none; a control total may be any page's.
+            let definition = page.file.page
+            let looksAround = definition.hasCards || definition.cards != nil || definition.expectsOthers
+            for page in [page] + (family ?? []) + (looksAround ? site.pages : []) {
                 hash.combine(page.name)
                 // What a program declares stays what it is for as long as it runs.
                 if page.declaration != nil { continue }
@@ -84,5 +86,15 @@ struct PageFingerprints {
             hash.combine(UInt64((entry.language ?? -1) + 1))
             combine(entry.items, &hash)
         }
+    }
+}
+
+extension PageDefinition {
+    /// Whether totals of its reports are held against those of other pages. Of pages for values that is not known before they are read.
+    fileprivate var expectsOthers: Bool {
+        mayExpect
+            || (reports + (reports.first?.views ?? []).map(\.report)).contains { report in
+                report.expectations.contains { $0.figures.contains { !$0.origins.isEmpty } }
+            }
     }
 }
