@@ -13,16 +13,16 @@ import Testing
         var parts = (0..<7).map { Self.texts[(number * 7 + $0) % Self.texts.count] }
         parts[0] = "id\(number)"
         for (place, part) in parts.enumerated() {
-            if place > 0 { unsafe FigureLine.next(in: &segment.lines) }
-            unsafe FigureLine.append([UInt8](part.utf8).span, to: &segment.lines)
+            if place > 0 { FigureLine.next(in: &segment.lines) }
+            FigureLine.append([UInt8](part.utf8).span, to: &segment.lines)
         }
-        unsafe segment.lines.append("\t\(number)\t1")
+        segment.lines.append("\t\(number)\t1")
         try segment.endLine()
     }
 
     private func end(_ segment: FigureSegment, _ number: Int) {
-        let names = ["/p\(number)/", "p\(number)/index.html"].map { [UInt8]($0.utf8) }
-        segment.end(names[0].span, file: names[1].span, length: number, hash: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+        let (address, file) = ([UInt8]("/p\(number)/".utf8), [UInt8]("p\(number)/index.html".utf8))
+        segment.end(address.span, file: file.span, length: number, hash: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     }
 
     /// The record of so many pages with so many figures, each page rendered by one of so many workers.
@@ -45,12 +45,20 @@ import Testing
         return path
     }
 
+    private struct Missing: Error {}
+
+    private func open(_ path: String) throws -> FigureRecord {
+        guard let record = try FigureRecord(at: path, name: "record") else { throw Missing() }
+        return record
+    }
+
     @Test func whatIsWrittenIsRead() throws {
         let folder = try Folder.temporary()
         defer { folder.remove() }
-        let record = try #require(try FigureRecord(at: record(7, 9, workers: 2, in: folder), name: "record"))
-        #expect(record.pages.map(\.address) == (0..<7).map { "/p\($0)/" })
-        for (number, page) in record.pages.enumerated() {
+        let record = try open(record(7, 9, workers: 2, in: folder))
+        let pages = record.pages
+        #expect(pages.map(\.address) == (0..<7).map { "/p\($0)/" })
+        for (number, page) in pages.enumerated() {
             let figures = try record.figures(of: page)
             #expect(figures.map(\.id) == (0..<9).map { "id\(number + $0)" })
             for (place, figure) in figures.enumerated() {
@@ -61,8 +69,9 @@ import Testing
                 #expect(figure.records == number + place && figure.leftOut == 1)
             }
         }
-        #expect(record.page(at: "/p3/")?.length == 3)
-        #expect(record.page(at: "/p9/") == nil)
+        let (third, none) = (record.page(at: "/p3/"), record.page(at: "/p9/"))
+        #expect(third?.length == 3)
+        #expect(none == nil)
     }
 
     /// Pages beyond what is kept in memory, and begun anew behind it.
@@ -75,8 +84,11 @@ import Testing
             let other = try FileSystem.contents(of: record(5, 30_000, workers: workers, in: folder), name: "other")
             #expect(other == one)
         }
-        let record = try #require(try FigureRecord(at: "\(folder.path)/record3", name: "record"))
-        for page in record.pages { #expect(try record.figures(of: page).count == 30_000) }
+        let record = try open("\(folder.path)/record3")
+        for page in record.pages {
+            let figures = try record.figures(of: page)
+            #expect(figures.count == 30_000)
+        }
     }
 
     /// A byte anywhere in it that is another one is noticed, and so is an end that is gone.
@@ -103,6 +115,6 @@ import Testing
         for count in 0..<bytes.count where count % 7 == 0 || count > bytes.count - 3 {
             #expect(try isTold(Array(bytes[..<count]), "short"), "\(count) bytes")
         }
-        #expect(try FigureRecord(at: "\(folder.path)/none", name: "none") == nil)
+        #expect(throws: Missing.self) { _ = try open("\(folder.path)/none") }
     }
 }
