@@ -58,6 +58,8 @@ struct PublishRun {
         let found = request.isUnchecked ? nil : try checked.check(name: name)
         var files = try target.packed(tree.files)
         let log = SiteLog(of: target.site)
+        // A log that cannot be gone on with is told before anything else is.
+        try asProblems { () throws(Problem) in _ = try log.end() }
         let record = try record(of: tree, sent: files, log)
         files += record?.files ?? []
         // What is told counts what is sent.

@@ -111,7 +111,7 @@ extension RowState: SlotProvider {
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
         case .currencyEnding:
-            guard let currency = currency(of: slot &>> 8), !cell.value.isMissing else { return }
+            guard !cell.value.isMissing, let currency = cell.value.currency ?? currency(of: slot &>> 8) else { return }
             sink.append(UInt8(ascii: "."))
             currency.append(to: &sink)
         case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, nil: break

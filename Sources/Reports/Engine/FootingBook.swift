@@ -137,8 +137,3 @@ extension FootedColumn {
     /// Whether it is the column of a figure.
     func shows(_ figure: Int) -> Bool { grand == figure || sections.contains { $0.figures.contains(figure) } }
 }
-
-extension Value {
-    /// The currency of an amount.
-    var currency: Currency? { if case .money(let money) = self { money.currency } else { nil } }
-}

@@ -12,6 +12,15 @@ extension FigurePlan {
     }
 }
 
+extension ReportPlan {
+    /// Whether the id of a balance in `column` tells its currency, since nothing declares the one that it is in.
+    package func tellsCurrency(ofBalanceIn column: String) -> Bool {
+        sections.contains { section in
+            section.balances.contains { $0.column == column && $0.currency == nil }
+        }
+    }
+}
+
 /// Makes what the ids of figures end with: names that no other figure of the report has, made of nothing but the figure itself, so
 /// that none changes when another one is added, taken out or put elsewhere.
 struct FigureMarks {
