@@ -85,7 +85,7 @@ struct TotalsProof {
         summary = []
     }
 
-    /// Keeps what the report comes to: the totals that it states, and the sums of columns that it states none of.
+    /// Keeps the totals that the report states. Sums of columns that it states none of may be those of balances and shares, which depend on the order.
     private mutating func state() {
         let level = levels[0]
         let isWhole = !level.totals.isPartial && !level.totals.isUnsure
@@ -99,13 +99,6 @@ struct TotalsProof {
         }
         for figure in level.stated {
             if let value = figure.value { add(figure.column, figure.rule, figure.currency, value) }
-        }
-        guard isWhole else { return }
-        for sum in level.totals.sums where level.totals.known?.contains(sum.column) ?? true {
-            let isStated = level.stated.contains {
-                $0.column == sum.column && $0.rule == "sum" && $0.currency == sum.currency
-            }
-            if !isStated, let value = sum.sum { add(sum.column, "sum", sum.currency, value) }
         }
     }
 
