@@ -39,13 +39,15 @@ struct TotalsProof {
     private(set) var stated: [PageFacts.Total] = []
     private(set) var shown: Int? = 0
     private var reports = 0
+    private var sections = 0
+    private var ofSection: [PageFigure] = []
 
     /// A report begins.
     mutating func begin() {
         finish()
         reports += 1
         levels = [Level()]
-        reportColumns = []
+        (reportColumns, sections, ofSection) = ([], 0, [])
     }
 
     /// The contents have an entry, which leads to what is to come.
@@ -97,7 +99,7 @@ struct TotalsProof {
                     report: reports, label: reportColumns[column - 1], column: column, rule: rule, currency: currency,
                     value: value))
         }
-        for figure in level.stated {
+        for figure in level.stated.isEmpty && sections == 1 ? ofSection : level.stated {
             if let value = figure.value { add(figure.column, figure.rule, figure.currency, value) }
         }
     }
@@ -115,8 +117,20 @@ struct TotalsProof {
             let last = levels.removeLast()
             let above = levels.count - 1
             levels[above].totals.add(last.totals, columns: above == 0 ? columnsInReport() : nil)
+            if above == 0 { closeSection(last.stated) }
             levels[above].hasDetails = levels[above].hasDetails || last.hasDetails
             levels[above].hasParts = levels[above].hasParts || last.hasParts
+        }
+    }
+
+    /// Keeps the totals of the last section, by the columns of the report: those of an only section are those of the report.
+    private mutating func closeSection(_ stated: [PageFigure]) {
+        sections += 1
+        let places = columnsInReport()
+        ofSection = stated.map { figure in
+            var figure = figure
+            figure.column = places.indices.contains(figure.column - 1) ? places[figure.column - 1] : 0
+            return figure
         }
     }
 
