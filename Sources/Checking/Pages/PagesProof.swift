@@ -50,9 +50,6 @@ struct PagesProof {
             }
         }
         let isSameRecords = one.records != nil && one.records == two.records
-        if let records = one.records, let others = two.records, records != others, same > 0, same > faults.count {
-            faults.append("\(records) records are shown, and \(others) on \(other)")
-        }
         if faults.isEmpty {
             proved += same
         } else if isSameRecords && one.records != 0 && same + 1 >= faults.count || same > faults.count {
