@@ -31,8 +31,8 @@ struct DownloadProof {
     /// The table that begins has these columns.
     mutating func set(_ labels: [String]) { match.set(labels) }
 
-    /// The page has totals of what is rounded: the records of the file are not.
-    mutating func expectRounded() { sums.isOfRounded = true }
+    /// The page has sums that are not those of the rows of the file.
+    mutating func expectOtherSums() { sums.hasOtherSums = true }
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) throws(Problem) {

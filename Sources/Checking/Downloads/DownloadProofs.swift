@@ -44,8 +44,9 @@ struct DownloadProofs {
 
     /// Looks at totals of the report, wherever they stand.
     mutating func look(_ figures: [PageFigure]) {
-        guard figures.contains(where: { $0.rule.hasSuffix("-of-rounded") }) else { return }
-        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.expectRounded() }
+        // Sums of what is rounded, or of groups: a file calls them sums, and its rows need not come to them.
+        guard figures.contains(where: { $0.rule.hasPrefix("sum-") }) else { return }
+        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.expectOtherSums() }
     }
 
     /// Takes the next row of the page.

@@ -6,14 +6,14 @@ struct DownloadTotals {
     private var labels: [String] = []
 
     /// What is wrong, with the line of the file.
-    var findings: [Finding] { isOfRounded ? [] : totals.findings }
+    var findings: [Finding] { hasOtherSums ? [] : totals.findings }
     /// How many of its totals are those of its records, and how many cannot be proved, by their rules.
     var proved: Int { totals.tally.proved }
     var unproved: [String: Int] {
-        isOfRounded ? totals.tally.unproved.merging(["sum": totals.findings.count]) { $0 + $1 } : totals.tally.unproved
+        hasOtherSums ? totals.tally.unproved.merging(["sum": totals.findings.count]) { $0 + $1 } : totals.tally.unproved
     }
-    /// Whether the page says that it adds up what is rounded: the records of the file are exact.
-    var isOfRounded = false
+    /// Whether the page says that it adds up what is rounded, or groups: the rows of the file need not come to that.
+    var hasOtherSums = false
 
     init() { totals.namesRulesInFull = false }
 

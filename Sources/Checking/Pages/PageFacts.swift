@@ -1,6 +1,6 @@
 /// What a page comes to, as far as other pages say it too.
 package struct PageFacts: Sendable {
-    /// A total of a report of the page, or the sum of a column that it has no total of.
+    /// A total of a report of the page.
     struct Total: Sendable {
         /// The report's number on the page, the label of the column and its number in the report, the rule and the currency.
         let report: Int, label: String, column: Int, rule: String, currency: String

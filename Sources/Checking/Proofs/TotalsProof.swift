@@ -39,13 +39,15 @@ struct TotalsProof {
     private(set) var stated: [PageFacts.Total] = []
     private(set) var shown: Int? = 0
     private var reports = 0
+    private var sections = 0
+    private var ofSection: [PageFigure] = []
 
     /// A report begins.
     mutating func begin() {
         finish()
         reports += 1
         levels = [Level()]
-        reportColumns = []
+        (reportColumns, sections, ofSection) = ([], 0, [])
     }
 
     /// The contents have an entry, which leads to what is to come.
@@ -85,7 +87,7 @@ struct TotalsProof {
         summary = []
     }
 
-    /// Keeps what the report comes to: the totals that it states, and the sums of columns that it states none of.
+    /// Keeps the totals that the report states. Sums of columns that it states none of may be those of balances and shares, which depend on the order.
     private mutating func state() {
         let level = levels[0]
         let isWhole = !level.totals.isPartial && !level.totals.isUnsure
@@ -97,15 +99,8 @@ struct TotalsProof {
                     report: reports, label: reportColumns[column - 1], column: column, rule: rule, currency: currency,
                     value: value))
         }
-        for figure in level.stated {
+        for figure in level.stated.isEmpty && sections == 1 ? ofSection : level.stated {
             if let value = figure.value { add(figure.column, figure.rule, figure.currency, value) }
-        }
-        guard isWhole else { return }
-        for sum in level.totals.sums where level.totals.known?.contains(sum.column) ?? true {
-            let isStated = level.stated.contains {
-                $0.column == sum.column && $0.rule == "sum" && $0.currency == sum.currency
-            }
-            if !isStated, let value = sum.sum { add(sum.column, "sum", sum.currency, value) }
         }
     }
 
@@ -122,8 +117,20 @@ struct TotalsProof {
             let last = levels.removeLast()
             let above = levels.count - 1
             levels[above].totals.add(last.totals, columns: above == 0 ? columnsInReport() : nil)
+            if above == 0 { closeSection(last.stated) }
             levels[above].hasDetails = levels[above].hasDetails || last.hasDetails
             levels[above].hasParts = levels[above].hasParts || last.hasParts
+        }
+    }
+
+    /// Keeps the totals of the last section, by the columns of the report: those of an only section are those of the report.
+    private mutating func closeSection(_ stated: [PageFigure]) {
+        sections += 1
+        let places = columnsInReport()
+        ofSection = stated.map { figure in
+            var figure = figure
+            figure.column = places.indices.contains(figure.column - 1) ? places[figure.column - 1] : 0
+            return figure
         }
     }
 
