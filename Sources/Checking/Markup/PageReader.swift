@@ -40,7 +40,7 @@ package struct PageReader {
     private var relationReader = RelationReader()
     /// The id of the figure that comes; all figures with ids so far, which are taken away by who wants them.
     private var mark = ""
-    private var marked: [RecordProof.Marked] = []
+    private var marked: [MarkedFigure] = []
 
     /// Where the reader is.
     private enum Place { case prose, summary, contents, row, chart }
@@ -182,13 +182,13 @@ package struct PageReader {
         else { return }
         let currency = string(markup.attribute("data-currency", in: attributes))
         marked.append(
-            RecordProof.Marked(
+            MarkedFigure(
                 id: mark, value: markup.text(at: value), currency: currency, line: markup.line(of: name.lowerBound)))
         mark = ""
     }
 
     /// Gives the figures with ids that were met since it was last asked.
-    mutating func takeMarked() -> [RecordProof.Marked] {
+    mutating func takeMarked() -> [MarkedFigure] {
         if marked.isEmpty { return [] }
         defer { marked = [] }
         return marked

@@ -1,15 +1,12 @@
 /// Holds the figures of a page, by their ids, against each other and against those that the build has recorded.
 struct RecordProof {
-    /// A figure of a page that has an id.
-    struct Marked: Sendable { let id: String, value: String, currency: String, line: Int }
-
     private(set) var findings: [Finding] = []
     /// How many figures are those of the record.
     private(set) var proved = 0
-    private var met: [String: Marked] = [:]
+    private var met: [String: MarkedFigure] = [:]
 
     /// Takes the next figure of the page: the same id is the same figure, wherever it stands.
-    mutating func add(_ figure: Marked) {
+    mutating func add(_ figure: MarkedFigure) {
         guard let first = met[figure.id] else {
             met[figure.id] = figure
             return

@@ -154,10 +154,6 @@ extension SectionPlan {
     package var foldingLevel: Int { foldsDetails ? levels.count - 1 : 1 }
     /// What values of its columns or of its items are shown as, besides their text.
     package var looks: [CellKindPlan] { kinds + items.compactMap(\.look) }
-    /// Where it is said what the item in `row` is shown as; nil for rows of records.
-    package func itemPlace(of row: Row) -> Place? {
-        row.kind == .item && items.indices.contains(row.ordinal - 1) ? items[row.ordinal - 1].lookPlace : nil
-    }
     /// Whether it is made of items.
     package var isItems: Bool { if case .items = content { true } else { false } }
     /// Whether its source is missing.

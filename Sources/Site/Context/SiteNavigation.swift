@@ -14,7 +14,7 @@ struct SiteNavigation: Sendable {
     /// Those that are one page each, by their addresses.
     let byAddress: [String: ContentPage]
     /// The pages that content files are made into for several values, by the names of the files.
-    var variants: [String: PageVariants] = [:]
+    var variants: [String: any PagesForValues] = [:]
     /// The pages before and behind those that a program declares in a row, by their addresses.
     let neighbours: [String: (previous: ContentPage?, next: ContentPage?)]
 

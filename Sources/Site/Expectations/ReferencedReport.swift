@@ -122,7 +122,7 @@ extension PagePlanner {
     private func pageForValues(at address: String) throws(Problems) -> (ContentPage, view: Int)? {
         for (_, variants) in site.navigation.variants.sorted(by: { $0.key < $1.key }) {
             for number in 0..<variants.count {
-                guard let url = try? variants.placed(number).address.url, address.hasPrefix(url) else { continue }
+                guard let url = try? variants.url(of: number), address.hasPrefix(url) else { continue }
                 let target = try variants.page(number)
                 if url == address { return (target, 0) }
                 let views = target.file.page.reports.first?.views ?? []

@@ -8,7 +8,7 @@ import BroadsheetValues
 /// The pages that are made of the whole of one content file, one for each combination of values.
 ///
 /// What varies is read once. A page is made of the front matter when it is wanted, and forgotten: there may be thousands.
-final class PageVariants: Sendable {
+final class PageVariants: PagesForValues {
     /// The content file, of which the front matter has been read as far as it is the same for all pages.
     let head: ContentPage
     /// What varies; the last varies fastest.
@@ -108,6 +108,9 @@ extension PageVariants {
         }
         return key
     }
+
+    /// The address of one of the pages.
+    func url(of number: Int) throws(Problems) -> String { try placed(number).address.url }
 
     /// Where page `number` is, and what it is in several languages; nothing else is read for that.
     func placed(_ number: Int) throws(Problems) -> (address: ContentAddress, family: FamilyPlan?) {
