@@ -104,7 +104,8 @@ import Testing
         func all(_ last: String) -> [String] {
             [
                 row("opening level-1", "", "100"), row("detail", "1.25", "101.25"), row("detail", "1.00", "102.25"),
-                row("detail", "0.005", last), row("detail", "1.00", "103.25"), row("closing level-1", "", "103.25"),
+                row("detail", "0.005", last), row("detail", "1.00", "103.25"), row("detail", "1.00", "104.25"),
+                row("detail", "1.00", "105.25"), row("closing level-1", "", "105.25"),
             ]
         }
         #expect(try check(all("102.25")).findings.isEmpty)
