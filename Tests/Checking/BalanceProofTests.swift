@@ -98,4 +98,18 @@ import Testing
             ])
         #expect(check.findings.isEmpty)
     }
+
+    /// Balances of what is rounded: what is lost in rounding is not proved, and no fault; more is one.
+    @Test func balancesOfRoundedAmounts() throws {
+        func all(_ last: String) -> [String] {
+            [
+                row("opening level-1", "", "100"), row("detail", "1.25", "101.25"), row("detail", "1.00", "102.25"),
+                row("detail", "0.005", last), row("detail", "1.00", "103.25"), row("detail", "1.00", "104.25"),
+                row("detail", "1.00", "105.25"), row("closing level-1", "", "105.25"),
+            ]
+        }
+        #expect(try check(all("102.25")).findings.isEmpty)
+        #expect(try check(all("102.25")).tally.unproved["balance"] == 1)
+        #expect(try !check(all("102.35")).findings.isEmpty)
+    }
 }

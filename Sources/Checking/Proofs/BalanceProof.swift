@@ -88,6 +88,9 @@ struct BalanceProof {
                 if moved.isSame(as: value) {
                     mover.times += 1
                     if !isResting { mover.moves += 1 }
+                } else if Self.isRounded(moved, value) {
+                    // What is added up as it is shown is proved by no exact figure.
+                    left += 1
                 } else {
                     mover.misses += 1
                     let text = "the balance \(balance.amount) does not follow from \(chain.last) and \(figure.amount)"
@@ -98,6 +101,15 @@ struct BalanceProof {
             chains[index].rows += 1
             if isResting { chains[index].resting += 1 }
         }
+    }
+
+    /// Whether a balance may be another number in fewer digits.
+    private static func isRounded(_ exact: Exact, _ shown: Exact) -> Bool {
+        guard exact.scale > shown.scale, let units = shown.units(at: exact.scale),
+            let unit = Exact.power(exact.scale - shown.scale)
+        else { return false }
+        let (difference, over) = exact.units.subtractingReportingOverflow(units)
+        return !over && difference.magnitude <= (unit / 2).magnitude
     }
 
     /// Whether a column is one of balances: they do not move each other.
