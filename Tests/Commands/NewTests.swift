@@ -41,7 +41,7 @@ import Testing
         #expect(run.out.contains("    cd \(place.path)/site\n    broadsheet serve\n"))
         #expect(built("expenses").contains("€345.45"))
         #expect(
-            place.folder("site").files.filter { !$0.hasPrefix("public/") } == [
+            place.folder("site").files.filter { !$0.hasPrefix("public/") && !$0.hasPrefix(".cache/") } == [
                 ".gitignore", "README.md", "broadsheet.yml", "content/data/expenses.csv", "content/expenses.md",
                 "content/index.md",
             ])

@@ -41,7 +41,7 @@ import Testing
         #expect(bad.said.hasPrefix("content/index.md:2:1: unknown key \"titel\" in the front matter\n"))
         #expect(bad.said.hasSuffix("1 problem; \(site.output.path)/ is as it was\n"))
         #expect(site.page("index.html").contains("Hello"))
-        #expect(site.folder.folders == ["content", "public"])
+        #expect(site.folder.folders == [".cache", "content", "public"])
 
         #expect(try shell("\(build) --jbos 2").code == 2)
         #expect(try shell("\(build) --jobs many").code == 2)
@@ -93,7 +93,7 @@ import Testing
         #expect(run.said.hasPrefix("public/index.html cannot be written: File too large\n"))
         try site.folder.write("# Hello", to: "content/index.md")
         #expect(Difference.between(expected: before, got: site.folder.contents) == [])
-        #expect(site.folder.folders == ["content", "public"])
+        #expect(site.folder.folders == [".cache", "content", "public"])
     }
 
     @Test func aBuildThatWasKilledLeavesNothingForGood() throws {
@@ -107,7 +107,7 @@ import Testing
         #expect(try shell("exec flock \(other) \"$broadsheet\" build \(site.folder.path)").code == 0)
         #expect(
             site.folder.folders
-                == ["content", "public", "public.new-13-89abcdef", "public.new-2026-11", "public.new-ideas"])
+                == [".cache", "content", "public", "public.new-13-89abcdef", "public.new-2026-11", "public.new-ideas"])
     }
 
     @Test func aReaderThatGoesAwayIsNoFailure() throws {

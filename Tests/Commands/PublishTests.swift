@@ -32,7 +32,7 @@ import Testing
         #expect(run.out.contains("  new  index.html\n"))
         #expect(run.out.contains("\nWould send "))
         #expect(!site.folder.has("www"))
-        #expect(!site.folder.has(".cache"))
+        #expect(!site.folder.has(".cache/broadsheet/checked"))
     }
 
     @Test func goesBackAndForth() throws {

@@ -9,7 +9,7 @@ import Testing
 
     /// The names in the site's folder, without what belongs to the site.
     private func beside(_ site: TemporarySite) -> [String] {
-        site.folder.folders.filter { !["content", "Themes", "static"].contains($0) }
+        site.folder.folders.filter { ![".cache", "content", "Themes", "static"].contains($0) }
     }
 
     @Test func hiddenFilesOfTheOutputSurvive() throws {

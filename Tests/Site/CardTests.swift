@@ -41,7 +41,7 @@ import Testing
         let (site, page) = try cards()
         #expect(page.contains("<h2><a href=\"/a/\">A &amp; B</a></h2>"))
         #expect(page.contains("<data value=\"9.25\" data-currency=\"EUR\">€9.25</data>"))
-        #expect(page.contains("Amount <span class=\"rule\">Total</span>"))
+        #expect(page.contains("<p class=\"card-label\">Total amount</p>"))
         #expect(page.contains("What there is.") && page.contains("datetime=\"2026-03-01\""))
         #expect(site.page("a/index.html").contains("€9.25"))
         #expect(page.contains("assets/cards.") && !site.page("a/index.html").contains("assets/cards."))

@@ -50,7 +50,7 @@ import Testing
             #expect(mode("\(site.output.path)/.htaccess") == 0o600)
             #expect(mode("\(site.output.path)/.well-known") == 0o710)
             #expect(status("\(site.output.path)/.htaccess").st_mtim.tv_nsec == before.st_mtim.tv_nsec)
-            #expect(site.folder.folders == ["content", "public", "static"])
+            #expect(site.folder.folders == [".cache", "content", "public", "static"])
         }
         // One that was deleted does not come back, and one that is changed stays changed.
         site.output.removeFile(".well-known/acme-challenge/token")

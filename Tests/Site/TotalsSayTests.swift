@@ -85,7 +85,7 @@ import Testing
             """)
         let says = "counts only what is shown"
         for part in [
-            "Amount 32.00 2 without a value \(says)", "Cut 2 entries 10.00 1 without a value \(says)",
+            "Total amount 32.00 2 without a value \(says)", "Cut 2 entries 10.00 1 without a value \(says)",
             "Subtotal 2 entries \(says) 10.00",
             "Total 2 entries \(says) 10.00", "Grand total 6 entries \(says) 32.00",
             "A 2 entries 10.00 1 without a value \(says)",

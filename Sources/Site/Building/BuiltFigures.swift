@@ -12,17 +12,20 @@ struct BuiltFigures: ~Copyable {
     let recorder: FigureRecorder?
     private let file: FigureFile
     private let isPublic: Bool
+    /// Whether the record is kept beside the site.
+    private let isKept: Bool
     /// The new record, once it is written.
     private var new: String?
 
     /// The published record, in the site.
     static let publicName = "figures.json"
 
-    /// For a build of `site` into the folder `output`.
-    init(_ site: SiteContext, output: String) {
+    /// For a build of `site` into the folder `output`; of a build that is only compared with another, nothing is kept.
+    init(_ site: SiteContext, output: String, isKept: Bool) {
         let recording = site.configuration.figures
-        recorder = recording == .none ? nil : FigureRecorder()
+        recorder = recording == .public || recording == .kept && isKept ? FigureRecorder() : nil
         isPublic = recording == .public
+        self.isKept = isKept
         file = FigureFile(site: (try? FileSystem.real(site.folder)) ?? site.folder, output: output)
     }
 
@@ -56,7 +59,7 @@ struct BuiltFigures: ~Copyable {
 
     /// Lets the new record take the place of the old one: the site has.
     mutating func take() {
-        if let new, !file.take(new) { discard() }
+        if let new, !isKept || !file.take(new) { discard() }
         new = nil
     }
 

@@ -20,7 +20,8 @@ package enum SiteBuilder {
         let plan = try SitePlanner.plan(site)
         clock.lap("plan")
         let tree = try asProblems { () throws(Problem) in try OutputTree(for: folder, options) }
-        var figures = BuiltFigures(site.context, output: folder.path)
+        var figures = BuiltFigures(
+            site.context, output: folder.path, isKept: options.keepsFigures)
         do {
             let jobs = options.jobs > 0 ? options.jobs : Cores.count
             let renderer = PageRenderer(

@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
     package var leavesOut = true
     /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
     package var isOffline = false
+    /// Whether the record of its figures is kept beside the site, as the configuration wants it.
+    package var keepsFigures = true
     /// Whether what the site is made of is written down beside it, whatever its configuration says.
     package var isRecorded = false
     /// The version of the program, for that record.
