@@ -55,7 +55,7 @@ import Testing
         #expect(line.last?.attributes["cx"] == "70.5")
         #expect(
             line[0].attributes["aria-label"]
-                == "Values: 3; from -1.0 to 1.0; least: -1.0; greatest: 3.0. Without a value: 2.")
+                == "Values: 3; from −1.0 to 1.0; least: −1.0; greatest: 3.0. Without a value: 2.")
         // On one side of zero there is no line.
         #expect(path("zero", drawn("0 3")) == nil)
         #expect(path("zero", drawn("-3 -1")) == nil)
@@ -89,7 +89,7 @@ import Testing
         #expect(path("negative", bars) == "M12 13v6h10v-6z")
         // Zero has its line and a missing value nothing.
         #expect(path("zero", bars) == "M0 13h10M12 13h10M24 13h10M48 13h10")
-        #expect(bars[0].attributes["aria-label"]?.hasSuffix("least: -1.0; greatest: 2.0. Without a value: 1.") == true)
+        #expect(bars[0].attributes["aria-label"]?.hasSuffix("least: −1.0; greatest: 2.0. Without a value: 1.") == true)
         let mirrored = drawn("2 -1", .bars, isRightToLeft: true)
         #expect(path("amount", mirrored)?.hasPrefix("M86 ") == true)
         #expect(path("negative", mirrored)?.hasPrefix("M74 ") == true)
