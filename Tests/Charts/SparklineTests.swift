@@ -114,8 +114,8 @@ import Testing
             let numbers = (0..<count).map { _ in
                 Int.random(in: 0...5, using: &random) == 0 ? nil : Int.random(in: -300...700, using: &random)
             }
-            let ends = [Int.random(in: -400...800, using: &random), 801]
-            let band = Bool.random(using: &random) ? ends : []
+            let low = Int.random(in: -400...800, using: &random)
+            let band = Bool.random(using: &random) ? [low, low + Int.random(in: 1...400, using: &random)] : []
             let isRightToLeft = Bool.random(using: &random)
             for shape in [Sparkline.Shape.line, .bars] {
                 let picture = markup(
