@@ -15,6 +15,8 @@ package struct ChartWords: Sendable {
     package var table = "Figures of this chart"
     /// Tells of a line in a cell: `{count}` `{first}` `{last}` `{least}` `{greatest}`.
     package var sparkline = "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+    /// Tells of the band behind a list in a cell: `{least}` `{greatest}` `{count}`.
+    package var band = "Band: {least} to {greatest}; outside of it: {count}."
     /// Tells of a chart of one value: `{first}`.
     package var one = "One value: {first}."
     /// Tells that there is nothing to draw.
@@ -65,6 +67,7 @@ package struct ChartWords: Sendable {
         [
             ("chart_bar", \.bar), ("chart_line", \.line), ("chart_share", \.share), ("chart_series", \.series),
             ("chart_no_whole", \.noWhole), ("chart_table", \.table), ("chart_sparkline", \.sparkline),
+            ("chart_band", \.band),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
             ("chart_limited", \.limited), ("chart_steps", \.steps),
             ("chart_line_steps", \.lineSteps), ("chart_week", \.week), ("chart_month", \.month),

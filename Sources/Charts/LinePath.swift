@@ -14,7 +14,7 @@ struct LinePath: BitwiseCopyable {
     private var isDrawing = false
 
     /// How wide the strip is whose points become one stroke, in tenths.
-    private static var strip: Int { 5 }
+    static var strip: Int { 5 }
 
     /// The line goes on to this point.
     mutating func add(x: Int, y: Int, to sink: inout ByteSink) {

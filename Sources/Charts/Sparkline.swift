@@ -1,56 +1,63 @@
 package import BroadsheetBytes
 package import BroadsheetValues
 
-/// Lines in the cells of a column, each to its own scale: a list of numbers as small as a word.
+/// Pictures of lists in the cells of a column, each to its own scale: a list of numbers as small as a word.
 ///
-/// Made once a column; a line takes no memory but that of its words.
+/// Made once a column; a picture takes no memory but that of its words. A value that is missing has its place and nothing in it.
 package struct Sparkline: Sendable {
-    private let sentence: Sentence
-    private let format: NumberFormat
-    private let counts: NumberFormat
-    private let isRightToLeft: Bool
-    private static let width = 960
-    private static let height = 200
-    private static let edge = 30
-
-    /// Lines that tell in `words` what they show, with figures in `format`.
-    package init(words: ChartWords, format: NumberFormat, isRightToLeft: Bool, locale: LocaleTable) {
-        sentence = Sentence(words.sparkline)
-        self.format = format
-        counts = ChartFigures.numbers.format(decimals: 0, locale: locale)
-        self.isRightToLeft = isRightToLeft
+    /// What a list is drawn as.
+    package enum Shape: Sendable {
+        /// A line from value to value, with dots at the last, the least and the greatest.
+        case line
+        /// A bar for each value, from zero on.
+        case bars
     }
 
-    /// Appends the line through `values`, in their order; nothing where there are none.
-    package func append(_ values: borrowing Span<Decimal>, to sink: inout ByteSink) {
+    private let shape: Shape
+    private let band: CellBand?
+    private let words: Words
+    private let isRightToLeft: Bool
+    static let width = 960
+    static let height = 200
+
+    /// Pictures that tell in `words` what they show, with figures in `format`.
+    package init(
+        _ shape: Shape = .line, band: CellBand? = nil, words: ChartWords, format: NumberFormat, isRightToLeft: Bool,
+        locale: LocaleTable
+    ) {
+        (self.shape, self.band, self.isRightToLeft) = (shape, band, isRightToLeft)
+        self.words = Words(words, format: format, locale: locale)
+    }
+
+    /// Appends the picture of `values`, in their order; nothing where there are none.
+    package func append(_ values: borrowing Span<Decimal?>, to sink: inout ByteSink) {
         guard values.count > 0 else { return }
-        var least = 0
-        var greatest = 0
-        for index in 1..<max(1, values.count) {
-            if values[index] < values[least] { least = index }
-            if values[index] > values[greatest] { greatest = index }
+        let facts = ListFacts(values, band)
+        begin(values, facts, to: &sink)
+        if let least = values[facts.least], let greatest = values[facts.greatest] {
+            var ruler = Ruler(from: least, to: greatest)
+            if case .from(let low, let high) = band {
+                ruler = Ruler(from: min(least, low), to: max(greatest, high))
+            }
+            if shape == .bars { ruler.includeZero() }
+            let scale = ListScale(
+                ruler: ruler, count: values.count, edge: shape == .bars ? 10 : 30, isRightToLeft: isRightToLeft)
+            let ends = band.map { $0.ends(least, greatest) }
+            if let ends { scale.band(from: ends.low, to: ends.high, &sink) }
+            switch shape {
+            case .line: line(values, facts, on: scale, to: &sink)
+            case .bars:
+                bars(values, on: scale, to: &sink)
+                if let ends { scale.bandEnds(from: ends.low, to: ends.high, &sink) }
+            }
         }
-        begin(values, least, greatest, to: &sink)
-        let ruler = Ruler(from: values[least], to: values[greatest])
-        let scale = Scale(ruler: ruler, count: values.count, isRightToLeft: isRightToLeft)
-        sink.append("<path class=\"line\" fill=\"none\" d=\"")
-        var path = LinePath()
-        for index in 0..<values.count { path.add(x: scale.x(index), y: scale.y(values[index]), to: &sink) }
-        path.lift(to: &sink)
-        sink.append("\"/>")
-        let last = values.count - 1
-        if least != greatest, values[least] != values[greatest] {
-            if greatest != last { scale.dot(greatest, values[greatest], "greatest", to: &sink) }
-            if least != last { scale.dot(least, values[least], "least", to: &sink) }
-        }
-        scale.dot(last, values[last], "last", to: &sink)
         sink.append("</svg>")
     }
 
-    private func begin(
-        _ values: borrowing Span<Decimal>, _ least: Int, _ greatest: Int, to sink: inout ByteSink
-    ) {
-        sink.append("<svg class=\"sparkline\" viewBox=\"0 0 ")
+    private func begin(_ values: borrowing Span<Decimal?>, _ facts: ListFacts, to sink: inout ByteSink) {
+        sink.append("<svg class=\"sparkline")
+        if shape == .bars { sink.append(" bars") }
+        sink.append("\" viewBox=\"0 0 ")
         sink.append(tenths: Self.width)
         sink.append(0x20)
         sink.append(tenths: Self.height)
@@ -58,48 +65,35 @@ package struct Sparkline: Sendable {
         sink.append(attribute: "width", Self.width)
         sink.append(attribute: "height", Self.height)
         sink.append(" role=\"img\" aria-label=\"")
-        for piece in sentence.pieces {
-            switch piece {
-            case .text(let text): sink.appendEscaped(text)
-            case .place(.count), .place(.drawn): counts.append(Decimal(values.count), to: &sink)
-            case .place(.first): format.append(values[0], to: &sink)
-            case .place(.last): format.append(values[values.count - 1], to: &sink)
-            case .place(.least): format.append(values[least], to: &sink)
-            case .place(.greatest): format.append(values[greatest], to: &sink)
-            // A line in a cell is one, without a name.
-            default: break
-            }
-        }
+        words.append(values, facts, band, to: &sink)
         sink.append("\">")
     }
 
-    /// Where the points of one line are.
-    private struct Scale: BitwiseCopyable {
-        let ruler: Ruler
-        let count: Int
-        let isRightToLeft: Bool
-
-        func x(_ index: Int) -> Int {
-            let room = Sparkline.width - 2 * Sparkline.edge
-            let x = Sparkline.edge + (count > 1 ? room * index / (count - 1) : room / 2)
-            return isRightToLeft ? Sparkline.width - x : x
+    /// The line has a gap where a value is missing; one between two gaps is a dot.
+    private func line(
+        _ values: borrowing Span<Decimal?>, _ facts: ListFacts, on scale: ListScale, to sink: inout ByteSink
+    ) {
+        if scale.ruler.low < 0, scale.ruler.high > 0 { scale.zeroLine(&sink) }
+        sink.append("<path class=\"line\" fill=\"none\" d=\"")
+        var path = LinePath()
+        var before: Int?
+        var run = 0
+        for index in 0..<values.count {
+            guard let value = values[index] else { continue }
+            // A gap that is too narrow to be seen is none.
+            if let before, index - before > 1, abs(scale.x(index) - scale.x(before)) >= LinePath.strip {
+                if run == 1 { path.dot(to: &sink) } else { path.lift(to: &sink) }
+                run = 0
+            }
+            path.add(x: scale.x(index), y: scale.y(value), to: &sink)
+            (before, run) = (index, run + 1)
         }
-
-        func y(_ value: Decimal) -> Int {
-            let room = Sparkline.height - 2 * Sparkline.edge
-            // Values that are all the same go through the middle.
-            guard ruler.high > ruler.low else { return Sparkline.height / 2 }
-            return Sparkline.height - Sparkline.edge - ruler.position(of: ruler.units(of: value), on: room)
+        path.lift(to: &sink)
+        sink.append("\"/>")
+        if values[facts.least] != values[facts.greatest] {
+            if facts.greatest != facts.last { scale.dot(facts.greatest, values, "greatest", to: &sink) }
+            if facts.least != facts.last { scale.dot(facts.least, values, "least", to: &sink) }
         }
-
-        func dot(_ index: Int, _ value: Decimal, _ name: String, to sink: inout ByteSink) {
-            sink.append("<circle class=\"")
-            sink.append(name)
-            sink.append("\"")
-            sink.append(attribute: "cx", x(index))
-            sink.append(attribute: "cy", y(value))
-            sink.append(attribute: "r", name == "last" ? 25 : 18)
-            sink.append("/>")
-        }
+        scale.dot(facts.last, values, "last", to: &sink)
     }
 }

@@ -75,33 +75,4 @@ import Testing
             }
         }
     }
-
-    private func sparkline(_ values: [Decimal], isRightToLeft: Bool = false) -> String {
-        var sink = ByteSink()
-        let format = NumberFormat(locale: .standard, minimumDigits: 1, maximumDigits: 1, rounding: .halfEven)
-        Sparkline(words: ChartWords(), format: format, isRightToLeft: isRightToLeft, locale: .standard)
-            .append(values.span, to: &sink)
-        return sink.string
-    }
-
-    @Test func sparklines() throws {
-        let line = elements(sparkline(["3", "1", "4.5", "2"].compactMap { Decimal($0) }))
-        #expect(line[0].attributes["aria-label"] == "Values: 4; from 3.0 to 2.0; least: 1.0; greatest: 4.5.")
-        #expect(line[1].attributes["d"] == "M3 9L33 17L63 3L93 13")
-        #expect(line.compactMap { $0.attributes["class"] } == ["sparkline", "line", "greatest", "least", "last"])
-        #expect(sparkline([]).isEmpty)
-        // One value, and values that are all the same, go through the middle.
-        #expect(elements(sparkline([7])).map { $0.attributes["cy"] } == [nil, nil, "10"])
-        #expect(elements(sparkline([7, 7, 7]))[1].attributes["d"] == "M3 10L48 10L93 10")
-        #expect(elements(sparkline([1, 2], isRightToLeft: true))[1].attributes["d"] == "M93 17L3 3")
-    }
-
-    @Test func sparklinesOfAllSizes() {
-        var random = Seeded(61)
-        for count in [2, 3, 100, 5000] {
-            let markup = sparkline((0..<count).map { _ in randomDecimal(&random) })
-            #expect(markup.utf8.count < 12_000)
-            expectInside(markup)
-        }
-    }
 }

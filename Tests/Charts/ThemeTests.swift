@@ -21,7 +21,7 @@ import Testing
         }
         #expect(Set(theme.keys) == Set(ChartWords.names))
         let (own, themes) = (ChartWords(), ChartWords { theme[$0] })
-        let paths = [\ChartWords.bar, \.line, \.share, \.series, \.noWhole, \.table, \.sparkline]
+        let paths = [\ChartWords.bar, \.line, \.share, \.series, \.noWhole, \.table, \.sparkline, \.band]
         for path in paths + [\.one, \.none, \.missing, \.limited, \.other, \.notAbove, \.source] {
             #expect(own[keyPath: path] == themes[keyPath: path])
         }
@@ -55,8 +55,19 @@ import Testing
         sink.append(drawn(.lines, ["a", "b", "c"], some, references: beside))
         CellBar(least: -1, greatest: 5).append(-1, to: &sink)
         CellShare(of: 5).append(1, to: &sink)
+        let list: [Decimal?] = [1, -1]
+        for shape in [Sparkline.Shape.line, .bars] {
+            let format = NumberFormat(locale: .standard, minimumDigits: 0, maximumDigits: 0, rounding: .halfEven)
+            Sparkline(
+                shape, band: .reach, words: ChartWords(), format: format, isRightToLeft: false, locale: .standard
+            )
+            .append(list.span, to: &sink)
+        }
         let classes = Set(elements(sink.string).flatMap { ($0.attributes["class"] ?? "").split(separator: " ") })
-        #expect(classes.isSuperset(of: ["bars", "negative", "line", "part-8", "legend", "zero", "note", "whole"]))
+        #expect(
+            classes.isSuperset(of: [
+                "bars", "negative", "line", "part-8", "legend", "zero", "note", "whole", "band", "ends",
+            ]))
         #expect(
             classes.isSuperset(of: ["series-8", "end-8", "name-8", "leader", "stack", "tick", "patterns", "narrow"]))
         #expect(classes.isSuperset(of: ["range", "target", "sum", "shade-0", "shade-5", "below", "on-dark"]))

@@ -1,6 +1,7 @@
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetReports
+import BroadsheetValues
 import Testing
 
 /// Charts of a report's totals, and pictures in the cells of its details.
@@ -149,6 +150,37 @@ import Testing
         #expect(found[3].contains("Values: 3; from 1 to 3;"))
         #expect(found[4] == "")
         #expect(found[5].contains("Values: 1; from 7 to 7;"))
+    }
+
+    /// A place in a list that is empty, or says that there is no number, keeps its place.
+    @Test(arguments: [
+        ("1;;3", 2, 1), ("[1,null,3]", 2, 1), ("1 NA 3 -", 2, 2), ("1, , 3", 2, 1), ("1,,3", 2, 1), (";1; 2;", 2, 2),
+        ("1;n/a;–;4", 2, 2), ("1; 2 3", 3, 0), ("[]", 0, 0), ("[1,2,3]", 3, 0), ("- 5", 1, 1),
+    ])
+    func listsHaveMissingFigures(_ text: String, _ known: Int, _ missing: Int) throws {
+        for chart in [CellChart.sparkline, .bars] {
+            let found = try pictures(MemorySource("name days", "A | \(text)")) {
+                $0.fields = [field("days", .text)]
+                $0.columns = [column("name"), column("days") { $0.chart = located(chart) }]
+            }
+            #expect(found[0].contains("Values: \(known);") == (known > 0), "\(found)")
+            #expect(found[0].contains("Without a value: \(missing).") == (missing > 0), "\(found)")
+        }
+    }
+
+    @Test func bandsLieBehindLists() throws {
+        let source = MemorySource("name days", "A | 1 2.5 3", "B | 7")
+        let found = try pictures(source) {
+            $0.fields = [field("days", .text)]
+            $0.columns = [
+                column("days") {
+                    $0.chart = located(.bars)
+                    $0.band = CellBandDefinition((Decimal(2), Decimal(3)), at: located(0).place)
+                }
+            ]
+        }
+        #expect(found[0].contains("Band: 2 to 3; outside of it: 1."))
+        #expect(found[1].contains("outside of it: 1."))
     }
 
     @Test(arguments: ["1 two 3", "1,5 2,5", "1 2.5.3", "[1 2"])

@@ -60,6 +60,7 @@ public struct Column<Record: Sendable>: ReportContent {
             column.style = style
             column.kind = look.kind?.definition(at: place, of: name, &draft)
             column.chart = look.chart.map { Located($0.engine, at: place) }
+            column.band = look.band?.definition(at: place)
             draft.definition.columns?.append(column)
         }
     }
@@ -105,8 +106,10 @@ extension Column {
     /// Shows a text where there is no value.
     public func missing(_ text: String) -> Column { with { $0.missing = text } }
 
-    /// Draws a picture beside each value.
-    public func chart(_ chart: CellPicture) -> Column { with { $0.chart = chart } }
+    /// Draws a picture beside each value, or in place of each list; `band` is what lies behind a list.
+    public func chart(_ chart: CellPicture, band: ListBand? = nil) -> Column {
+        with { ($0.chart, $0.band) = (chart, band) }
+    }
 
     /// Gives the cells of those records a class name that meet a condition.
     public func classed(_ name: String, when condition: @escaping @Sendable (Record) throws -> Bool) -> Column {

@@ -27,12 +27,30 @@ public enum CellPicture: Hashable, Sendable {
     case share
     /// A line through a list of figures.
     case sparkline
+    /// A bar for each figure of a list.
+    case bars
 
     var engine: CellChart {
         switch self {
         case .bar: .bar
         case .share: .share
         case .sparkline: .sparkline
+        case .bars: .bars
+        }
+    }
+}
+
+/// What lies behind the picture of a list.
+public enum ListBand: Hashable, Sendable {
+    /// From one value to a greater one: where figures are as a rule.
+    case from(Decimal, to: Decimal)
+    /// From the least figure of each list to its greatest.
+    case reach
+
+    func definition(at place: Place) -> CellBandDefinition {
+        switch self {
+        case .from(let low, let high): CellBandDefinition((low.exact, high.exact), at: place)
+        case .reach: CellBandDefinition(nil, at: place)
         }
     }
 }
@@ -51,6 +69,7 @@ struct Look<Record: Sendable>: Sendable {
     var alignment: Alignment?
     var missing: String?
     var chart: CellPicture?
+    var band: ListBand?
     var kind: KindLook<Record>?
     var classes: [(name: String, condition: @Sendable (Record) throws -> Bool)] = []
 

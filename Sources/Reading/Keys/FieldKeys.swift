@@ -130,7 +130,7 @@ typealias ColumnKeys = CombinedKey<ColumnKey, FieldKeys>
 
 /// The keys that only a column has.
 enum ColumnKey: String, MappingKey {
-    case value, when, chart, `as`, equals
+    case value, when, chart, band, `as`, equals
     static let mapping = "the column"
 
     var entry: KeyEntry {
@@ -150,7 +150,14 @@ enum ColumnKey: String, MappingKey {
                 "What the data say that the column's running balance is; a detail that says another one fails the build.",
                 without: .words("it is not compared"), example: "saldo", beside: "value: running(amount)")
         case .chart:
-            KeyEntry(.choice(of: CellChart.self), "A picture beside the figure.", example: "bar")
+            KeyEntry(
+                .choice(of: CellChart.self), "A picture beside the figure, or in place of a list of figures.",
+                example: "bar")
+        case .band:
+            KeyEntry(
+                .either([.list(.word(.figure)), .choice([CellBandDefinition.reach])]),
+                "What lies behind a picture of a list: from one value to another, or from the least of each list to the greatest.",
+                without: .words("nothing"), example: "[60, 80]", beside: "chart: sparkline")
         case .as:
             KeyEntry(
                 .either([.choice(of: CellKind.self), .mapping(CellKindKey.self)]),

@@ -71,7 +71,7 @@ extension DefinitionReader {
     }
 
     /// A figure as programs write it.
-    private mutating func figure(_ value: KeyedValue?) -> Located<Decimal>? {
+    mutating func figure(_ value: KeyedValue?) -> Located<Decimal>? {
         guard let text = word(value) else { return nil }
         guard let figure = Decimal(text.content) else {
             problems.add(

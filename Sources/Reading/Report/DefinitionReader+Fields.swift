@@ -167,6 +167,7 @@ extension DefinitionReader {
         column.value = word(keys[.value])
         column.when = word(keys[.when])
         column.chart = choice(keys[.chart], of: CellChart.self)
+        column.band = band(keys[.band])
         column.kind = cellKind(keys[.as])
         column.equals = word(keys[.equals])
         var declaration = FieldDeclaration(entry.key)

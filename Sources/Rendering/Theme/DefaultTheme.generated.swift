@@ -421,7 +421,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .wide { --table: .84rem; font-size: var(--table); --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
   .report:has(> .section + .section:not(.grand)) .wide :is(th, td).text ~ .text { width: 14%; }
   .wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11) { --table: .72rem; --side: .125rem; }
-  .wide .columns th.chart-sparkline.text { width: 7rem; }
+  .wide .columns th:is(.chart-sparkline, .chart-bars).text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
 }
 /* They keep it on a screen, where what is too wide can scroll. */
@@ -755,7 +755,7 @@ svg.bar .whole { fill: var(--track); }
 /* Bars begin in line, and figures end in line with their totals. */
 @media print, (min-width: 40rem) {
   :is(.columns th, .grandfooter td):is(.chart-bar, .chart-share) { --width: 13rem; }
-  :is(.columns th, .grandfooter td).chart-sparkline { --width: 8.5rem; width: var(--width); min-width: var(--width); }
+  :is(.columns th, .grandfooter td):is(.chart-sparkline, .chart-bars) { --width: 8.5rem; width: var(--width); min-width: var(--width); }
 }
 td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 @media screen and (max-width: 39.99rem) {
@@ -766,6 +766,11 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .sparkline .line { stroke: var(--quiet); stroke-width: 1.25; stroke-linejoin: round; }
 .sparkline .last { fill: var(--bar); }
 .sparkline :is(.least, .greatest) { fill: var(--quiet); }
+.sparkline .amount { fill: var(--bar); }
+.sparkline .negative { fill: var(--bar-loss); }
+.sparkline .zero { fill: none; stroke: var(--quiet); stroke-width: .5; }
+.sparkline .band { fill: var(--quiet); fill-opacity: .2; }
+.sparkline .ends { fill: none; stroke: var(--paper); stroke-width: .75; }
 @media screen and (max-width: 35.99rem) {
   .drawing.narrow { display: block; }
   .legend.narrow { display: flex; }
@@ -1003,6 +1008,7 @@ chart_series: "السلاسل: {count} ({names})؛ من {first} إلى {last}؛ 
 chart_no_whole: بعض القيم سالبة، ولذلك لم تُرسم كأجزاء من كل.
 chart_table: أرقام هذا الرسم
 chart_sparkline: "القيم: {count}؛ من {first} إلى {last}؛ الأدنى: {least}؛ الأعلى: {greatest}."
+chart_band: "النطاق: من {least} إلى {greatest}؛ خارجه: {count}."
 chart_one: "قيمة واحدة: {first}."
 chart_none: لا توجد قيم لرسمها.
 chart_missing: "بلا قيمة: {count}."
@@ -1079,6 +1085,7 @@ chart_line: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösst
 chart_share: "Teile: {count}; grösster: {greatest}; kleinster: {least}."
 chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; grösster: {greatest}."
+chart_band: "Bereich: {least} bis {greatest}; ausserhalb: {count}."
 chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je grösser ein Kreis, desto mehr Einträge liegen darin."
 chart_line_steps: "Von je {width} Werten sind der kleinste und der grösste gezeichnet."
 
@@ -1145,6 +1152,7 @@ chart_series: "Reihen: {count} ({names}); von {first} bis {last}; kleinster: {le
 chart_no_whole: Einige Werte liegen unter null und sind darum nicht als Teile eines Ganzen gezeichnet.
 chart_table: Zahlen zu diesem Diagramm
 chart_sparkline: "Werte: {count}; von {first} bis {last}; kleinster: {least}; größter: {greatest}."
+chart_band: "Bereich: {least} bis {greatest}; außerhalb: {count}."
 chart_one: "Ein Wert: {first}."
 chart_none: Es gibt keine Werte, die sich zeichnen lassen.
 chart_missing: "Ohne Wert: {count}."
@@ -1274,6 +1282,7 @@ chart_series: "Series: {count} ({names}); de {first} a {last}; mínimo: {least};
 chart_no_whole: Algunos valores son negativos, por eso no se representan como partes de un todo.
 chart_table: Cifras de este gráfico
 chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_band: "Franja: de {least} a {greatest}; fuera de ella: {count}."
 chart_one: "Un valor: {first}."
 chart_none: No hay valores que representar.
 chart_missing: "Sin valor: {count}."
@@ -1403,6 +1412,7 @@ chart_series: "Séries : {count} ({names}) ; de {first} à {last} ; minimum : {l
 chart_no_whole: "Certaines valeurs sont négatives ; elles ne sont donc pas représentées comme parts d’un tout."
 chart_table: Chiffres de ce graphique
 chart_sparkline: "Valeurs : {count} ; de {first} à {last} ; minimum : {least} ; maximum : {greatest}."
+chart_band: "Bande : de {least} à {greatest} ; en dehors : {count}."
 chart_one: "Une valeur : {first}."
 chart_none: Il n’y a pas de valeurs à représenter.
 chart_missing: "Sans valeur : {count}."
@@ -1532,6 +1542,7 @@ chart_series: "Serie: {count} ({names}); da {first} a {last}; minimo: {least}; m
 chart_no_whole: Alcuni valori sono negativi e perciò non sono disegnati come parti di un tutto.
 chart_table: Cifre di questo grafico
 chart_sparkline: "Valori: {count}; da {first} a {last}; minimo: {least}; massimo: {greatest}."
+chart_band: "Fascia: da {least} a {greatest}; al di fuori: {count}."
 chart_one: "Un valore: {first}."
 chart_none: Non ci sono valori da rappresentare.
 chart_missing: "Senza valore: {count}."
@@ -1661,6 +1672,7 @@ chart_series: "系列の数: {count}（{names}）、{first}から{last}まで、
 chart_no_whole: 負の値があるため、全体に対する割合としては図示していません。
 chart_table: この図の数値
 chart_sparkline: "値の数: {count}、{first}から{last}まで、最小: {least}、最大: {greatest}。"
+chart_band: "帯: {least}から{greatest}まで、範囲外: {count}。"
 chart_one: "値は1つ: {first}。"
 chart_none: 図に表す値がありません。
 chart_missing: "値なし: {count}。"
@@ -1790,6 +1802,7 @@ chart_series: "Serie: {count} ({names}); od {first} do {last}; najmniejsza: {lea
 chart_no_whole: Niektóre wartości są ujemne, dlatego nie narysowano ich jako części całości.
 chart_table: Liczby z tego wykresu
 chart_sparkline: "Wartości: {count}; od {first} do {last}; najmniejsza: {least}; największa: {greatest}."
+chart_band: "Pas: od {least} do {greatest}; poza nim: {count}."
 chart_one: "Jedna wartość: {first}."
 chart_none: Brak wartości do przedstawienia.
 chart_missing: "Bez wartości: {count}."
@@ -1947,6 +1960,7 @@ chart_series: "Séries: {count} ({names}); de {first} a {last}; mínimo: {least}
 chart_no_whole: Alguns valores são negativos; por isso não são representados como partes de um todo.
 chart_table: Números deste gráfico
 chart_sparkline: "Valores: {count}; de {first} a {last}; mínimo: {least}; máximo: {greatest}."
+chart_band: "Faixa: de {least} a {greatest}; fora dela: {count}."
 chart_one: "Um valor: {first}."
 chart_none: Não há valores para representar.
 chart_missing: "Sem valor: {count}."
@@ -2880,6 +2894,7 @@ words:
   chart_no_whole: Some values are below zero, so they are not drawn as parts of a whole.
   chart_table: Figures of this chart
   chart_sparkline: "Values: {count}; from {first} to {last}; least: {least}; greatest: {greatest}."
+  chart_band: "Band: {least} to {greatest}; outside of it: {count}."
   chart_one: "One value: {first}."
   chart_none: There are no values to draw.
   chart_missing: "Without a value: {count}."

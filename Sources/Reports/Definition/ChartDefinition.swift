@@ -144,16 +144,6 @@ package struct ChartDefinition: Sendable {
     }
 }
 
-/// A picture beside a figure, in each detail.
-package enum CellChart: String, Sendable, CaseIterable {
-    /// A bar as long as the figure, against the greatest of its column.
-    case bar
-    /// A bar as long as the figure's share of its section's total.
-    case share
-    /// A line through a list of figures.
-    case sparkline
-}
-
 /// How far a table of contents goes.
 package enum ContentsDepth: Sendable {
     case none, sections, groups

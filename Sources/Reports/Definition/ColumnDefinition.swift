@@ -16,6 +16,8 @@ package struct ColumnDefinition: Sendable {
     package var equals: LocatedText?
     /// The picture beside each of its figures.
     package var chart: Located<CellChart>?
+    /// What lies behind a picture of a list.
+    package var band: CellBandDefinition?
     /// What its values are shown as, if not as their text alone.
     package var kind: CellKindDefinition?
 

@@ -68,7 +68,7 @@ extension SectionRun {
 
     /// Reads the lists of figures in the cells of the record at hand.
     mutating func readLists() throws(Problem) {
-        var points: [Decimal] = []
+        var points: [Decimal?] = []
         swap(&points, &state.points)
         defer { swap(&points, &state.points) }
         points.removeAll(keepingCapacity: true)
@@ -90,7 +90,9 @@ extension SectionRun {
         let name = report.columns[column.cell].name
         let problem = Problem(
             "\"\(wrong)\" in the list \"\(name)\" is not a number", at: plan.place,
-            advice: "A sparkline is drawn of numbers with a point as decimal sign: 1 2.5 3, or 1; 2.5; 3.")
+            advice: """
+                Write numbers with a point as decimal sign, 1 2.5 3 or 1; 2.5; 3, and null where there is none.
+                """)
         guard let source else { return problem }
         let origin = state.memory.batch.origins[state.record]
         return problem.at(source.place(origin: origin, field: max(0, column.field)))

@@ -133,6 +133,7 @@ extension ReportPlanner {
         note(tailOf: column.name.content, cell.format, entry)
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
         try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
+        try checkBand(of: column)
         if let chart = column.chart {
             try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
         }

@@ -12,8 +12,8 @@ extension ReportPlanner {
         _ chart: Located<CellChart>, of column: ColumnDefinition, in cell: Int, _ source: CellSource,
         _ entry: SlotAllocator.Entry, _ plan: inout SectionPlan, _ slots: borrowing SlotAllocator
     ) throws(Problem) {
-        if chart.content == .sparkline {
-            plan.sparklines.append(try sparkline(chart, in: cell, source, entry, slots))
+        if chart.content.isOfList {
+            plan.sparklines.append(try sparkline(chart, column.band, in: cell, source, entry, slots))
             return
         }
         let type = entry.kind.type
@@ -35,24 +35,44 @@ extension ReportPlanner {
         }
     }
 
+    /// Refuses a band where no list is drawn.
+    func checkBand(of column: ColumnDefinition) throws(Problem) {
+        guard let band = column.band, column.chart?.content.isOfList != true else { return }
+        throw Problem(
+            "a band lies behind a list of numbers, and \"\(column.name.content)\" draws none", at: band.place,
+            advice: "Take \"band\" out, or draw a list: chart: sparkline, or chart: bars.")
+    }
+
     private func sparkline(
-        _ chart: Located<CellChart>, in cell: Int, _ source: CellSource, _ entry: SlotAllocator.Entry,
-        _ slots: borrowing SlotAllocator
+        _ chart: Located<CellChart>, _ band: CellBandDefinition?, in cell: Int, _ source: CellSource,
+        _ entry: SlotAllocator.Entry, _ slots: borrowing SlotAllocator
     ) throws(Problem) -> SparklineColumn {
         let type = entry.kind.type
+        let isLine = chart.content == .sparkline
         guard case .slot(let slot) = source, type == .text || type == .number else {
             throw Problem(
-                "a sparkline is drawn of a list of numbers, not of a \(type.role)", at: chart.place,
+                "\(isLine ? "a sparkline is" : "bars are") drawn of a list of numbers, not of a \(type.role)",
+                at: chart.place,
                 advice: "Name a field that lists numbers: 1 2.5 3. Beside single figures, draw a bar: chart: bar.")
         }
         let format = NumberFormat(
             locale: context.locale, minimumDigits: 0, maximumDigits: Decimal.mostDecimals,
             rounding: rounding.mode.arithmetic)
         let drawing = Sparkline(
-            words: context.words.charts, format: format, isRightToLeft: context.locale.isRightToLeft,
-            locale: context.locale)
+            isLine ? .line : .bars, band: try self.band(band), words: context.words.charts, format: format,
+            isRightToLeft: context.locale.isRightToLeft, locale: context.locale)
         let field = slots.decoder.steps.first { $0.slot == slot }?.field ?? -1
         return SparklineColumn(cell: cell, field: field, drawing: drawing)
+    }
+
+    private func band(_ band: CellBandDefinition?) throws(Problem) -> CellBand? {
+        guard let band else { return nil }
+        guard let ends = band.ends else { return .reach }
+        guard ends.low < ends.high else {
+            throw Problem(
+                "the band ends before it begins", at: band.place, advice: "Write the lesser value first: [60, 80].")
+        }
+        return .from(ends.low, to: ends.high)
     }
 
     /// Plans what must be known of a column for the bars in its cells.

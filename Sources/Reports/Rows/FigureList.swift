@@ -1,31 +1,46 @@
 import BroadsheetBytes
 import BroadsheetValues
 
-/// Numbers that stand in one text: `1 2.5 3`, `1, 2.5, 3`, `[1,2.5,3]`.
+/// Numbers that stand in one text: `1 2.5 3`, `1, 2.5, 3`, `[1,null,3]`.
 enum FigureList {
-    /// Appends the numbers to `figures`; gives the piece that is none, or nil.
+    /// Appends the numbers to `figures`, nil for each that is missing; gives the piece that is none, or nil.
     ///
-    /// Commas part numbers only where nothing else does, or with a blank behind them: `1,5 2,5` is no list of four.
-    static func read(_ text: borrowing Span<UInt8>, into figures: inout [Decimal]) -> String? {
+    /// Commas part numbers only where nothing else does, or with a blank behind them: `1,5 2,5` is no list of four. Between two
+    /// marks, and between a mark and an end, is one place, which may be empty: `1;;3` has a missing one.
+    static func read(_ text: borrowing Span<UInt8>, into figures: inout [Decimal?]) -> String? {
         let range = inside(text)
         var isParted = false
         for i in range where isBlank(text[i]) || isMark(text[i]) { isParted = true }
         var start = range.lowerBound
+        var isEmpty = true
+        var hasMarks = false
         for i in range.lowerBound...range.upperBound {
             let isEnd = i == range.upperBound
             let isComma = !isEnd && text[i] == UInt8(ascii: ",")
-            let parts =
-                isEnd || isBlank(text[i]) || isMark(text[i])
+            let marks =
+                !isEnd && isMark(text[i])
                 || isComma && (!isParted || i + 1 == range.upperBound || isBlank(text[i + 1]))
-            guard parts else { continue }
+            guard marks || isEnd || isBlank(text[i]) else { continue }
             if i > start {
                 let piece = text.extracting(start..<i)
-                guard let figure = Decimal(piece) else { return piece.string }
+                let figure = Decimal(piece)
+                if figure == nil, !saysMissing(piece) { return piece.string }
                 figures.append(figure)
+                isEmpty = false
             }
             start = i + 1
+            if isEmpty, marks || isEnd && hasMarks { figures.append(nil) }
+            if marks { (isEmpty, hasMarks) = (true, true) }
         }
         return nil
+    }
+
+    /// Whether a piece stands for a number that is missing.
+    private static func saysMissing(_ piece: borrowing Span<UInt8>) -> Bool {
+        switch piece.string {
+        case "null", "NA", "n/a", "-", "–": true
+        default: false
+        }
     }
 
     /// The text without blanks and brackets around it.

@@ -136,7 +136,7 @@ package struct RowState: ~Copyable {
     /// The scales of the bars in cells, and the figures of the lists in them.
     var scales: [CellScale] = []
     var lists: [CellList] = []
-    var points: [Decimal] = []
+    var points: [Decimal?] = []
     /// What the values of some cells are shown as.
     package internal(set) var kinds: [CellKindState] = []
     /// The same, in a row that shows values by them.

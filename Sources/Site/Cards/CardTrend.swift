@@ -35,8 +35,8 @@ struct CardTrend {
     func facts(of figure: Int?) -> CardFacts.Trend? {
         guard points.count > 1 else { return nil }
         let (last, before) = (points[points.count - 1], points[points.count - 2])
-        let values = points.compactMap(\.value.amount)
-        let digits = values.map { Int($0.scale) }.max() ?? 0
+        let values = points.map(\.value.amount)
+        let digits = values.map { Int($0?.scale ?? 0) }.max() ?? 0
         let format = NumberFormat(
             locale: plan.locale, minimumDigits: digits, maximumDigits: digits, rounding: .halfEven)
         var drawing = ByteSink()
