@@ -12,13 +12,20 @@ extension Shape {
     /// the id of its row.
     static func figure(of cell: CellShape, _ place: Int, _ row: RowShape, _ report: ReportPlan) -> Shape {
         if let item = row.item { return figure(item.mark) }
-        if row.kind.isOfBalance { return figure("\(cell.name).\(row.kind == .opening ? "opening" : "closing")") }
+        if row.kind.isOfBalance {
+            let mark = "\(cell.name).\(row.kind == .opening ? "opening" : "closing")"
+            return report.balanceTellsCurrency(cell.name) ? figure(mark, endingOf: cell, place) : figure(mark)
+        }
         guard row.knowsCount else { return .joined([.slot(RowSlot.id), .constant(":\(cell.name)")]) }
         guard place < report.figures.count else { return figure(FigurePlan.countMark) }
         let plan = report.figures[place]
-        guard plan.tellsCurrency else { return figure(plan.mark) }
-        return .joined([
-            .slot(RowSlot.figureBase), .constant(":\(plan.mark)"),
+        return plan.tellsCurrency ? figure(plan.mark, endingOf: cell, place) : figure(plan.mark)
+    }
+
+    /// The id of a figure that ends with its currency, if it is in one.
+    private static func figure(_ mark: String, endingOf cell: CellShape, _ place: Int) -> Shape {
+        .joined([
+            .slot(RowSlot.figureBase), .constant(":\(mark)"),
             .slot(RowSlot.cell(place, .currencyEnding, role: cell.role)),
         ])
     }

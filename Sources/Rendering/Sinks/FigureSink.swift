@@ -91,7 +91,7 @@ package final class FigureSink {
                 rule: [UInt8](rule.utf8), label: [UInt8](cell.label.utf8),
                 unit: [UInt8]((plan.columns.first { $0.name == cell.name }?.unit?.content ?? "").utf8))
             appendBase(state)
-            append("\(cell.name).\(rule)")
+            append(plan.balanceMark(cell.name, rule, in: state.cells[place].value.currency))
             appendValue(state.cells[place].value, state, kind)
             appendText(state.cells[place].text, state)
             try end(kind, state.row.title, records: nil, leftOut: 0, state)

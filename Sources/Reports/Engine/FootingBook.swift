@@ -1,7 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetRecords
-import BroadsheetValues
+package import BroadsheetValues
 
 /// What the figures of a report are shown as so that they add up. The report is gone through once for it without showing a row: what
 /// its groups and its details show is taken down, and the digits are given out from the grand total to the details.
@@ -140,5 +140,5 @@ extension FootedColumn {
 
 extension Value {
     /// The currency of an amount.
-    var currency: Currency? { if case .money(let money) = self { money.currency } else { nil } }
+    package var currency: Currency? { if case .money(let money) = self { money.currency } else { nil } }
 }

@@ -50,6 +50,25 @@ struct FigureMarks {
     }
 }
 
+extension ReportPlan {
+    /// Whether the balances that a column tells of may be in several currencies, whatever records come: their ids tell it then.
+    package func balanceTellsCurrency(_ column: String) -> Bool {
+        var declared: Currency?
+        for balance in sections.flatMap(\.balances) where balance.column == column && balance.kind == .money {
+            guard let currency = balance.currency else { return true }
+            if let declared, declared != currency { return true }
+            declared = currency
+        }
+        return false
+    }
+
+    /// What the id of a balance ends with: `balance.closing`, `balance.closing.EUR`.
+    package func balanceMark(_ column: String, _ rule: String, in currency: Currency?) -> String {
+        guard let currency, balanceTellsCurrency(column) else { return "\(column).\(rule)" }
+        return "\(column).\(rule).\(currency.code)"
+    }
+}
+
 extension ReportPlanner {
     /// Gives all figures their marks.
     func markFigures(_ figures: inout [FigurePlan], in sections: [SectionPlan]) {
