@@ -18,7 +18,8 @@ struct ExplainText {
         let figure = explanation.figure
         var lines = ["\(explanation.page)#\(figure.id)", "", Self.headline(of: figure)]
         if let value = figure.value, figure.text != value {
-            lines.append("exactly \(Self.exact(value, figure.unit)), shown as \(figure.text)")
+            let rounding = explanation.rounding.isEmpty ? "" : ", \(explanation.rounding)"
+            lines.append("exactly \(Self.exact(value, figure.unit)), shown as \(figure.text)\(rounding)")
         }
         if figure.rule != "item", explanation.records > 0 || explanation.leftOut > 0 {
             var sentence = "made of \(Self.counted(explanation.records))"
@@ -85,6 +86,7 @@ struct ExplainText {
     var json: JSONValue {
         .object([
             ("page", .text(explanation.page)), ("figure", Self.json(explanation.figure)),
+            ("rounding", .text(explanation.rounding)),
             ("parts", .list(explanation.parts.map(Self.json))),
             ("workings", .list(explanation.workings.map { .text($0) })),
             ("left_out", .integer(explanation.leftOut)),

@@ -1,4 +1,4 @@
-import BroadsheetValues
+package import BroadsheetValues
 
 /// The steps and constants of programs, one after the other in flat arrays of plain data.
 ///
@@ -31,7 +31,7 @@ package struct ProgramCode: Sendable {
     private(set) var constants: [Value] = [.missing]
     private(set) var entries: [Entry] = []
     /// What steps look rates up in. All programs of a section have the same, or none.
-    var rates = RateTable.none
+    package var rates = RateTable.none
 
     /// No programs.
     package init() {}

@@ -14,17 +14,16 @@ extension Shape {
         if let item = row.item { return figure(item.mark) }
         if row.kind.isOfBalance {
             let mark = "\(cell.name).\(row.kind == .opening ? "opening" : "closing")"
-            let tells = cell.role == "money" && report.tellsCurrency(ofBalanceIn: cell.name)
-            return tells ? figure(mark, in: cell, place) : figure(mark)
+            return report.balanceTellsCurrency(cell.name) ? figure(mark, endingOf: cell, place) : figure(mark)
         }
         guard row.knowsCount else { return .joined([.slot(RowSlot.id), .constant(":\(cell.name)")]) }
         guard place < report.figures.count else { return figure(FigurePlan.countMark) }
         let plan = report.figures[place]
-        return plan.tellsCurrency ? figure(plan.mark, in: cell, place) : figure(plan.mark)
+        return plan.tellsCurrency ? figure(plan.mark, endingOf: cell, place) : figure(plan.mark)
     }
 
-    /// The id of a figure that tells its currency.
-    private static func figure(_ mark: String, in cell: CellShape, _ place: Int) -> Shape {
+    /// The id of a figure that ends with its currency, if it is in one.
+    private static func figure(_ mark: String, endingOf cell: CellShape, _ place: Int) -> Shape {
         .joined([
             .slot(RowSlot.figureBase), .constant(":\(mark)"),
             .slot(RowSlot.cell(place, .currencyEnding, role: cell.role)),

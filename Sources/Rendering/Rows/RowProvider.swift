@@ -111,7 +111,9 @@ extension RowState: SlotProvider {
         case .value: writeValue(of: cell, escaped: escaped, to: &sink)
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
         case .currencyEnding:
-            guard !cell.value.isMissing, let currency = cell.value.currency ?? currency(of: slot &>> 8) else { return }
+            // The currencies of totals are not those of a balance, which has its own.
+            let ofTotal = row.kind.isOfBalance || cell.value.isMissing ? nil : currency(of: slot &>> 8)
+            guard let currency = cell.value.currency ?? ofTotal else { return }
             sink.append(UInt8(ascii: "."))
             currency.append(to: &sink)
         case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, nil: break

@@ -87,12 +87,11 @@ package final class FigureSink {
         let rule = state.row.kind == .opening ? "opening" : "closing"
         for cell in shape.cells {
             guard let place = cell.cell, !state.cells[place].value.isMissing else { continue }
-            let currency = plan.tellsCurrency(ofBalanceIn: cell.name) ? state.cells[place].value.currency : nil
             let kind = Kind(
                 rule: [UInt8](rule.utf8), label: [UInt8](cell.label.utf8),
                 unit: [UInt8]((plan.columns.first { $0.name == cell.name }?.unit?.content ?? "").utf8))
             appendBase(state)
-            append("\(cell.name).\(rule)\(currency.map { ".\($0.code)" } ?? "")")
+            append(plan.balanceMark(cell.name, rule, in: state.cells[place].value.currency))
             appendValue(state.cells[place].value, state, kind)
             appendText(state.cells[place].text, state)
             try end(kind, state.row.title, records: nil, leftOut: 0, state)

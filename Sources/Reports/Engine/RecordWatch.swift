@@ -12,6 +12,13 @@ package protocol RecordWatch: AnyObject {
     ) throws(Problem)
 }
 
+/// Which records of a table are told of.
+enum WatchedPart {
+    case all
+    /// Those of which all groups are shown, and those of which one is among the others.
+    case inShownGroups, inOthers
+}
+
 extension ReportRunner {
     /// Lets `watch` be told of the records of all runs from now on.
     package func tell(_ watch: any RecordWatch) {
@@ -36,13 +43,17 @@ extension SectionRun {
         if isOthers { watchedOthers[node] = kept } else { watchedIDs[node] = kept }
     }
 
-    /// Tells of all records once more, where the groups were gathered in a table: by the ids that these were shown with.
-    mutating func tellTable(_ cursor: any RecordCursor, of source: any RecordSource) throws(Problem) {
+    /// Tells of records once more, where the groups were gathered in a table: by the ids that these were shown with.
+    mutating func tellTable(
+        _ cursor: any RecordCursor, of source: any RecordSource, _ part: WatchedPart
+    ) throws(Problem) {
         guard let watch else { return }
         while try cursor.next(&state.memory.batch) {
             records: for row in 0..<state.memory.batch.count {
                 state.record = row
                 guard try read(row, from: source), try findGroups(adding: false) else { continue }
+                let isShown = plan.keys.indices.allSatisfy { watchedIDs[table.path[$0]] != nil }
+                if part == .inShownGroups && !isShown || part == .inOthers && isShown { continue }
                 var groups: [Text] = []
                 for level in plan.keys.indices {
                     if let id = watchedIDs[table.path[level]] {

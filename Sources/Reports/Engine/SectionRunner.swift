@@ -109,7 +109,7 @@ final class SectionRunner {
             guard try feed(sink) == .finished else { return .outOfOrder }
             if run.wasCut { total.partial.insert(.limit) }
             if run.watch != nil, !run.table.nodes.isEmpty, let source {
-                try run.tellTable(PlacedCursor(source, at: plan.sourcePlace), of: source)
+                try tellTable(of: source)
             }
             try run.checkClosings()
             if !total.carried.isEmpty {
@@ -178,6 +178,19 @@ final class SectionRunner {
             return .outOfOrder
         }
         return .finished
+    }
+
+    /// Tells the watch of the records once more, in the order in which totals took them: those that were sorted have only the records of
+    /// groups that are shown, and the others come behind them.
+    private func tellTable(of source: any RecordSource) throws(Problem) {
+        if let sorted { try run.tellTable(sorted.open(), of: source, .inShownGroups) }
+        let rest: any RecordCursor =
+            if run.tableNeedsOrder {
+                try sort(source, byValue: true).open()
+            } else {
+                try PlacedCursor(source, at: plan.sourcePlace)
+            }
+        try run.tellTable(rest, of: source, sorted == nil ? .all : .inOthers)
     }
 
     /// Whether records are sorted before they are shown: those of groups that are gathered first may have to be as well.

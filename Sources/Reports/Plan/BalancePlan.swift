@@ -15,7 +15,7 @@ package struct BalancePlan: Sendable {
     /// Where it goes on, and where it begins anew.
     var scope = BalanceScope.level(0)
     /// The column that shows it, and the number of that one's cell.
-    var column = ""
+    package var column = ""
     var cell = 0
     /// What its figures are; nil where nothing is known of them.
     var kind: TotalKind?
@@ -31,6 +31,18 @@ package struct BalancePlan: Sendable {
     var check: BalanceCheck?
     /// Whether there is such a check.
     var isChecked = false
+}
+
+extension BalancePlan {
+    /// What it begins with, as it is declared: `1250 EUR`, or what leaves it; nil where it begins with nothing.
+    package var openingWords: String? {
+        guard let opening else { return nil }
+        if let left = opening.left { return "what \(left.name) leaves" }
+        return opening.groups == nil ? opening.parts.map(\.text).joined(separator: ", ") : "declared for each group"
+    }
+
+    /// Whether it goes on from section to section.
+    package var isOfReport: Bool { if case .report = scope { true } else { false } }
 }
 
 /// Where a running balance goes on.

@@ -12,15 +12,6 @@ extension FigurePlan {
     }
 }
 
-extension ReportPlan {
-    /// Whether the id of a balance in `column` tells its currency, since nothing declares the one that it is in.
-    package func tellsCurrency(ofBalanceIn column: String) -> Bool {
-        sections.contains { section in
-            section.balances.contains { $0.column == column && $0.currency == nil }
-        }
-    }
-}
-
 /// Makes what the ids of figures end with: names that no other figure of the report has, made of nothing but the figure itself, so
 /// that none changes when another one is added, taken out or put elsewhere.
 struct FigureMarks {
@@ -56,6 +47,25 @@ struct FigureMarks {
             unique = "\(mark)-\(number)"
         }
         return unique
+    }
+}
+
+extension ReportPlan {
+    /// Whether the balances that a column tells of may be in several currencies, whatever records come: their ids tell it then.
+    package func balanceTellsCurrency(_ column: String) -> Bool {
+        var declared: Currency?
+        for balance in sections.flatMap(\.balances) where balance.column == column && balance.kind == .money {
+            guard let currency = balance.currency else { return true }
+            if let declared, declared != currency { return true }
+            declared = currency
+        }
+        return false
+    }
+
+    /// What the id of a balance ends with: `balance.closing`, `balance.closing.EUR`.
+    package func balanceMark(_ column: String, _ rule: String, in currency: Currency?) -> String {
+        guard let currency, balanceTellsCurrency(column) else { return "\(column).\(rule)" }
+        return "\(column).\(rule).\(currency.code)"
     }
 }
 

@@ -42,6 +42,14 @@ package struct TotalMeasure: Sendable, Hashable {
     package var percent: Decimal?
 }
 
+extension FigurePlan {
+    /// What it is as a measure, where it is no calculation.
+    package var total: TotalMeasure {
+        TotalMeasure(
+            rule: rule, accumulator: accumulator, isWeighted: isWeighted, isConditional: isConditional, percent: percent)
+    }
+}
+
 /// What a share is a share of.
 package enum ShareScope: Sendable, Hashable {
     /// The level around.

@@ -1,7 +1,7 @@
 import BroadsheetDiagnostics
 package import BroadsheetExpressions
 import BroadsheetRecords
-import BroadsheetValues
+package import BroadsheetValues
 
 /// The programs of a section by number: what a row's steps name, so that they are plain data and running one counts
 /// no references.
@@ -18,6 +18,9 @@ package struct ProgramList: Sendable {
         all.append(program)
         return code.add(program)
     }
+
+    /// What the programs look rates up in.
+    package var rates: RateTable { code.rates }
 
     /// Program `number`, for what else is made of it.
     subscript(number: Int) -> ExpressionProgram { all[number] }

@@ -102,21 +102,26 @@ final class ExplainRunner {
         _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
     ) throws(Problem) -> Explanation {
         var explanation = Explanation(page: pages.url.string, figure: figure)
-        let colon = figure.id.lastIndex(of: ":") ?? figure.id.endIndex
-        let (base, mark) = (String(figure.id[..<colon]), String(figure.id[colon...].dropFirst()))
-        let plan = report.plan.figures.first { $0.mark == mark || mark.hasPrefix("\($0.mark).") && $0.tellsCurrency }
+        let meant = ExplainedFigure(figure, in: report.plan)
         let byID = Dictionary(report.figures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        explanation.parts = parts(of: base, mark, report.tree.parts, byID, depth)
-        if figure.rule == "item" || plan == nil && mark != FigurePlan.countMark {
-            let watch = ItemWorkings(report.plan, base: base, mark: mark)
+        if depth > 0 {
+            explanation.parts = meant.operands(in: report.plan).compactMap { byID[$0] }.map { .init(figure: $0, parts: []) }
+        }
+        switch meant.kind {
+        case .item, .opening:
+            let watch = RowWorkings(report.plan, meant)
             try report.runner.begin(pages.values, records: pages.records(of: page))
             while try report.runner.run(watch) == .outOfOrder { watch.lines = [] }
             explanation.workings = watch.lines
             return explanation
+        case .closing: break
+        case .count: explanation.parts += parts(of: meant.base, meant.mark, report.tree.parts, byID, depth)
+        case .total(let plan):
+            explanation.parts += parts(of: meant.base, meant.mark, report.tree.parts, byID, depth)
+            if !plan.expression.isEmpty { explanation.workings = [plan.expression] }
+            explanation.rounding = figure.rounding(plan, report.plan)
         }
-        if let plan, !plan.expression.isEmpty { explanation.workings = [plan.expression] }
-        let currency = plan?.tellsCurrency == true && mark != plan?.mark ? String(mark.suffix(3)) : ""
-        let records = FigureRecords(report.plan, plan, of: base, in: currency, tell: tell)
+        let records = FigureRecords(report.plan, meant, tell: tell)
         try report.runner.begin(pages.values, records: pages.records(of: page))
         // The first run has found out whether records must be sorted; that is asked again without telling.
         while try report.runner.run(NoRows()) == .outOfOrder {}
@@ -138,24 +143,5 @@ final class ExplainRunner {
                 Explanation.Part(figure: $0, parts: parts(of: inner, mark, tree, figures, depth - 1))
             }
         }
-    }
-}
-
-/// Finds how an item is computed, while its report runs.
-private final class ItemWorkings: RowSink {
-    private let plan: ReportPlan
-    private let base: String
-    private let mark: String
-    var lines: [String] = []
-
-    init(_ plan: ReportPlan, base: String, mark: String) { (self.plan, self.base, self.mark) = (plan, base, mark) }
-
-    func row(_ state: borrowing RowState) throws(Problem) {
-        guard state.row.kind == .item, let item = plan.shapes[Int(state.row.shape)].item, item.mark == mark,
-            state.memory.string(state.row.sectionID) == base
-        else { return }
-        let section = plan.sections[Int(state.row.section)]
-        let workings = Workings(section).lines(of: item.expression, value: state.cells[0].value, in: state.memory)
-        lines = workings.isEmpty ? [item.expression] : workings
     }
 }

@@ -16,6 +16,8 @@ package struct Explanation: Sendable {
     package var parts: [Part] = []
     /// How it is computed, with the values put in: of an item.
     package var workings: [String] = []
+    /// How the exact value was rounded to what is shown, in words; empty where it was not.
+    package var rounding = ""
     /// The names of the records' fields, as they are told.
     package var fields: [String] = []
     /// How many records it is made of, and how many it leaves out since they have no value.

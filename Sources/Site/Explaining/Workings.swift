@@ -8,9 +8,11 @@ import BroadsheetValues
 struct Workings {
     private let names: [String: Int]
     private let computed: [String: String]
+    private let rates: RateTable
 
     init(_ section: SectionPlan) {
         names = section.slotNames
+        rates = section.programs.rates
         computed = Dictionary(
             section.computations.map { ($0.name.content, $0.value.content) }, uniquingKeysWith: { $1 })
     }
@@ -45,6 +47,7 @@ struct Workings {
         let head = name.isEmpty ? "" : "\(name) = "
         let middle = filled == expression ? "" : " = \(filled)"
         lines.append("\(head)\(expression)\(middle) = \(Self.shown(value, in: memory))")
+        lines += UsedRates(rates, names).lines(of: expression, in: memory)
         for piece in inner {
             guard let text = computed[piece], let slot = names[piece] else { continue }
             add(piece, text, memory.slots[slot], in: memory, &told, &lines)
@@ -53,14 +56,19 @@ struct Workings {
 
     /// A value as an expression has it.
     static func shown(_ value: Value, in memory: borrowing Memory) -> String {
+        switch value {
+        case .missing: "nothing"
+        case .money(let money): "\(plain(value, in: memory)) \(money.currency.code)"
+        case .text: "'\(plain(value, in: memory))'"
+        default: plain(value, in: memory)
+        }
+    }
+
+    /// A value as programs read it, without its currency.
+    static func plain(_ value: Value, in memory: borrowing Memory) -> String {
         var sink = ByteSink()
         memory.appendPlain(value, to: &sink)
-        switch value {
-        case .missing: return "nothing"
-        case .money(let money): return "\(sink.string) \(money.currency.code)"
-        case .text: return "'\(sink.string)'"
-        default: return sink.string
-        }
+        return sink.string
     }
 
     /// An expression as names and what stands between them; texts in quotes and functions are no names.
