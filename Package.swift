@@ -111,8 +111,8 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
-                "Databases",
+                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Expressions", "Charts", "Data",
+                "Opening", "Databases",
                 "Web",
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
