@@ -184,7 +184,7 @@ let package = Package(
         tests(
             of: "Site",
             with: [
-                "Bytes", "Closing", "Diagnostics", "Log", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
+                "Bytes", "Closing", "Diagnostics", "JSON", "Log", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
                 "Rendering",
                 "Starting",
             ]),

@@ -21,23 +21,31 @@ struct ChangeFormats {
     /// What a figure says before and now, and the difference with its sign; nothing where there is none. What is no number is written as
     /// a day or as it is.
     mutating func texts(of figure: ChangedFigure) -> (old: String, new: String, difference: String, percent: String) {
-        let numbers = [figure.old, figure.new, figure.difference].map { $0.flatMap { Decimal($0) } }
         // All of them are written with as many digits, so that they can be compared.
-        let digits = Int(numbers.compactMap { $0?.scale }.max() ?? 0)
-        let percent = figure.percent.flatMap { Decimal($0) }
+        let digits = [figure.old, figure.new, figure.difference].map { decimals(of: $0) }.max() ?? 0
         return (
-            text(numbers[0], figure.old, figure.currency, digits), text(numbers[1], figure.new, figure.currency, digits),
-            sign(of: numbers[2]) + text(numbers[2], nil, figure.currency, digits),
-            sign(of: percent) + (percent.map { share($0) } ?? "")
+            text(figure.old, figure.currency, digits), text(figure.new, figure.currency, digits),
+            sign(of: figure.difference) + text(figure.difference, figure.currency, digits),
+            sign(of: figure.percent) + share(figure.percent)
         )
     }
 
-    /// The sign that a number more than nothing has as a difference.
-    private func sign(of number: Decimal?) -> String { number.map { $0.units > 0 ? "+" : "" } ?? "" }
+    /// The sign that a difference has which is more than nothing.
+    private func sign(of number: String?) -> String {
+        guard let number, number.first != "-", number.contains(where: { ("1"..."9").contains($0) }) else { return "" }
+        return "+"
+    }
 
-    private mutating func text(_ number: Decimal?, _ written: String?, _ currency: String, _ digits: Int) -> String {
+    /// How many decimals `text` has, if it is a number.
+    private func decimals(of text: String?) -> Int {
+        guard let text, let number = Decimal(text) else { return 0 }
+        return Int(number.scale)
+    }
+
+    private mutating func text(_ written: String?, _ currency: String, _ digits: Int) -> String {
+        guard let written else { return "" }
+        guard let number = Decimal(written) else { return day(written) ?? written }
         var sink = ByteSink()
-        guard let number else { return written.map { day($0) ?? $0 } ?? "" }
         if let currency = Currency(currency) {
             money(digits).append(Money(number, currency), to: &sink)
         } else {
@@ -47,9 +55,10 @@ struct ChangeFormats {
         return sink.string
     }
 
-    private func share(_ percent: Decimal) -> String {
+    private func share(_ percent: String?) -> String {
+        guard let percent, let number = Decimal(percent) else { return "" }
         var sink = ByteSink()
-        percents.append(Decimal(units: percent.units, scale: percent.scale + 2), to: &sink)
+        percents.append(Decimal(units: number.units, scale: number.scale + 2), to: &sink)
         return sink.string
     }
 

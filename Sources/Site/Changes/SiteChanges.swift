@@ -16,12 +16,13 @@ struct SiteChanges: Sendable {
     /// Whether the site was published at all.
     private(set) var isPublished = false
 
-    /// Reads the log of the site in `folder`, which must be whole.
-    init(_ definition: ChangesDefinition, of folder: String) throws(Problem) {
+    /// Reads the log of the site in `folder`, which must be whole; of more than so many `entries` only the first ones count.
+    init(_ definition: ChangesDefinition, of folder: String, entries: Int? = nil) throws(Problem) {
         self.definition = definition
         var found: [ReleaseChanges] = []
         let name = folder == "." ? "record/log.jsonl" : "\(folder)/record/log.jsonl"
         try SiteLog(of: folder).read { (entry, number) throws(Problem) in
+            if let entries, number > entries { return }
             if let target = definition.target, entry["target"]?.text != target { return }
             if entry.kind == "publish" { isPublished = true }
             guard let release = try ReleaseChanges(entry, number: number, of: name), release.isTold else { return }

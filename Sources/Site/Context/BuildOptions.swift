@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
     package var leavesOut = true
     /// Whether nothing is fetched from the web: what was fetched before is used, however old it is.
     package var isOffline = false
+    /// How many entries of the site's log the build knows of, if not all of them: a release is made again with those that it had.
+    package var loggedEntries: Int?
     /// Whether what the site is made of is written down beside it, whatever its configuration says.
     package var isRecorded = false
     /// The version of the program, for that record.

@@ -116,7 +116,7 @@ enum SiteLoader {
                 "the feed of \"changes\" needs the address of the site", at: feed.place,
                 advice: "Readers of feeds know no other: add url: https://example.com.")
         }
-        return try SiteChanges(definition, of: site.folder)
+        return try SiteChanges(definition, of: site.folder, entries: site.options.loggedEntries)
     }
 
     /// The paths of all files in the content folder and in `static`.
