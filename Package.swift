@@ -123,7 +123,8 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
+                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading",
+                "Rendering",
                 "Starting", "Closing", "Site", "Checking", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
@@ -184,7 +185,8 @@ let package = Package(
         tests(
             of: "Site",
             with: [
-                "Bytes", "Closing", "Diagnostics", "JSON", "Log", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
+                "Bytes", "Closing", "Diagnostics", "JSON", "Log", "Records", "Reports", "Templates", "Values", "Web",
+                "YAML", "Reading",
                 "Rendering",
                 "Starting",
             ]),

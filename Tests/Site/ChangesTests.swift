@@ -11,11 +11,13 @@ import Testing
     private static let author = LogAuthor(name: "Anna", origin: .environment, login: "anna@desk")
 
     /// A site with this `changes`, not built.
-    private func site(_ more: String, changes: String = "{ page: /changes/, feed: /changes.xml }") throws -> TemporarySite {
+    private func site(_ more: String, changes: String = "{ page: /changes/, feed: /changes.xml }") throws
+        -> TemporarySite
+    {
         try TemporarySite(files: [
             "broadsheet.yml": "title: A & B\nurl: https://Example.org:8443/x\nchanges: \(changes)\n\(more)",
             "content/index.md": "---\ntitle: Home\nmenu: true\n---\nText.\n",
-            "content/stocks.md": "---\ntitle: Stocks\n---\nText.\n", "content/stocks.de.md": "---\ntitle: Lager\n---\nText.\n",
+            "content/stocks.md": "---\ntitle: Stocks\n---\nText.\n",
         ])
     }
 
@@ -41,19 +43,22 @@ import Testing
             LogEntry(
                 "publish", at: seconds, by: Self.author, "Published",
                 members: [
-                    ("target", .text(target)), ("release", .text("2026112\(day)T000000Z-aaaaaaaa")), ("changes", changes),
+                    ("target", .text(target)), ("release", .text("2026112\(day)T000000Z-aaaaaaaa")),
+                    ("changes", changes),
                 ]))
     }
 
     private let apples: [(String, JSONValue)] = [
-        ("old", .text("1234.5")), ("new", .text("2234.56")), ("difference", .text("1000.06")), ("percent", .text("81.0")),
+        ("old", .text("1234.5")), ("new", .text("2234.56")), ("difference", .text("1000.06")),
+        ("percent", .text("81.0")),
         ("currency", .text("EUR")),
     ]
 
     @Test func beforeTheFirstReleaseItSaysSo() throws {
         let site = try site("")
         try site.build()
-        #expect(site.page("changes/index.html").contains("<p>Nothing has been published yet, so nothing has changed.</p>"))
+        #expect(
+            site.page("changes/index.html").contains("<p>Nothing has been published yet, so nothing has changed.</p>"))
         let feed = site.page("changes.xml")
         #expect(feed.contains("<updated>1970-01-01T00:00:00Z</updated>") && !feed.contains("<entry>"))
         #expect(site.page("sitemap.xml").contains("<loc>https://Example.org:8443/x/changes/</loc>"))
@@ -76,8 +81,13 @@ import Testing
                 figure("<Apples>", apples),
                 figure("Pears", [("change", .text("vanished")), ("old", .text("7"))]),
                 figure("Nuts", [("change", .text("appeared")), ("new", .text("2026-01-31")), ("of", .text("report"))]),
-                figure("Old", [("page", .text("gone/index.html")), ("title", .text("Gone")), ("old", .text("-1")), ("new", .text("-3")),
-                    ("difference", .text("-2")), ("percent", .text("-200.0"))]),
+                figure(
+                    "Old",
+                    [
+                        ("page", .text("gone/index.html")), ("title", .text("Gone")), ("old", .text("-1")),
+                        ("new", .text("-3")),
+                        ("difference", .text("-2")), ("percent", .text("-200.0")),
+                    ]),
             ])
         try site.build()
         let page = site.page("changes/index.html").replacing("\u{A0}", with: " ")
@@ -85,16 +95,25 @@ import Testing
         #expect(
             page.contains(
                 "<a href=\"/x/stocks/#fruit\">&lt;Apples&gt;</a></th><td class=\"number\">1.234,50 €</td>"
-                    + "<td class=\"number\">2.234,56 €</td><td class=\"number\">+1.000,06 €</td><td class=\"number\">+81,0 %</td>"))
-        #expect(page.contains("<th scope=\"row\" class=\"text\">Pears</th><td class=\"number\">7</td><td class=\"number\">entfallen</td>"))
-        #expect(page.contains("<a href=\"/x/stocks/\">Nuts</a></th><td class=\"number\">neu</td><td class=\"number\">31.01.2026</td>"))
+                    + "<td class=\"number\">2.234,56 €</td><td class=\"number\">+1.000,06 €</td><td class=\"number\">+81,0 %</td>"
+            ))
+        #expect(
+            page.contains(
+                "<th scope=\"row\" class=\"text\">Pears</th><td class=\"number\">7</td><td class=\"number\">entfallen</td>"
+            ))
+        #expect(
+            page.contains(
+                "<a href=\"/x/stocks/\">Nuts</a></th><td class=\"number\">neu</td><td class=\"number\">31.01.2026</td>")
+        )
         #expect(page.contains("<h3>Gone</h3>") && page.contains("<td class=\"number\">-200,0 %</td>"))
         #expect(page.contains("<p>1.234 weitere geänderte Zahlen sind nicht aufgeführt.</p>"))
         let (first, second) = (page.firstRange(of: "Zum ersten Mal"), page.firstRange(of: "Apples"))
         #expect(first!.lowerBound > second!.lowerBound)
         let feed = site.page("changes.xml").replacing("\u{A0}", with: " ")
         #expect(feed.contains("<id>tag:example.org,2026-11-19:live/20261121T000000Z-aaaaaaaa</id>"))
-        #expect(feed.contains("&lt;li&gt;Stocks, &amp;lt;Apples&amp;gt;: 1.234,50 € → 2.234,56 € (+1.000,06 €, +81,0 %)&lt;/li&gt;"))
+        #expect(
+            feed.contains(
+                "&lt;li&gt;Stocks, &amp;lt;Apples&amp;gt;: 1.234,50 € → 2.234,56 € (+1.000,06 €, +81,0 %)&lt;/li&gt;"))
         #expect(feed.components("<entry>") == 2)
     }
 
@@ -117,11 +136,12 @@ import Testing
 
     @Test func eachLanguageListsItsOwnPages() throws {
         let site = try site("languages: [en, de]\n")
+        try site.folder.write("---\ntitle: Lager\n---\nText.\n", to: "content/stocks.de.md")
         try publish(
             site,
             [
                 figure("Apples", apples),
-                figure("Äpfel", apples + [("page", .text("de/stocks/index.html")), ("title", .text("Lager"))]),
+                figure("Äpfel", [("page", .text("de/stocks/index.html")), ("title", .text("Lager"))] + apples),
             ])
         try site.build()
         let (english, german) = (site.page("changes/index.html"), site.page("de/changes/index.html"))
@@ -158,11 +178,14 @@ import Testing
         let site = try site("")
         try publish(site, [.text("odd")])
         let problems = #expect(throws: Problems.self) { try site.build() }
-        #expect(problems?.all.first?.sentence == "line 1 of the log tells its changed figures in a way that is not known")
+        #expect(
+            problems?.all.first?.sentence == "line 1 of the log tells its changed figures in a way that is not known")
     }
 }
 
 extension String {
     /// How many parts the text has between `mark`s.
-    fileprivate func components(_ mark: String) -> Int { split(separator: mark, omittingEmptySubsequences: false).count }
+    fileprivate func components(_ mark: String) -> Int {
+        split(separator: mark, omittingEmptySubsequences: false).count
+    }
 }

@@ -10,7 +10,8 @@ extension DefinitionReader {
         let target = changesTarget(keys, among: targets)
         guard let page = keys[.page] else {
             missing(
-                ChangesKey.page, in: "\"changes\"", at: keys.place, advice: "Say where the page is to be: page: /changes/.")
+                ChangesKey.page, in: "\"changes\"", at: keys.place,
+                advice: "Say where the page is to be: page: /changes/.")
             return nil
         }
         return address(page, ending: "/").map {

@@ -8,7 +8,9 @@ enum ChangesKey: String, MappingKey {
     var entry: KeyEntry {
         switch self {
         case .page:
-            KeyEntry(.word(.path), "The address of the page, with a slash at its end.", without: .needed, example: "/changes/")
+            KeyEntry(
+                .word(.path), "The address of the page, with a slash at its end.", without: .needed,
+                example: "/changes/")
         case .feed:
             KeyEntry(
                 .word(.path), "The address of an Atom feed of the same, which ends in `.xml`; it needs `url`.",

@@ -37,7 +37,8 @@ private struct FeedText: ~Copyable {
             let figures = release.figures(in: language.number, of: site.configuration)
             return figures.isEmpty ? nil : (release: release, figures: figures)
         }
-        sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
+        sink.append(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
         append(language.tag)
         sink.append("\">\n")
         element("title", name.isEmpty ? title : "\(name): \(title)")
@@ -111,7 +112,8 @@ private struct FeedText: ~Copyable {
     /// Appends text as XML has it, without what no XML may have.
     private mutating func append(_ text: String) {
         let allowed = text.unicodeScalars.filter { scalar in
-            scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || "\t\n\r".unicodeScalars.contains(scalar)
+            scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                || "\t\n\r".unicodeScalars.contains(scalar)
         }
         sink.appendEscaped(Array(String(String.UnicodeScalarView(allowed)).utf8).span)
     }

@@ -52,7 +52,9 @@ struct ChangesProse {
         for figure in figures {
             if let last = groups.last?[0], last.path == figure.path, last.report == figure.report {
                 groups[groups.count - 1].append(figure)
-            } else if let number = groups.firstIndex(where: { $0[0].path == figure.path && $0[0].report == figure.report }) {
+            } else if let number = groups.firstIndex(where: {
+                $0[0].path == figure.path && $0[0].report == figure.report
+            }) {
                 groups[number].append(figure)
             } else {
                 groups.append([figure])
