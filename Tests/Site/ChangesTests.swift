@@ -105,7 +105,7 @@ import Testing
             page.contains(
                 "<a href=\"/x/stocks/\">Nuts</a></th><td class=\"number\">neu</td><td class=\"number\">31.01.2026</td>")
         )
-        #expect(page.contains("<h3>Gone</h3>") && page.contains("<td class=\"number\">-200,0 %</td>"))
+        #expect(page.contains("<h3>Gone</h3>") && page.contains("<td class=\"number\">\u{2212}200,0 %</td>"))
         #expect(page.contains("<p>1.234 weitere geänderte Zahlen sind nicht aufgeführt.</p>"))
         let (first, second) = (page.firstRange(of: "Zum ersten Mal"), page.firstRange(of: "Apples"))
         #expect(first!.lowerBound > second!.lowerBound)
