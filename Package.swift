@@ -111,8 +111,8 @@ let package = Package(
         layer(
             "Site",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Figures", "Values", "Records", "Expressions", "Charts", "Data", "Opening",
-                "Databases",
+                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Expressions", "Charts", "Data",
+                "Opening", "Databases",
                 "Web",
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
@@ -123,7 +123,8 @@ let package = Package(
         layer(
             "Commands",
             on: [
-                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading", "Rendering",
+                "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading",
+                "Rendering",
                 "Starting", "Closing", "Site", "Checking", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
@@ -184,7 +185,8 @@ let package = Package(
         tests(
             of: "Site",
             with: [
-                "Bytes", "Closing", "Diagnostics", "Log", "Records", "Reports", "Templates", "Values", "Web", "YAML", "Reading",
+                "Bytes", "Closing", "Diagnostics", "JSON", "Log", "Records", "Reports", "Templates", "Values", "Web",
+                "YAML", "Reading",
                 "Rendering",
                 "Starting",
             ]),

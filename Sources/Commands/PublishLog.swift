@@ -16,7 +16,8 @@ final class PublishLog: Sendable {
     private let who: LogAuthor
     private let target: ChosenTarget
     private let clock: PublishClock
-    /// What all entries of the run tell: the record, the checks that were passed, what was confirmed on the command line.
+    /// What all entries of the run tell: the record, the checks that were passed, what was confirmed on the command line. Which
+    /// figures the release changes is told beside it, when that is known.
     private let members: [(String, JSONValue)]
     /// The release that was begun.
     private let begun = Mutex<ReleaseID?>(nil)
@@ -39,18 +40,18 @@ final class PublishLog: Sendable {
     }
 
     /// Tells that `release` is going to be made in the place of that of the manifest `last`.
-    func begin(_ release: ReleaseID, _ last: Manifest?) throws(HostFault) {
+    func begin(_ release: ReleaseID, _ last: Manifest?, _ changes: [(String, JSONValue)]) throws(HostFault) {
         try HostFault.told { () throws(Problem) in
             if let last { try settle(last.release, manifest: Manifest.hash(of: last.files)) }
             try add(
                 "publishing", "Began to publish \(release) to \(target.host.name)", release,
-                [("last", last.map { .text($0.release.text) } ?? .null)] + members)
+                [("last", last.map { .text($0.release.text) } ?? .null)] + members + changes)
         }
         begun.withLock { $0 = release }
     }
 
     /// Tells what was published.
-    func end(_ result: PublishResult) throws(Problem) {
+    func end(_ result: PublishResult, _ changes: [(String, JSONValue)]) throws(Problem) {
         switch result.outcome {
         case .onlyPlanned: return
         case .unchanged(let release): if let release { try settle(release, manifest: result.manifest) }
@@ -62,7 +63,7 @@ final class PublishLog: Sendable {
                     ("files", .integer(result.plan.unchanged.count + result.sentFiles)),
                     ("sent", .integer(result.sentFiles)), ("bytes", .integer(result.sentBytes)),
                     ("deleted", .integer(result.plan.deletions.count)),
-                ] + members)
+                ] + members + changes)
         }
     }
 

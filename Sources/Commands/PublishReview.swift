@@ -20,6 +20,8 @@ final class PublishReview: Sendable {
         var lines: [String] = []
         var figures: [(path: String, change: FigureChange)] = []
         var findings: [ChangeGuard.Finding] = []
+        /// The same figures for the log of the site.
+        var changes = PublishedChanges()
     }
 
     private let target: ChosenTarget
@@ -29,7 +31,7 @@ final class PublishReview: Sendable {
     private let name: String
     private let state = Mutex<Outcome?>(nil)
 
-    /// So many figures are told of in a summary, and kept for JSON and the log.
+    /// So many figures are told of in a summary, and kept for JSON.
     private static let (mostShown, mostStopped, mostKept) = (5, 20, 1000)
     /// What a guard stops, by the words that confirm it.
     private static let uncompared = "uncompared"
@@ -74,6 +76,7 @@ final class PublishReview: Sendable {
         outcome.totals = try asProblems { () throws(Problem) in
             try SiteComparison(fetched.old, fetched.new).run { (page) throws(Problem) in
                 if let changeGuard { outcome.findings += changeGuard.findings(in: page) }
+                outcome.changes.take(page)
                 if request.isVerbose { outcome.lines += text.lines(page) }
                 for report in page.reports {
                     for change in report.figures where outcome.figures.count < Self.mostKept {
@@ -183,7 +186,15 @@ final class PublishReview: Sendable {
             } + stopped
     }
 
-    /// The same for programs, and for the log of the site.
+    /// What the log of the site is told; nothing where nothing is sent.
+    var told: [(String, JSONValue)] {
+        guard let outcome else { return [] }
+        let changes = outcome.changes.json(
+            comparedWith: outcome.release?.text, reason: outcome.reason, outcome.totals)
+        return [("changes", changes)]
+    }
+
+    /// The same for programs.
     var json: JSONValue {
         guard let outcome else { return .null }
         return .object([

@@ -81,7 +81,7 @@ struct PublishRun {
         let bar = console.hasProgress && !request.json && !request.quiet ? PublishBar(on: console) : nil
         options.progress = bar?.callback
         defer { bar?.clear() }
-        options.willPublish = { release, last throws(HostFault) in try entries.begin(release, last) }
+        options.willPublish = { release, last throws(HostFault) in try entries.begin(release, last, review.told) }
         let result: PublishResult
         do throws(Problems) {
             result = try asProblems { () throws(HostFault) in
@@ -92,7 +92,7 @@ struct PublishRun {
             throw error
         }
         bar?.clear()
-        tell(console) { () throws(Problem) in try entries.end(result) }
+        tell(console) { () throws(Problem) in try entries.end(result, review.told) }
         // One JSON object: the plan, or why it would be refused.
         if request.json { try check(result, review) }
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }

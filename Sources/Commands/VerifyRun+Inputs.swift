@@ -92,6 +92,7 @@ extension VerifyRun {
         var options = options
         options.output = "\(folder)/site"
         options.keepsFigures = false
+        options.loggedEntries = record.log.count
         _ = try SiteBuilder.build(options, progress: nil)
         let tree = try LocalTree(folder: "\(folder)/site", name: "the site made again")
         let again = ReleaseRecord(program: record.program, tree.files, sent: tree.files, build: nil, log: record.log)

@@ -18,6 +18,7 @@ enum KeyReference {
         "the source": "sources.md", "a file of the source": "sources.md", "the join": "joins-and-rates.md",
         "the rates": "joins-and-rates.md",
         "the configuration": "configuration.md", "\"allow\"": "configuration.md", "\"markdown\"": "configuration.md",
+        "\"changes\"": "diff.md",
         "the language": "configuration.md", "the input": "inputs.md", "the opening": "report.md",
         "the target": "publish.md", "\"guard\"": "diff.md", "the theme": "themes.md",
         "the logo": "looks.md", "the social picture": "looks.md", "\"accent\"": "looks.md", "the font": "looks.md",

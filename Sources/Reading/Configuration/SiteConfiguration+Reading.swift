@@ -67,6 +67,7 @@ extension DefinitionReader {
         takeFolders(keys, into: &site)
         site.targets = keys[.publish]?.node
         site.isRecorded = boolean(keys[.record]) ?? false
+        site.changes = changes(keys[.changes], targets: site.targets)
         site.figures = choice(keys[.figures], of: FigureRecording.self)?.content ?? .kept
         takeAllowed(keys[.allow], into: &site)
     }

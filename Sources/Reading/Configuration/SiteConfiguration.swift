@@ -49,6 +49,8 @@ package struct SiteConfiguration: Sendable {
     package var targets: YAMLNode?
     /// Whether builds write down what they are made of, and releases have that with them.
     package var isRecorded = false
+    /// The page that lists which figures its releases have changed, if there is one.
+    package var changes: ChangesDefinition?
     /// Whether the figures of a build are recorded.
     package var figures = FigureRecording.kept
     /// The hosts that sources may reach.

@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, record, allow, figures
+    case publish, record, changes, allow, figures
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -117,6 +117,10 @@ enum SiteKey: String, MappingKey {
                 .boolean,
                 "Writes down what each build is made of, and sends that with each release, for `broadsheet verify`.",
                 without: .value("false"), example: "true")
+        case .changes:
+            KeyEntry(
+                .mapping(ChangesKey.self), "The page that lists which figures each release has changed, and its feed.",
+                without: .words("no such page"), example: "{ page: /changes/, feed: /changes.xml }")
         case .figures:
             KeyEntry(
                 .choice(of: FigureRecording.self),

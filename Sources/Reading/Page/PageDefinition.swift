@@ -50,6 +50,8 @@ package struct PageDefinition: Sendable {
     package var hasCards = false
     /// Whether something expects totals there, where that is all that is known.
     package var mayExpect = false
+    /// Whether it lists which figures the releases of the site have changed.
+    package var listsChanges = false
     /// The reports: one without a name, or several with.
     package var reports: [ReportDefinition] = []
     /// The form around the page's controls.

@@ -13,6 +13,7 @@ enum SiteFinisher {
             for asset in site.assets { try write(asset.bytes, to: asset.path, file) }
             for copy in site.copies { try self.copy(copy, file) }
             try SiteMap.write(plan.paths, site: site.context, file)
+            try ChangesFeed.write(site.context, file)
             if let record { try write(record, to: BuildRecord.file, file) }
             var result = BuildResult()
             result.files = file.files

@@ -49,6 +49,7 @@ struct PageContext: Sendable {
                     "description": .constant(site.configuration.description?.content ?? ""),
                     "author": .constant(site.configuration.author?.content ?? ""),
                     "url": .constant(site.url.isEmpty ? "" : site.url + site.basePath),
+                    "feed": .constant(site.changes?.definition.feed.map { site.basePath + $0.content } ?? ""),
                     "params": .object(site.configuration.params.shapes, text: nil),
                 ].merging(
                     site.brand.shapes(

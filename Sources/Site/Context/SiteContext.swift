@@ -29,6 +29,8 @@ struct SiteContext: Sendable {
     let lookups: Lookups
     /// The closed periods, whose figures must be what they were.
     let closings: ClosedPeriods
+    /// Which figures the releases have changed, if the site has a page of them.
+    var changes: SiteChanges?
 
     var folder: String { settings.folder }
     var configuration: SiteConfiguration { settings.configuration }
@@ -45,7 +47,8 @@ struct SiteContext: Sendable {
         SiteContext(
             settings: settings.inLanguage(language.number), theme: try theme.speaking(language.tag), assets: assets,
             brand: brand, assetFiles: assetFiles,
-            navigation: navigation, databases: databases, web: web, lookups: lookups, closings: closings)
+            navigation: navigation, databases: databases, web: web, lookups: lookups, closings: closings,
+            changes: changes)
     }
 
     /// Ends what reaches out of the process.

@@ -36,6 +36,8 @@ enum SiteLoader {
         if content.pages.isEmpty, content.problems.isEmpty {
             throw Problems(content.leftOut.isEmpty ? site.noPages : site.allLeftOut(content.leftOut))
         }
+        let changes = try asProblems { () throws(Problem) in try Self.changes(of: site) }
+        if let changes { try content.add(changes, site, theme) }
         let closings = try asProblems { () throws(Problem) in
             try ClosedPeriods(of: site.folder, recorder: options.recorder)
         }
@@ -43,7 +45,7 @@ enum SiteLoader {
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
             databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups(),
-            closings: closings)
+            closings: closings, changes: changes)
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)
@@ -104,6 +106,17 @@ enum SiteLoader {
         let name = site.configuration.theme ?? LocatedText("broadsheet", at: place)
         let language = try PageLanguage(nil, of: site.configuration)
         return try Theme(name, site: site.folder, language: language.tag, links: site.links)
+    }
+
+    /// What the releases of the site have changed, if it has a page of that.
+    private static func changes(of site: SiteSettings) throws(Problem) -> SiteChanges? {
+        guard let definition = site.configuration.changes else { return nil }
+        if let feed = definition.feed, site.url.isEmpty {
+            throw Problem(
+                "the feed of \"changes\" needs the address of the site", at: feed.place,
+                advice: "Readers of feeds know no other: add url: https://example.com.")
+        }
+        return try SiteChanges(definition, of: site.folder, entries: site.options.loggedEntries)
     }
 
     /// The paths of all files in the content folder and in `static`.
@@ -199,6 +212,23 @@ extension LoadedContent {
             } catch {
                 problems.add(contentsOf: error)
             }
+        }
+    }
+}
+
+// The page that nobody writes.
+extension LoadedContent {
+    /// Adds the page of what releases have changed, in each language of the site, behind all others, for it leads to them.
+    fileprivate mutating func add(
+        _ changes: SiteChanges, _ site: SiteSettings, _ theme: Theme
+    ) throws(Problems) {
+        let count = site.configuration.languages.count
+        let languages: [Int?] = count == 0 ? [nil] : Array(0..<count)
+        for number in languages {
+            let page = try asProblems { () throws(Problem) in
+                try changes.page(in: number, site.configuration, theme)
+            }
+            try add(try ContentPage(page, site: site), site)
         }
     }
 }

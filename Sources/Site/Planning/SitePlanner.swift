@@ -73,6 +73,10 @@ struct SitePlanner: ~Copyable {
             var planner = try PagePlanner(site: site.context, page: page, notes: notes)
             plans = planner.plans()
             found = planner.problems
+            if page.file.page.listsChanges, let changes = site.context.changes {
+                var prose = ChangesProse(changes, on: planner.pageContext)
+                for number in plans.indices { plans[number].prose = [.html(try prose.html(paths.registry))] }
+            }
         } catch {
             found.add(error)
         }
@@ -115,6 +119,9 @@ struct SitePlanner: ~Copyable {
         let files =
             site.assets.map { (name: $0.path, path: $0.path) }
             + site.copies.map { (name: site.context.settings.relative($0.source), path: $0.path) }
+            + [site.context.changes?.definition.feed].compactMap(\.self).map { feed in
+                (name: "\(feed.place.file) (feed)", path: String(feed.content.dropFirst()))
+            }
         for (name, path) in files {
             var sink = ByteSink()
             sink.append(path)

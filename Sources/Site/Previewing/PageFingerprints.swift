@@ -16,7 +16,8 @@ struct PageFingerprints {
         let shared = Self.shared(context, &inputs)
         all = site.pages.map { page in
             var hash = ContentHash()
-            var isSure = shared.isSure
+            // What releases have changed leads to all pages, and so is made anew.
+            var isSure = shared.isSure && !page.file.page.listsChanges
             hash.combine(shared.value)
             // A page in several languages knows of all of them.
             let family = page.language == nil ? nil : context.navigation.families[page.address.path]

@@ -15,6 +15,7 @@ extension SitePreview {
             try SiteFinisher.copy(copy, file)
         }
         try SiteMap.write(plan.paths, site: site.context, file)
+        try ChangesFeed.write(site.context, file)
     }
 
     /// Takes the finished build for the last good one; gives what is new in it.
