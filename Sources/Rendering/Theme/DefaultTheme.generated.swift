@@ -1074,6 +1074,21 @@ form_restored: أُعيدت اختياراتك الأخيرة.
 form_forgotten: عاد كل شيء كما كان في البداية، ونُسيت اختياراتك.
 marked: "علاماتك: {count}. تُحفظ في هذا المتصفح فقط، ولا تتغير الأعداد."
 marks_forget: انسَ علاماتي
+changes: ما الذي تغيّر
+changes_none: لم يُنشر شيء بعد، فلم يتغيّر شيء.
+changes_same: لم يتغيّر أي رقم حتى الآن.
+changes_first: نُشر لأول مرة.
+changes_uncompared: لم تُقارن الأرقام بأرقام النشر السابق.
+changes_rolled_back: "أُعيد نشر سابق: أرقامه معروضة من جديد."
+changes_figure: الرقم
+changes_before: سابقًا
+changes_now: الآن
+changes_difference: الفرق
+changes_appeared: جديد
+changes_vanished: أُزيل
+changes_rest: { zero: "لا أرقام أخرى متغيّرة غير مذكورة.", one: "رقم واحد آخر متغيّر غير مذكور.", two: "رقمان آخران متغيّران غير مذكورين.", few: "{count} أرقام أخرى متغيّرة غير مذكورة.", many: "{count} رقمًا آخر متغيّرًا غير مذكور.", other: "{count} رقم آخر متغيّر غير مذكور." }
+changes_older: { zero: "لا عمليات نشر سابقة غير مذكورة.", one: "عملية نشر سابقة واحدة غير مذكورة.", two: "عمليتا نشر سابقتان غير مذكورتين.", few: "{count} عمليات نشر سابقة غير مذكورة.", many: "{count} عملية نشر سابقة غير مذكورة.", other: "{count} عملية نشر سابقة غير مذكورة." }
+changes_feed: تابع التغييرات (خلاصة Atom)
 
 """##),
         EmbeddedFile(
@@ -1218,6 +1233,21 @@ form_restored: Ihre letzte Auswahl ist wieder eingestellt.
 form_forgotten: Alles ist wie am Anfang, und Ihre Auswahl ist vergessen.
 marked: "Ihre Häkchen: {count}. Sie stehen nur in diesem Browser, und die Anzahlen ändern sich nicht."
 marks_forget: Meine Häkchen vergessen
+changes: Was sich geändert hat
+changes_none: Es ist noch nichts veröffentlicht, also hat sich nichts geändert.
+changes_same: Bisher hat sich keine Zahl geändert.
+changes_first: Zum ersten Mal veröffentlicht.
+changes_uncompared: Die Zahlen wurden nicht mit denen der vorigen Veröffentlichung verglichen.
+changes_rolled_back: "Eine frühere Veröffentlichung ist wiederhergestellt: Es gelten wieder ihre Zahlen."
+changes_figure: Zahl
+changes_before: Vorher
+changes_now: Jetzt
+changes_difference: Differenz
+changes_appeared: neu
+changes_vanished: entfallen
+changes_rest: { one: "{count} weitere geänderte Zahl ist nicht aufgeführt.", other: "{count} weitere geänderte Zahlen sind nicht aufgeführt." }
+changes_older: { one: "{count} frühere Veröffentlichung ist nicht aufgeführt.", other: "{count} frühere Veröffentlichungen sind nicht aufgeführt." }
+changes_feed: Den Änderungen folgen (Atom-Feed)
 
 """##),
         EmbeddedFile(
@@ -1348,6 +1378,21 @@ form_restored: Se han recuperado sus últimas elecciones.
 form_forgotten: Todo está como al principio, y sus elecciones se han olvidado.
 marked: "Sus marcas: {count}. Solo se guardan en este navegador, y los recuentos no cambian."
 marks_forget: Olvidar mis marcas
+changes: Qué ha cambiado
+changes_none: Todavía no se ha publicado nada, así que nada ha cambiado.
+changes_same: Hasta ahora no ha cambiado ninguna cifra.
+changes_first: Publicado por primera vez.
+changes_uncompared: Las cifras no se compararon con las de la publicación anterior.
+changes_rolled_back: "Se ha restaurado una publicación anterior: vuelven a mostrarse sus cifras."
+changes_figure: Cifra
+changes_before: Antes
+changes_now: Ahora
+changes_difference: Diferencia
+changes_appeared: nueva
+changes_vanished: eliminada
+changes_rest: { one: "No se indica {count} cifra modificada más.", many: "No se indican {count} de cifras modificadas más.", other: "No se indican {count} cifras modificadas más." }
+changes_older: { one: "No se indica {count} publicación anterior.", many: "No se indican {count} de publicaciones anteriores.", other: "No se indican {count} publicaciones anteriores." }
+changes_feed: Seguir los cambios (canal Atom)
 
 """##),
         EmbeddedFile(
@@ -1478,6 +1523,21 @@ form_restored: Vos derniers choix sont rétablis.
 form_forgotten: Tout est comme au début, et vos choix sont oubliés.
 marked: "Vos coches : {count}. Elles ne sont conservées que dans ce navigateur, et les nombres ne changent pas."
 marks_forget: Oublier mes coches
+changes: Ce qui a changé
+changes_none: Rien n’a encore été publié, donc rien n’a changé.
+changes_same: Aucun chiffre n’a changé jusqu’à présent.
+changes_first: Première publication.
+changes_uncompared: Les chiffres n’ont pas été comparés à ceux de la publication précédente.
+changes_rolled_back: "Une publication antérieure a été rétablie : ses chiffres sont de nouveau affichés."
+changes_figure: Chiffre
+changes_before: Avant
+changes_now: Maintenant
+changes_difference: Différence
+changes_appeared: nouveau
+changes_vanished: disparu
+changes_rest: { one: "{count} autre chiffre modifié n’est pas indiqué.", many: "{count} d’autres chiffres modifiés ne sont pas indiqués.", other: "{count} autres chiffres modifiés ne sont pas indiqués." }
+changes_older: { one: "{count} publication antérieure n’est pas indiquée.", many: "{count} de publications antérieures ne sont pas indiquées.", other: "{count} publications antérieures ne sont pas indiquées." }
+changes_feed: Suivre les changements (flux Atom)
 
 """##),
         EmbeddedFile(
@@ -1608,6 +1668,21 @@ form_restored: Le ultime scelte sono state ripristinate.
 form_forgotten: Tutto è come all’inizio, e le scelte sono state dimenticate.
 marked: "I segni di spunta: {count}. Restano solo in questo browser, e i conteggi non cambiano."
 marks_forget: Dimentica i miei segni
+changes: Che cosa è cambiato
+changes_none: Non è stato ancora pubblicato nulla, quindi nulla è cambiato.
+changes_same: Finora nessuna cifra è cambiata.
+changes_first: Pubblicato per la prima volta.
+changes_uncompared: Le cifre non sono state confrontate con quelle della pubblicazione precedente.
+changes_rolled_back: "È stata ripristinata una pubblicazione precedente: valgono di nuovo le sue cifre."
+changes_figure: Cifra
+changes_before: Prima
+changes_now: Ora
+changes_difference: Differenza
+changes_appeared: nuova
+changes_vanished: eliminata
+changes_rest: { one: "Un’altra cifra modificata non è elencata.", many: "Altri {count} di cifre modificate non sono elencati.", other: "Altre {count} cifre modificate non sono elencate." }
+changes_older: { one: "Una pubblicazione precedente non è elencata.", many: "{count} di pubblicazioni precedenti non sono elencati.", other: "{count} pubblicazioni precedenti non sono elencate." }
+changes_feed: Segui le modifiche (feed Atom)
 
 """##),
         EmbeddedFile(
@@ -1738,6 +1813,21 @@ form_restored: 前回の選択を復元しました。
 form_forgotten: すべて最初の状態に戻り、選択内容は消去されました。
 marked: "チェックした項目: {count}。このブラウザーにのみ保存され、件数は変わりません。"
 marks_forget: チェックを消去
+changes: 変更履歴
+changes_none: まだ公開されていないため、変更はありません。
+changes_same: これまでに変わった数値はありません。
+changes_first: 初めて公開しました。
+changes_uncompared: 数値は前回の公開分と比較されていません。
+changes_rolled_back: 以前の公開分に戻しました。数値は再びその時のものです。
+changes_figure: 数値
+changes_before: 変更前
+changes_now: 現在
+changes_difference: 差
+changes_appeared: 新規
+changes_vanished: なし
+changes_rest: { other: "変わった数値はほかに{count}件ありますが、表示していません。" }
+changes_older: { other: "これより前の公開{count}件は表示していません。" }
+changes_feed: 変更を購読する（Atomフィード）
 
 """##),
         EmbeddedFile(
@@ -1868,6 +1958,21 @@ form_restored: Przywrócono ostatnie wybory.
 form_forgotten: Wszystko jest jak na początku, a wybory zostały zapomniane.
 marked: "Twoje zaznaczenia: {count}. Są przechowywane tylko w tej przeglądarce, a liczby się nie zmieniają."
 marks_forget: Zapomnij moje zaznaczenia
+changes: Co się zmieniło
+changes_none: Nic jeszcze nie opublikowano, więc nic się nie zmieniło.
+changes_same: Dotąd żadna liczba się nie zmieniła.
+changes_first: Opublikowano po raz pierwszy.
+changes_uncompared: Liczb nie porównano z liczbami poprzedniej publikacji.
+changes_rolled_back: "Przywrócono wcześniejszą publikację: znów obowiązują jej liczby."
+changes_figure: Liczba
+changes_before: Przedtem
+changes_now: Teraz
+changes_difference: Różnica
+changes_appeared: nowa
+changes_vanished: usunięta
+changes_rest: { one: "{count} dalsza zmieniona liczba nie jest wymieniona.", few: "{count} dalsze zmienione liczby nie są wymienione.", many: "{count} dalszych zmienionych liczb nie jest wymienionych.", other: "{count} dalszej zmienionej liczby nie wymieniono." }
+changes_older: { one: "{count} wcześniejsza publikacja nie jest wymieniona.", few: "{count} wcześniejsze publikacje nie są wymienione.", many: "{count} wcześniejszych publikacji nie jest wymienionych.", other: "{count} wcześniejszej publikacji nie wymieniono." }
+changes_feed: Śledź zmiany (kanał Atom)
 
 """##),
         EmbeddedFile(
@@ -2026,6 +2131,21 @@ form_restored: Suas últimas escolhas foram restauradas.
 form_forgotten: Tudo está como no início, e suas escolhas foram esquecidas.
 marked: "Suas marcas: {count}. Elas ficam apenas neste navegador, e as contagens não mudam."
 marks_forget: Esquecer minhas marcas
+changes: O que mudou
+changes_none: Ainda não foi publicado nada, por isso nada mudou.
+changes_same: Até agora nenhum número mudou.
+changes_first: Publicado pela primeira vez.
+changes_uncompared: Os números não foram comparados com os da publicação anterior.
+changes_rolled_back: "Uma publicação anterior foi reposta: os seus números são mostrados de novo."
+changes_figure: Número
+changes_before: Antes
+changes_now: Agora
+changes_difference: Diferença
+changes_appeared: novo
+changes_vanished: removido
+changes_rest: { one: "Mais {count} número alterado não é indicado.", many: "Mais {count} de números alterados não são indicados.", other: "Mais {count} números alterados não são indicados." }
+changes_older: { one: "{count} publicação anterior não é indicada.", many: "{count} de publicações anteriores não são indicadas.", other: "{count} publicações anteriores não são indicadas." }
+changes_feed: Seguir as mudanças (feed Atom)
 
 """##),
         EmbeddedFile(
@@ -2048,6 +2168,9 @@ marks_forget: Esquecer minhas marcas
 {{> social}}
 {{/site.url}}
 {{> alternates}}
+{{#site.feed}}
+<link rel="alternate" type="application/atom+xml" href="{{site.feed}}" title="{{words.changes}}">
+{{/site.feed}}
 {{/head}}
 {{#site.icon}}
 <link rel="icon" href="{{url}}" type="{{type}}">
@@ -2192,6 +2315,55 @@ marks_forget: Esquecer minhas marcas
 </li>
 {{/cards}}
 </ul>
+
+"""##),
+        EmbeddedFile(
+            path: "partials/changes.html",
+            text: ##"""
+{{#changes}}
+{{#unpublished}}
+<p>{{words.changes_none}}</p>
+{{/unpublished}}
+{{#same}}
+<p>{{words.changes_same}}</p>
+{{/same}}
+{{#releases}}
+<h2 id="{{id}}"><time datetime="{{time}}">{{date}}</time></h2>
+{{#first}}
+<p>{{words.changes_first}}</p>
+{{/first}}
+{{#uncompared}}
+<p>{{words.changes_uncompared}}</p>
+{{/uncompared}}
+{{#rolled_back}}
+<p>{{words.changes_rolled_back}}</p>
+{{/rolled_back}}
+{{#groups}}
+<h3>{{#url}}<a href="{{url}}">{{title}}</a>{{/url}}{{^url}}{{title}}{{/url}}{{#report}} · {{report}}{{/report}}</h3>
+<div class="scroll prose" role="group" tabindex="0" aria-labelledby="{{id}}">
+<table>
+<thead>
+<tr class="columns"><th scope="col" class="text">{{words.changes_figure}}</th><th scope="col" class="number">{{words.changes_before}}</th><th scope="col" class="number">{{words.changes_now}}</th><th scope="col" class="number">{{words.changes_difference}}</th><th scope="col" class="number">%</th></tr>
+</thead>
+<tbody>
+{{#figures}}
+<tr><th scope="row" class="text">{{#url}}<a href="{{url}}">{{label}}</a>{{/url}}{{^url}}{{label}}{{/url}}</th><td class="number">{{^appeared}}{{old}}{{/appeared}}{{#appeared}}{{words.changes_appeared}}{{/appeared}}</td><td class="number">{{^vanished}}{{new}}{{/vanished}}{{#vanished}}{{words.changes_vanished}}{{/vanished}}</td><td class="number">{{difference}}</td><td class="number">{{percent}}</td></tr>
+{{/figures}}
+</tbody>
+</table>
+</div>
+{{/groups}}
+{{#rest}}
+<p>{{rest}}</p>
+{{/rest}}
+{{/releases}}
+{{#older}}
+<p>{{older}}</p>
+{{/older}}
+{{#feed}}
+<p><a href="{{feed}}" type="application/atom+xml">{{words.changes_feed}}</a></p>
+{{/feed}}
+{{/changes}}
 
 """##),
         EmbeddedFile(
@@ -2961,6 +3133,21 @@ words:
   form_forgotten: Everything is as it was at first, and your choices are forgotten.
   marked: "Marks of yours: {count}. They are kept in this browser only, and the counts do not change."
   marks_forget: Forget my marks
+  changes: What has changed
+  changes_none: Nothing has been published yet, so nothing has changed.
+  changes_same: No figure has changed so far.
+  changes_first: Published for the first time.
+  changes_uncompared: The figures were not compared with those of the release before.
+  changes_rolled_back: "An earlier release was put back: its figures are shown again."
+  changes_figure: Figure
+  changes_before: Before
+  changes_now: Now
+  changes_difference: Difference
+  changes_appeared: new
+  changes_vanished: gone
+  changes_rest: { one: "{count} more changed figure is not listed.", other: "{count} more changed figures are not listed." }
+  changes_older: { one: "{count} earlier release is not listed.", other: "{count} earlier releases are not listed." }
+  changes_feed: Follow the changes (Atom feed)
 
 """##),
     ]
