@@ -51,7 +51,9 @@ import Testing
         let site = try site(details)
         try site.build()
         // The values and totals of columns that are not there, and the group behind the limit.
-        var marks = ["7111", "7222", "1422201", "1422205", "2844406", "3555510", "Zoltan", "300111", "1801336", "2100557"]
+        var marks = [
+            "7111", "7222", "1422201", "1422205", "2844406", "3555510", "Zoltan", "300111", "1801336", "2100557",
+        ]
         if details.contains("none") { marks += ["500111", "500112", "400111", "400112"] }
         #expect(found(marks, in: site) == [])
         // What is shown is found: the search can fail.

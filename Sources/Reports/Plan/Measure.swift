@@ -46,7 +46,8 @@ extension FigurePlan {
     /// What it is as a measure, where it is no calculation.
     package var total: TotalMeasure {
         TotalMeasure(
-            rule: rule, accumulator: accumulator, isWeighted: isWeighted, isConditional: isConditional, percent: percent)
+            rule: rule, accumulator: accumulator, isWeighted: isWeighted, isConditional: isConditional, percent: percent
+        )
     }
 }
 

@@ -105,7 +105,8 @@ final class ExplainRunner {
         let meant = ExplainedFigure(figure, in: report.plan)
         let byID = Dictionary(report.figures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         if depth > 0 {
-            explanation.parts = meant.operands(in: report.plan).compactMap { byID[$0] }.map { .init(figure: $0, parts: []) }
+            let operands = meant.operands(in: report.plan).compactMap { byID[$0] }
+            explanation.parts = operands.map { .init(figure: $0, parts: []) }
         }
         switch meant.kind {
         case .item, .opening:

@@ -17,7 +17,8 @@ struct UsedRates {
         let pieces = Workings.pieces(of: expression)
         for (place, piece) in pieces.enumerated() where piece == "convert(" || piece == "rate(" {
             let call = arguments(pieces[(place + 1)...])
-            guard call.count >= 2, let from = currency(call[0], in: memory), let to = currency(call[1], in: memory) else {
+            guard call.count >= 2, let from = currency(call[0], in: memory), let to = currency(call[1], in: memory)
+            else {
                 continue
             }
             let day = call.count > 2 ? self.day(call[2], in: memory) : nil
