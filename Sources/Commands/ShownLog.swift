@@ -33,7 +33,13 @@ struct ShownLog {
     private static func lines(_ number: Int, _ entry: LogEntry) -> [String] {
         let time = entry.time.split(separator: "T").joined(separator: " ").replacing("Z", with: " UTC")
         return ["\(number)  \(time)  \(entry.kind)  \(entry.who.description)", "    \(entry.what)"]
-            + entry.members.flatMap { lines(of: $0.0, $0.1, indent: "    ") }
+            + entry.members.flatMap { member in
+                // What a release changes is told where it is done, in short.
+                if member.0 == ShownChanges.member {
+                    return entry.kind == "publishing" ? [] : ShownChanges.lines(member.1, indent: "    ")
+                }
+                return lines(of: member.0, member.1, indent: "    ")
+            }
     }
 
     /// A member of an entry, whatever its kind: objects and lists have a line for each of what is in them.
@@ -45,7 +51,10 @@ struct ShownLog {
         case .text(let text): ["\(indent)\(name): \(text)"]
         case .list(let values):
             values.isEmpty
-                ? [] : ["\(indent)\(name):"] + values.flatMap { lines(of: "-", $0, indent: indent + "  ") }
+                ? []
+                : values.allSatisfy { $0.text != nil }
+                    ? ["\(indent)\(name): \(values.compactMap(\.text).joined(separator: "; "))"]
+                    : ["\(indent)\(name):"] + values.flatMap { lines(of: "-", $0, indent: indent + "  ") }
         case .object(let members):
             ["\(indent)\(name):"] + members.flatMap { lines(of: $0.0, $0.1, indent: indent + "  ") }
         }

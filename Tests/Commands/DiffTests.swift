@@ -80,6 +80,9 @@ import Testing
         #expect(Run(words + ["--confirm", "2026-03:amount.sum.EUR"]).code == .failed)
         #expect(Run(words + ["--dry-run"]).code == .failed)
         #expect(Run(words + ["--confirm", "change"]).code == .done)
+        let log = Run("log", site.folder.path, "--last", "1").out
+        #expect(log.contains("changes: ") && log.contains(" March 2026 · Amount: 243.75 EUR → 343.75 EUR, +41.0 %\n"))
+        #expect(log.contains("    confirmed: --confirm change\n"))
         #expect(Run(["diff", "--target", "live", "--site", site.folder.path]).code == .done)
     }
 

@@ -93,6 +93,27 @@ import Testing
         #expect(run.code == .done && run.out.contains("/card/#report:price.sum.EUR"), "\(run.err)")
     }
 
+    /// Where the page declares the one currency, its ids leave it out; "broadsheet diff" names it.
+    @Test func aDeclaredCurrencyMayBeNamed() throws {
+        let site = try TemporarySite(files: [
+            "content/index.md": """
+            ---
+            title: Cash
+            report:
+              source: data/cash.csv
+              fields: { amount: { type: money, currency: EUR } }
+              columns: [what, amount]
+              totals: { amount: sum }
+            ---
+            """, "content/data/cash.csv": "what,amount\nTea,1.50\nRice,2.25\n",
+        ])
+        try #require(Run("build", site.folder.path).code == .done)
+        let plain = explain(site, "/#section:amount.sum")
+        #expect(plain.code == .done && plain.out.contains("3.75"))
+        #expect(explain(site, "/#section:amount.sum.EUR").out == plain.out)
+        #expect(explain(site, "/#section:amount.sum.USD").code == .failed)
+    }
+
     @Test func whatIsNotThereIsTold() throws {
         let site = try site()
         #expect(explain(site, "/card/#report:price.sun.EUR").err.contains("Did you mean \"report:price.sum.EUR\"?"))

@@ -76,8 +76,8 @@ import Testing
         #expect(log.code == .done)
         for part in [
             "  publishing  ", "2  ", "  publish  ", "    target: live\n", "    signed: ED25519 SHA256:",
-            "      -: 1 control total\n",
-            "      -: --allow-deletions 3\n      -: --unchecked\n", "2 entries, each proved by the next",
+            "    checks: 1 control total\n", "    confirmed: --allow-deletions 3; --unchecked\n",
+            "2 entries, each proved by the next",
         ] { #expect(log.out.contains(part), "\(part)") }
         #expect(!log.out.contains("broadsheet check"))
         let json = Run("log", site.folder.path, "--json", "--kind", "publish", "--last", "1").out

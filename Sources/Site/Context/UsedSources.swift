@@ -52,7 +52,7 @@ final class UsedSources: Sendable {
             members.append(("records", .integer(rows.count)))
             if one.query != nil { members.append(("sha256", .text(rows.hash))) }
             if let copy = copies[one.source.name] {
-                do { members.append(("sha256", .text(try RecordedFiles.hash(of: copy).hash))) } catch {
+                do { members.append(("sha256", .text(try FileHash.of(copy).hash))) } catch {
                     throw error.problem(of: one.source.name)
                 }
             }

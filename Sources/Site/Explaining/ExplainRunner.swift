@@ -58,6 +58,8 @@ final class ExplainRunner {
         case .id(let id):
             let exact = all.filter { $0.1.id == id }
             if let first = exact.first { return first }
+            // With its currency, as "broadsheet diff" names it, where the page declares it and leaves it out.
+            if let only = all.first(where: { "\($0.1.id).\($0.1.unit)" == id }) { return only }
             // Without its currency, where there is but one.
             return try only(all.filter { $0.1.id.hasPrefix("\(id).") }, id, all)
         case .text(let text):

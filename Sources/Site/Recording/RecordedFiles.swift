@@ -79,7 +79,7 @@ struct RecordedFiles: Sendable {
             while let share = queue.next() {
                 for number in share {
                     // What cannot be read is not what it was.
-                    guard let (size, hash) = try? Self.hash(of: files[number].path) else { continue }
+                    guard let (size, hash) = try? FileHash.of(files[number].path) else { continue }
                     mine[number] = .object([
                         ("path", .text(files[number].name)), ("size", .integer(size)), ("sha256", .text(hash)),
                     ])
@@ -94,21 +94,6 @@ struct RecordedFiles: Sendable {
             throw Self.changes(to: settings.configuration.contentFolder)
         }
         return files.indices.compactMap { known[$0] }
-    }
-
-    /// The size and the SHA-256 of the file at `path`.
-    static func hash(of path: String) throws(InputFailure) -> (size: Int, hash: String) {
-        let file = try InputFile(path: path)
-        var hash = SHA256()
-        var size = 0
-        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
-        while true {
-            let count = try file.read(1 << 18, into: &piece)
-            if count == 0 { return (size, SHA256.hexadecimal(hash.digest)) }
-            hash.update(piece.span)
-            size += count
-            piece.removeAll()
-        }
     }
 
     private static func changes(to name: String) -> Problem {
