@@ -32,7 +32,7 @@ import Testing
         let page = try page()
         #expect(page.contains("<tr class=\"detail band-odd\" id=\"all-x.1\">"))
         #expect(page.contains("headers=\"all:2 all-x:h all-x.1:h\" class=\"number\"><data value=\"9\">9</data>"))
-        #expect(page.contains("<span class=\"count\" data-figure=\"all-x:count\" data-count=\"3\">3 entries</span>"))
+        #expect(page.contains("<span class=\"count\" data-figure=\"all:count\" data-count=\"3\">3 entries</span>"))
         // The sum of the field, not the number of records.
         #expect(page.contains("<data value=\"21\">21</data>"))
         let ids = page.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
