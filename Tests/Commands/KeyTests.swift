@@ -20,6 +20,7 @@ import Testing
     private static let elsewhere = [
         "the group.others": "there are none without a limit",
         "the target.identity": "the file of the key must be there", "the target.known_hosts": "the file must be there",
+        "\"changes\".target": "there must be such a target",
     ]
 
     /// Every key of every mapping, with the mapping's frame.
