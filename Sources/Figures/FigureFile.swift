@@ -22,12 +22,28 @@ package struct FigureFile: Sendable {
     /// What messages call it.
     package var shown: String { ".cache/broadsheet/figures/\(name)" }
 
-    /// A path beside the record for a new one; the folder is made if it is not there, and git passes it over.
+    /// A path beside the record for a new one; the folder is made if it is not there, and git passes it over. What builds left
+    /// there that were killed, or could not remove it, is removed.
     package func newPath() throws(Problem) -> String {
         try FileSystem.makeFolder(folder)
         let ignored = "\(folder)/.gitignore"
         if try !FileSystem.exists(ignored) { try? FileSystem.create(ignored, "*\n") }
-        return "\(path).\(UInt64.random(in: 0...UInt64.max))"
+        removeLeftovers()
+        return "\(path)\(Self.mark)\(FileSystem.process)-\(UInt32.random(in: 0...UInt32.max))"
+    }
+
+    /// What stands between the name of the record and the number of the process that writes a new one.
+    private static let mark = ".new-"
+
+    /// Removes new records of processes that are gone. What cannot be removed does no harm, and is tried again by the next build.
+    private func removeLeftovers() {
+        for entry in (try? FileSystem.entries(of: folder, .leftOut)) ?? [] {
+            guard entry.hasPrefix(name + Self.mark) else { continue }
+            let ending = entry.dropFirst(name.utf8.count + Self.mark.utf8.count)
+            guard let process = ending.split(separator: "-").first.flatMap({ Int($0) }) else { continue }
+            if process == FileSystem.process || FileSystem.isRunning(process) { continue }
+            _ = FileSystem.removeFile("\(folder)/\(entry)")
+        }
     }
 
     /// Puts the new record at `new` in the place of the old one; says whether that could be done.

@@ -20,6 +20,16 @@ package struct Program: Sendable {
         self.partialNames = partialNames
     }
 
+    /// Whether it writes a slot that is wanted, whatever it depends on.
+    package func writes(where isWanted: (Int) -> Bool) -> Bool {
+        ops.contains { op in
+            switch op {
+            case .slot(let slot, _, _), .rawSlot(let slot): isWanted(Int(slot))
+            default: false
+            }
+        }
+    }
+
     /// The text of a program that depends on nothing: one literal, or none; nil if it asks a provider.
     package var constantText: String? {
         switch (ops.count, ops.first) {

@@ -88,4 +88,46 @@ import Testing
         }
         #expect(written[0] == written[1])
     }
+
+    /// Without ids in the page nobody could ask for a figure.
+    @Test func aThemeThatNamesNoFigureHasNoRecord() throws {
+        let files = [
+            "content/index.md": """
+            ---
+            report: { source: a.csv, columns: [n], totals: { n: sum } }
+            ---
+            """, "content/a.csv": "n\n1\n2\n",
+        ]
+        let own = [
+            "Themes/broadsheet/partials/count.html": "{{count}}",
+            "Themes/broadsheet/partials/figures.html": "{{#totals}}{{text}}{{/totals}}",
+        ].merging(files) { $1 }
+        for (site, pages) in [(try TemporarySite(files: own), 0), (try TemporarySite(files: files), 1)] {
+            try site.build()
+            #expect(try recordedPages(of: site) == pages)
+        }
+    }
+
+    /// What killed builds left is removed, and nothing else.
+    @Test func leftoversAreRemoved() throws {
+        let site = try TemporarySite(files: ["content/index.md": "Text.\n"])
+        try site.build()
+        let folder = ".cache/broadsheet/figures"
+        let name = try #require(site.folder.contents.keys.first { $0.hasPrefix("\(folder)/public-") })
+        // No process has a number above what the system gives.
+        let gone = "\(name).new-99999999-1"
+        let others = ["\(name).new-1-1", "\(name).new", "\(folder)/other-1.new-99999999-1"]
+        for path in [gone] + others { try site.folder.write("", to: path) }
+        try site.build()
+        #expect(!site.folder.has(gone))
+        for path in others { #expect(site.folder.has(path), "\(path)") }
+    }
+
+    private func recordedPages(of site: TemporarySite) throws -> Int? {
+        let folder = "\(site.folder.path)/.cache/broadsheet/figures"
+        let name = try #require(
+            FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("public-") })
+        guard let record = try FigureRecord(at: "\(folder)/\(name)", name: name) else { return nil }
+        return record.pages.count
+    }
 }

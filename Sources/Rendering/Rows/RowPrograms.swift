@@ -7,11 +7,14 @@ package import BroadsheetTemplates
 package struct RowPrograms: Sendable {
     private let programs: ProgramSet
     private let numbers: [Int]
+    /// Whether a row names any figure by its id.
+    package let nameFigures: Bool
 
     /// These programs, and which of them each shape has; one without a partial renders nothing.
     package init(_ programs: [Program?], _ numbers: [Int]) {
         self.programs = ProgramSet(programs.map { $0 ?? .nothing })
         self.numbers = numbers
+        nameFigures = programs.contains { $0?.writes(where: RowSlot.isOfFigure) ?? false }
     }
 
     /// Renders the row at hand.

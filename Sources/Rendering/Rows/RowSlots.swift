@@ -30,6 +30,12 @@ enum RowSlot {
     static let caption = 48
     /// What the ids of a row's figures begin with.
     static let figureBase = 49
+
+    /// Whether a slot is a part of the id of a figure.
+    static func isOfFigure(_ slot: Int) -> Bool {
+        slot == figureBase || lists..<caption ~= slot && (slot - lists) & 15 == ListNames.Part.figure.rawValue
+    }
+
     /// Where the cells' slots begin.
     static let cells = 64
 

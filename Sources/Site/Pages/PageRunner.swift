@@ -87,7 +87,7 @@ final class PageRunner {
     private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         try cards.read()
-        let isRecorded = file.figures != nil && !reports.isEmpty
+        let isRecorded = reports.contains(where: \.isRecorded)
         file.begin(path.span, isRecorded: isRecorded)
         bytes.removeAll()
         repeat {

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetFigures
+import BroadsheetReading
 import BroadsheetRecords
 import BroadsheetRendering
 import BroadsheetReports
@@ -26,7 +27,9 @@ final class ReportOutput {
         self.report = report
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
-        figures = file.figures.map { FigureSink(report.plan, to: $0) }
+        // Without ids on the page nobody could ask for a figure, or compare it: a theme that names none has no record.
+        let areNamed = report.programs.nameFigures || site.configuration.figures == .public
+        figures = areNamed ? file.figures.map { FigureSink(report.plan, to: $0) } : nil
         downloads = report.downloads.map { download in
             let file = PageFile(beside: file)
             return switch download.kind {
@@ -65,6 +68,9 @@ final class ReportOutput {
             download.file.begin(name.span)
         }
     }
+
+    /// Whether the figures of the report are recorded.
+    var isRecorded: Bool { figures != nil }
 
     /// Renders the report into `sink`; the downloads are made along.
     func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {
