@@ -219,7 +219,7 @@ def build(program, folder, output, language, sheets, sets):
     raise AssertionError("the build finds ever more to refuse")
 
 
-ROW = re.compile(r'<tr class="item[^"]*" id="[^"]*"( hidden)?><th scope="row">(.*?)</th><td class="([^"]*)">(.*?)</td></tr>')
+ROW = re.compile(r'<tr class="item[^"]*" id="[^"]*"( hidden)?><th scope="row">(.*?)</th><td class="([^"]*)"(?: data-figure="[^"]*")?>(.*?)</td></tr>')
 
 
 def rows_of(text):

@@ -94,9 +94,10 @@ class ContentsTests(BrowserCase):
         if not tab.evaluate("CSS.supports('selector(a:target-current)')"):
             self.skipTest("this browser does not tell where it is")
         self.assertEqual(["CHF"], tab.evaluate(READ))
-        tab.evaluate("document.getElementById('usd').scrollIntoView()")
+        # Within the section: browsers differ over the pixel at which it begins, and near the end of the page.
+        tab.evaluate("document.getElementById('jpy').scrollIntoView(); scrollBy(0, 90)")
         tab.wait_for_timeout(300)
-        self.assertEqual(["USD"], tab.evaluate(READ))
+        self.assertEqual(["JPY"], tab.evaluate(READ))
 
     def test_a_narrower_screen_and_paper_have_them_above(self):
         for mode in (LAPTOP, PAPER.but("wide paper", width=1600)):

@@ -11,7 +11,7 @@ TEXTS = """() => {
     const element = walker.currentNode.parentElement, text = walker.currentNode.data.trim();
     if (!text || element.closest("template, script, noscript, datalist, title, desc, .hidden, .footnotes, [hidden=until-found], .of-all[hidden]")) continue;
     // What is for paper alone, totals that say what their only record says, and those of tasks.
-    if (element.closest(".letterhead, .repeats, .report:has(.rows-task) > .grand")) continue;
+    if (element.closest(".letterhead, .cover, .repeats, .report:has(.rows-task) > .grand")) continue;
     // What follows a control, and is not there by the choices that the page begins with.
     if (element.closest("[hidden]") && element.closest("section")?.querySelector("[data-program]")) continue;
     const shown = element.getClientRects().length && getComputedStyle(element).visibility === "visible";
