@@ -244,6 +244,11 @@
     open()
   }
 
+  // Pages with figures can tell where these come from.
+  if (document.querySelector("[data-figure]")) {
+    document.head.append(Object.assign(document.createElement("script"), { src: own + "explain.js" }))
+  }
+
   if (document.readyState === "complete") restorePlace()
   else addEventListener("load", restorePlace)
   listen()

@@ -16,16 +16,7 @@ struct ExplainText {
 
     var text: String {
         let figure = explanation.figure
-        var lines = ["\(explanation.page)#\(figure.id)", "", Self.headline(of: figure)]
-        if let value = figure.value, figure.text != value {
-            let rounding = explanation.rounding.isEmpty ? "" : ", \(explanation.rounding)"
-            lines.append("exactly \(Self.exact(value, figure.unit)), shown as \(figure.text)\(rounding)")
-        }
-        if figure.rule != "item", explanation.records > 0 || explanation.leftOut > 0 {
-            var sentence = "made of \(Self.counted(explanation.records))"
-            if explanation.leftOut > 0 { sentence += "; \(explanation.leftOut) more without a value left out" }
-            lines.append(sentence)
-        }
+        var lines = ["\(explanation.page)#\(figure.id)", "", explanation.headline] + explanation.sentences
         for working in explanation.workings { lines.append("  \(working)") }
         if !explanation.parts.isEmpty {
             lines += ["", "Parts"]
@@ -40,15 +31,6 @@ struct ExplainText {
         return lines.joined(separator: "\n")
     }
 
-    private static func headline(of figure: RecordedFigure) -> String {
-        let of = [figure.label, figure.title].filter { !$0.isEmpty }.joined(separator: ", ")
-        return of.isEmpty ? "\(figure.rule): \(figure.text)" : "\(figure.rule) of \(of): \(figure.text)"
-    }
-
-    private static func exact(_ value: String, _ unit: String) -> String { unit.isEmpty ? value : "\(value) \(unit)" }
-
-    private static func counted(_ records: Int) -> String { records == 1 ? "1 record" : "\(records) records" }
-
     private func add(_ parts: [Explanation.Part], indent: String, to lines: inout [String]) {
         for part in parts {
             let title = part.figure.title.isEmpty ? "" : "  (\(part.figure.title))"
@@ -59,7 +41,7 @@ struct ExplainText {
 
     private func add(_ record: ExplainedRecord, to lines: inout [String]) {
         var line = "  \(record.place?.lineHead ?? "")"
-        if !record.value.isEmpty { line += "  \(Self.exact(record.value, record.currency))" }
+        if !record.value.isEmpty { line += "  \(Explanation.exact(record.value, record.currency))" }
         if !record.weight.isEmpty { line += " by \(record.weight)" }
         let fields = zip(explanation.fields, record.fields).filter { !$1.isEmpty }.map { "\($0)=\($1)" }
         if !fields.isEmpty { line += "  \(fields.joined(separator: ", "))" }

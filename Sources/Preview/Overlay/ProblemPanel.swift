@@ -65,7 +65,7 @@ enum ProblemPanel {
 
 extension ByteSink {
     /// Appends `text` as HTML shows it.
-    fileprivate mutating func append(escaping text: String) {
+    mutating func append(escaping text: String) {
         var bytes = ByteSink()
         bytes.append(text.visibleLine)
         appendEscaped(bytes.span)

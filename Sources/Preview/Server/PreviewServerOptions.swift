@@ -14,6 +14,9 @@ package struct PreviewServerOptions: Sendable {
     package var ownFiles: [String: ServedFile] = [:]
     /// What pages may load, as a strict host says it; nil says nothing.
     package var policy: String? = "default-src 'self'"
+    /// What a figure of a page is made of, as HTML: asked with the page's address in the site and the figure's id; nil while it
+    /// answers another question. Without it there is no such answer.
+    package var explain: (@Sendable (_ page: String, _ figure: String) -> String?)?
     /// How much it takes on, and how long it waits.
     var limits = ServerLimits()
 

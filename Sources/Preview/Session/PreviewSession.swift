@@ -7,6 +7,7 @@ package final class PreviewSession {
     private let options: SessionOptions
     private let tell: (SessionEvent) -> Void
     private let preview: SitePreview
+    private let questions: FigureQuestions
     private var watch: FolderWatch?
     private var waiting: Waiting
     private var shown = ShownSite()
@@ -31,6 +32,7 @@ package final class PreviewSession {
         build.drafts = options.drafts
         (build.inputs, build.day) = (options.inputs, options.day)
         preview = SitePreview(build, progress: progress)
+        questions = FigureQuestions(build)
         do {
             watch = try FolderWatch(WatchedPlaces(preview.folders))
         } catch {
@@ -51,6 +53,7 @@ package final class PreviewSession {
         settings.isOpenToNetwork = options.isOpenToNetwork
         settings.basePath = (try? outcome.get())?.basePath ?? ""
         settings.ownFiles = PreviewClient.files
+        settings.explain = { [questions] page, figure in questions.answer(page, figure) }
         let server = try asProblems { () throws(Problem) in try PreviewServer(settings) }
         self.server = server
         tell(.serving(address: server.address, network: server.networkAddresses))

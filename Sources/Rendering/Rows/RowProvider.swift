@@ -55,6 +55,9 @@ extension RowState: SlotProvider {
         sink.appendEscaped(memory.bytes(of: id))
     }
 
+    /// Appends the row's own id, as its partial writes it.
+    package func appendID(to sink: inout ByteSink) { writeID(to: &sink) }
+
     /// The row's own id: its name, that of what it heads, or one made of it. What is added begins with a dot, which no id that is
     /// made of a title or a key has, so that no two rows of a page have the same.
     private func writeID(to sink: inout ByteSink) {

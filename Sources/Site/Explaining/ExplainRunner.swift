@@ -37,6 +37,7 @@ final class ExplainRunner {
             guard try pages.turn(to: page) else { continue }
             if let address, pages.url.string != address { continue }
             for number in reports.indices { try run(number, page) }
+            if let detail = try detail(wanted, page, tell) { return detail }
             let (number, figure) = try found(wanted)
             return try explained(figure, reports[number], page, depth: depth, tell)
         }
@@ -95,6 +96,33 @@ final class ExplainRunner {
                 default: Character(scalar)
                 }
             })
+    }
+
+    /// The value of a record that is wanted, if it is one: rows of records are looked through where no figure has the id.
+    private func detail(
+        _ wanted: WantedFigure, _ page: Int, _ tell: (ExplainedRecord) throws(Problem) -> Bool
+    ) throws(Problem) -> Explanation? {
+        guard case .id(let id) = wanted,
+            !reports.contains(where: { $0.figures.contains { $0.id == id || $0.id.hasPrefix("\(id).") } })
+        else { return nil }
+        for report in reports {
+            guard let watch = DetailWorkings(id, report.plan, pages.records(of: page)) else { return nil }
+            try report.runner.begin(pages.values, records: pages.records(of: page))
+            repeat { watch.begin() } while try report.runner.run(watch) == .outOfOrder
+            if let figure = watch.figure {
+                var explanation = Explanation(page: pages.url.string, figure: figure)
+                (explanation.records, explanation.fields) = (1, watch.fields)
+                _ = try tell(watch.record)
+                return explanation
+            }
+            guard watch.columns.isEmpty else {
+                let column = String(id[(id.firstIndex(of: ":") ?? id.startIndex)...].dropFirst())
+                throw Problem(
+                    "the row \(id.prefix { $0 != ":" }) of \(pages.url.string) has no column \"\(column)\"",
+                    advice: suggestion(for: column, among: watch.columns))
+            }
+        }
+        return nil
     }
 
     // MARK: Its parts and records

@@ -10,9 +10,10 @@ import BroadsheetWeb
 /// of records is kept for that.
 package enum FigureExplainer {
     /// Explains the figure of the page that `name` means, with its parts down to `depth`; `tell` is told the records that it is made
-    /// of, and says whether it wants more.
+    /// of, and says whether it wants more. Where the page `isBuilt` to the output, what has changed since is worth a look; one that is
+    /// previewed is not there.
     package static func explain(
-        _ name: String, _ wanted: WantedFigure, depth: Int, _ options: BuildOptions,
+        _ name: String, _ wanted: WantedFigure, depth: Int, _ options: BuildOptions, isBuilt: Bool = true,
         tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
     ) throws(Problems) -> Explanation {
         var options = options
@@ -36,7 +37,7 @@ package enum FigureExplainer {
         for page in choice.pages(of: site) {
             let planned = try PlannedRows(page.get(), of: site.context, view: choice.view ?? 0)
             var explanation = try planned.explain(wanted, on: choice.address, name, depth: depth, tell)
-            explanation.warnings += Self.changes(of: explanation, site)
+            if isBuilt { explanation.warnings += Self.changes(of: explanation, site) }
             return explanation
         }
         throw Problems(Problem("there is no page \"\(name)\""))
@@ -56,6 +57,8 @@ package enum FigureExplainer {
         if !page.isOf(bytes.span) {
             return [Problem("\(name) is not the page that was built", advice: "Build the site again.")]
         }
+        // A value of a record is in no record of figures.
+        if explanation.figure.rule == Explanation.detail { return [] }
         let shown = figures.first { $0.id == explanation.figure.id }
         if shown?.value == explanation.figure.value, shown?.unit == explanation.figure.unit { return [] }
         return [

@@ -38,7 +38,7 @@ import Testing
         #expect(html.contains("50 things are wrong") && html.contains("The terminal shows 30 more."))
     }
 
-    @Test(arguments: ["reload.js", "worker.js", "overlay.css"])
+    @Test(arguments: ["reload.js", "explain.js", "worker.js", "overlay.css"])
     func whatPagesGetIsWhatStandsInTheScripts(_ name: String) throws {
         let own = try #require(PreviewClient.files[name])
         let text = try #require(Project.root().text(of: "Scripts/previewing/\(name)"))
