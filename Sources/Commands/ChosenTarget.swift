@@ -12,6 +12,8 @@ struct ChosenTarget {
     let options: PublishOptions
     /// Whether releases have a record with them.
     let isRecorded: Bool
+    /// Whether the figures of its releases are kept, for pages that mark revised ones.
+    let keepsFigures: Bool
     /// The folder of the site.
     let site: String
     /// The folder that a build writes, inside the site.
@@ -38,6 +40,7 @@ struct ChosenTarget {
             throw Problems(error)
         }
         isRecorded = configuration.isRecorded
+        keepsFigures = configuration.revised?.target == definition.name.content
         (self.site, output) = (site, configuration.outputFolder)
         sources = [configuration.contentFolder, "Themes", "static", "assets"].map { "\(site)/\($0)" }
     }

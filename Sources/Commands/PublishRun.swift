@@ -1,5 +1,6 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
+import BroadsheetFigures
 import BroadsheetJSON
 import BroadsheetLog
 import BroadsheetPublish
@@ -93,6 +94,7 @@ struct PublishRun {
         }
         bar?.clear()
         tell(console) { () throws(Problem) in try entries.end(result, review.told) }
+        tell(console) { () throws(Problem) in try keepFigures(result) }
         // One JSON object: the plan, or why it would be refused.
         if request.json { try check(result, review) }
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
@@ -108,6 +110,18 @@ struct PublishRun {
             let done = "what is done is done, and the next run to this target tells the log of it"
             console.error("warning: \(error.text)\n(\(done))")
         }
+    }
+
+    /// Keeps the figures that readers see now, where the pages of the next release are to mark those that differ.
+    private func keepFigures(_ result: PublishResult) throws(Problem) {
+        if case .onlyPlanned = result.outcome { return }
+        guard target.keepsFigures else { return }
+        let site = (try? FileSystem.real(target.site)) ?? target.site
+        let built = FigureFile(site: site, output: (try? FileSystem.real(folder)) ?? folder)
+        if try PublishedFigures(of: target.site).take(built) { return }
+        throw Problem(
+            "there is no record of the figures of \(folder), so those of this release are not kept",
+            advice: "Build the site on this machine before it is published, without \"figures: none\".")
     }
 
     /// The key that signs, by the command line or by the target.

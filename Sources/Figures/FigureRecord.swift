@@ -43,6 +43,11 @@ package struct FigureRecord: ~Copyable {
         file = opened
     }
 
+    /// The hash of all figures.
+    package var figuresHash: UInt64 {
+        pages.reduce(0) { $0 &* 31 &+ $1.figuresHash &+ ContentHash.of([UInt8]($1.address.utf8).span) }
+    }
+
     /// The page at `address`.
     package func page(at address: String) -> RecordedPage? { pages.first { $0.address == address } }
 

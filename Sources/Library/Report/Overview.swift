@@ -49,6 +49,29 @@ public struct HeaderTotals<Record: Sendable>: ReportContent {
     }
 }
 
+/// Makes each total a link to its records on the page.
+public struct RecordLinks<Record: Sendable>: ReportContent {
+    /// What they add.
+    public let part: ReportPart<Record>
+
+    /// For the totals of the whole report.
+    public init() {
+        part = ReportPart { $0.definition.explains = Located(true, at: $0.definition.place) }
+    }
+}
+
+/// Marks totals, balances and items that the last release of the site showed otherwise; or leaves that to others, where the site
+/// marks them.
+public struct RevisedFigures<Record: Sendable>: ReportContent {
+    /// What they add.
+    public let part: ReportPart<Record>
+
+    /// Whether the report's figures are marked, as far as the site keeps those of its releases (`revised` in broadsheet.yml).
+    public init(_ areMarked: Bool = true) {
+        part = ReportPart { $0.definition.marksRevised = areMarked }
+    }
+}
+
 /// A chart of totals, before the sections or behind them.
 public struct Chart<Record: Sendable>: ReportContent {
     /// What is drawn.

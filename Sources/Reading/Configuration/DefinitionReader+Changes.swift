@@ -1,4 +1,4 @@
-import BroadsheetDiagnostics
+package import BroadsheetDiagnostics
 import BroadsheetYAML
 
 extension DefinitionReader {
@@ -44,6 +44,36 @@ extension DefinitionReader {
         (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
     }
 
+    /// `revised: true`, or the name of the target whose releases count.
+    mutating func revised(_ value: KeyedValue?, targets: YAMLNode?) -> RevisedDefinition? {
+        guard let value else { return nil }
+        let text = value.scalar?.text
+        if text == "false" { return nil }
+        let names = (targets?.mapping ?? []).map(\.key.content)
+        if text == "true" {
+            if names.count == 1 { return RevisedDefinition(target: names[0], place: value.place) }
+            problems.add(
+                Problem(
+                    names.isEmpty
+                        ? "\"revised\" compares with what was published, and the site names no place to publish to"
+                        : "the site has several targets, and \"revised\" does not say whose releases count",
+                    at: value.place,
+                    advice: names.isEmpty
+                        ? "Add one: publish: { live: { folder: /srv/site } }."
+                        : "Name one: revised: \(names.joined(separator: ", or "))."))
+            return nil
+        }
+        guard let written = word(value) else { return nil }
+        guard names.contains(written.content) else {
+            problems.add(
+                Problem(
+                    "there is no target \"\(written.content)\"", at: written.place,
+                    advice: suggestion(for: written.content, among: names + ["true", "false"])))
+            return nil
+        }
+        return RevisedDefinition(target: written.content, place: written.place)
+    }
+
     /// The target whose releases are listed: the one that is named, or the only one.
     private mutating func changesTarget(_ keys: MappingReader<ChangesKey>, among targets: YAMLNode?) -> String? {
         let names = (targets?.mapping ?? []).map(\.key.content)
@@ -65,4 +95,12 @@ extension DefinitionReader {
         }
         return written.content
     }
+}
+
+/// That revised figures are marked: those that the last release to a target showed otherwise.
+package struct RevisedDefinition: Sendable {
+    /// The name of the target.
+    package let target: String
+    /// Where it is said.
+    package let place: Place
 }

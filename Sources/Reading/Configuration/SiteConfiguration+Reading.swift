@@ -69,6 +69,14 @@ extension DefinitionReader {
         site.isRecorded = boolean(keys[.record]) ?? false
         site.changes = changes(keys[.changes], targets: site.targets)
         site.figures = choice(keys[.figures], of: FigureRecording.self)?.content ?? .kept
+        site.explains = boolean(keys[.explain]) ?? false
+        site.revised = revised(keys[.revised], targets: site.targets)
+        if let revised = site.revised, site.figures == .none {
+            problems.add(
+                Problem(
+                    "\"revised\" needs the figures of each build, and \"figures: none\" keeps none", at: revised.place,
+                    advice: "Leave \"figures\" out."))
+        }
         takeAllowed(keys[.allow], into: &site)
     }
 

@@ -53,6 +53,10 @@ package struct SiteConfiguration: Sendable {
     package var changes: ChangesDefinition?
     /// Whether the figures of a build are recorded.
     package var figures = FigureRecording.kept
+    /// Whether totals lead to their records, where a report does not say.
+    package var explains = false
+    /// Whether figures are marked that the last release showed otherwise, and whose releases these are; nil if none is.
+    package var revised: RevisedDefinition?
     /// The hosts that sources may reach.
     package var allowed = AllowedHosts()
     /// The folders outside the site that links in it may lead into.

@@ -10,6 +10,7 @@ enum ReportKey: String, MappingKey {
     case paginate, join, rates
     case contents, summary, charts
     case opening, assert, footing, period
+    case explain, revised
     static let mapping = "the report"
 
     var entry: KeyEntry {
@@ -84,6 +85,14 @@ enum ReportKey: String, MappingKey {
             KeyEntry(
                 .boolean, "Shows the totals in the headers as well as in the footers; the records are then read twice.",
                 without: .value("false"), example: "true")
+        case .explain:
+            KeyEntry(
+                .boolean, "Makes each total a link to its records on the page.", without: .words("what the site says"),
+                example: "true")
+        case .revised:
+            KeyEntry(
+                .boolean, "Marks totals, balances and items that the last release showed otherwise, with what they were.",
+                without: .words("what the site says"), example: "true")
         case .summary:
             KeyEntry(
                 .either([.boolean, .choice(["none"]), .namedTotals]),

@@ -8,7 +8,7 @@ enum SiteKey: String, MappingKey {
     case language, languages, locale, theme, rounding, rates, markdown, content, output, params
     case inputs, texts
     case logo, accent, fonts, footer, icon, picture, letterhead, navigation
-    case publish, record, changes, allow, figures
+    case publish, record, changes, allow, figures, explain, revised
     static let mapping = "the configuration"
 
     var entry: KeyEntry {
@@ -126,6 +126,15 @@ enum SiteKey: String, MappingKey {
                 .choice(of: FigureRecording.self),
                 "Whether the figures of a build are recorded: beside the site alone, in the site as well, or nowhere.",
                 without: .value("kept"), example: "public")
+        case .explain:
+            KeyEntry(
+                .boolean, "Makes the totals of all reports links to their records, where a report does not say otherwise.",
+                without: .value("false"), example: "true")
+        case .revised:
+            KeyEntry(
+                .either([.boolean, .word(.name)]),
+                "Marks figures that the last release showed otherwise; of several targets the one whose releases count.",
+                without: .value("false"), example: "true")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),

@@ -38,6 +38,10 @@ extension DefinitionReader {
         report.messages.missing = label(keys[.missing])
         takeEmpty(keys[.empty], into: &report.messages)
         report.headerTotals = boolean(keys[.headerTotals]) ?? false
+        if let value = keys[.explain], let explains = boolean(value) {
+            report.explains = Located(explains, at: value.place)
+        }
+        report.marksRevised = boolean(keys[.revised])
         report.band = band(keys[.band]) ?? .group
         takeDownloads(keys[.downloads], into: &report)
         takeExpectations(keys[.expect], into: &report)

@@ -69,6 +69,7 @@ struct CellShapes {
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
         members["figure"] = .figure(of: cell, place, row, report)
         members.merge(ofValue(cell, place)) { $1 }
+        members.merge(ofFormer(cell, place, row, report)) { $1 }
         members["positive"] = .flag(RowFlag.cell(place, .positive))
         members["true"] = .flag(RowFlag.cell(place, .truth))
         members["pad"] = pad(of: cell, place)
@@ -115,6 +116,7 @@ struct CellShapes {
         members["value"] = .slot(RowSlot.cell(place, .value, role: figure.shape.role))
         members["pad"] = pad(of: figure.shape, place)
         members.merge(ofValue(figure.shape, place)) { $1 }
+        members.merge(ofFormer(figure.shape, place, row, report)) { $1 }
         return .object(members, text: .slot(RowSlot.cell(place, .text, role: figure.shape.role)))
     }
 
@@ -156,6 +158,20 @@ struct CellShapes {
         ]
     }
 
+    /// Whether a figure was another in the last release, and what it was: of totals, balances and items, where these are marked.
+    private static func ofFormer(
+        _ cell: CellShape, _ place: Int, _ row: RowShape, _ report: ReportPlan
+    ) -> [String: Shape] {
+        let isFigure = row.knowsCount && place < report.figures.count || row.kind.isOfBalance || row.item != nil
+        guard report.marksRevised, isFigure, row.item?.control == nil else {
+            return ["revised": .boolean(false), "former": .absent]
+        }
+        let flag = RowFlag.cell(place, .revised)
+        return [
+            "revised": .flag(flag), "former": .present(flag, .slot(RowSlot.cell(place, .former, role: cell.role))),
+        ]
+    }
+
     /// What a figure lacks at its end: nothing, where the decimal signs of its column stand in line by themselves.
     private static func pad(of cell: CellShape, _ place: Int) -> Shape {
         cell.isPadded ? .slot(RowSlot.cell(place, .pad, role: cell.role)) : .absent
@@ -170,7 +186,7 @@ struct CellShapes {
             "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),
-            "adjusted": .boolean(false),
+            "adjusted": .boolean(false), "revised": .boolean(false), "former": .absent,
         ]
     }
 }

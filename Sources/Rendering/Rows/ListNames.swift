@@ -17,7 +17,7 @@ struct ListNames {
     /// A question about an entry or its figure.
     enum Question: Int {
         case counted, single, nested, present, number, money, date, negative, positive, incomplete, leftOut, brief,
-            adjusted
+            adjusted, revised
     }
 
     /// What the drawing of a chart is streamed as.
@@ -26,6 +26,9 @@ struct ListNames {
     /// The loops: over entries, and over the figures of one.
     static func entryLoop(_ depth: Depth) -> Int { depth.rawValue }
     static func figureLoop(_ depth: Depth) -> Int { 2 + depth.rawValue }
+
+    /// Whether figures are marked that were others before.
+    var marksRevised = false
 
     /// The outer entries.
     var entries: Shape {
@@ -60,6 +63,7 @@ struct ListNames {
                 "word": slot(.ruleWord, depth), "present": flag(.present, depth),
                 "number": flag(.number, depth), "money": flag(.money, depth), "date": flag(.date, depth),
                 "boolean": .boolean(false), "negative": flag(.negative, depth), "positive": flag(.positive, depth),
+                "revised": marksRevised ? flag(.revised, depth) : .boolean(false), "former": .absent,
                 "brief": flag(.brief, depth), "adjusted": flag(.adjusted, depth), "chart": .absent,
                 "sparkline": .boolean(false),
                 "left_out": .present(

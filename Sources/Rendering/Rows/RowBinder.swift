@@ -126,7 +126,7 @@ package struct RowBinder {
         names["report"] = .object(
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
-                "row": .constant(detailName),
+                "row": .constant(detailName), "explained": .boolean(report.explains),
                 "rounding": .constant(report.roundingMode == .halfUp ? "half-up" : "half-even"),
             ], text: nil)
         let section = shape.section.map { report.sections[$0] }
@@ -154,9 +154,24 @@ package struct RowBinder {
         names["caption"] = shape.chart?.hasCaption == true ? .slot(RowSlot.caption) : .absent
         names["footnote"] = shape.chart.map { .constant($0.note) } ?? .absent
         names["figures_from"] = shape.chart.map { .constant($0.source) } ?? .absent
-        names["entries"] = shape.kind.lists ? ListNames().entries : .absent
+        names["entries"] = shape.kind.lists ? ListNames(marksRevised: report.marksRevised).entries : .absent
+        names["records"] = records(of: shape)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names
+    }
+
+    /// The id on the page of what has the records of its totals, where these lead there: its group, its section, or the whole report.
+    private func records(of shape: RowShape) -> Shape {
+        guard report.explains else { return .absent }
+        let isShown = shape.section.map { report.sections[$0].showsDetails && !report.sections[$0].isItems }
+        switch shape.kind {
+        case .summary, .grandfooter:
+            // A report without a name has no id of its own, and gets one for that.
+            return .constant(report.idPrefix.isEmpty ? "report:records" : "\(report.idPrefix).report")
+        case .footer, .subfooter, .subheader, .header, .group, .closing:
+            return isShown == true ? .slot(RowSlot.figureBase) : .absent
+        default: return .absent
+        }
     }
 
     /// Whether its totals are sums, or but the number of records: others would be called a total, and are none.

@@ -55,14 +55,7 @@ extension RowState {
         case .ruleWord: listing.write(listing.figure(depth).word, escaped: escaped, to: &sink)
         case .leftOut: leftOuts.append(listing.figure(depth).leftOut, to: &sink)
         case .leftOutPhrase: leftOuts.appendPhrase(for: listing.figure(depth).leftOut, escaped: escaped, to: &sink)
-        case .figure:
-            if entry.id.length > 0 {
-                listing.write(entry.id, escaped: escaped, to: &sink)
-            } else {
-                writeFigureBase(to: &sink)
-            }
-            sink.append(":")
-            listing.write(listing.figure(depth).mark, escaped: escaped, to: &sink)
+        case .figure: writeListedFigure(depth, of: listing, escaped: escaped, to: &sink)
         case .value:
             let value = listing.figure(depth).value
             if case .text(let text) = value { return listing.write(text, escaped: escaped, to: &sink) }
@@ -70,6 +63,35 @@ extension RowState {
         case .currency:
             if case .money(let money) = listing.figure(depth).value { money.currency.append(to: &sink) }
         }
+    }
+
+    /// Writes the id of the figure at hand.
+    private func writeListedFigure(
+        _ depth: ListNames.Depth, of listing: RowListing, escaped: Bool, to sink: inout ByteSink
+    ) {
+        let entry = listing.entry(depth)
+        if entry.id.length > 0 {
+            listing.write(entry.id, escaped: escaped, to: &sink)
+        } else {
+            writeFigureBase(to: &sink)
+        }
+        sink.append(":")
+        listing.write(listing.figure(depth).mark, escaped: escaped, to: &sink)
+    }
+
+    /// Whether the figure at hand was another in the last release.
+    private func isRevised(_ depth: ListNames.Depth, of listing: RowListing) -> Bool {
+        guard let former else { return false }
+        var id = ByteSink()
+        writeListedFigure(depth, of: listing, escaped: false, to: &id)
+        let value = listing.figure(depth).value
+        var plain = ByteSink()
+        if case .text(let text) = value {
+            listing.write(text, escaped: false, to: &plain)
+        } else {
+            memory.appendPlain(value, to: &plain)
+        }
+        return former.isRevised(id.string, plain.string, in: value.currency?.code ?? "")
     }
 
     /// Whether slot `number` of the lists has any text.
@@ -96,6 +118,7 @@ extension RowState {
         case .leftOut: return listing.figure(depth).leftOut > 0
         case .brief: return listing.figure(depth).isBrief
         case .adjusted: return listing.figure(depth).isAdjusted
+        case .revised: return isRevised(depth, of: listing)
         case .nested: return listing.entry(depth).inner.count > 0
         case .present: return !listing.figure(depth).value.isMissing
         case .number: return listing.figure(depth).amount != nil

@@ -96,6 +96,7 @@ extension RowState: SlotProvider {
         if slot & 15 == 0 { return write(cells[slot &>> 8].text, escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.chart.rawValue { return appendDrawing(in: slot &>> 8, to: &sink) }
+        if slot & 15 == RowSlot.Part.former.rawValue { return writeFormer(slot &>> 8, escaped: escaped, to: &sink) }
         if slot & 15 >= RowSlot.Part.leftOut.rawValue {
             return writeLeftOut(leftOut[slot &>> 8], slot, escaped: escaped, to: &sink)
         }
@@ -119,8 +120,15 @@ extension RowState: SlotProvider {
             guard let currency = cell.value.currency ?? ofTotal else { return }
             sink.append(UInt8(ascii: "."))
             currency.append(to: &sink)
-        case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, nil: break
+        case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, .former, nil: break
         }
+    }
+
+    /// Writes what a figure was shown as in the last release, where it was another.
+    @inline(never)
+    private func writeFormer(_ cell: Int, escaped: Bool, to sink: inout ByteSink) {
+        let text = former?.former(of: cell, in: self) ?? ""
+        if escaped { sink.appendEscaped(text.utf8Span.span) } else { sink.append(text) }
     }
 
     /// Writes how many records a total leaves out.
@@ -200,6 +208,7 @@ extension RowState: SlotProvider {
         case .positive: return cell.isPositive
         case .leftOut: return leftOut[place] > 0
         case .adjusted: return adjusted[place]
+        case .revised: return former?.former(of: place, in: self) != nil
         default: if case .boolean(true) = cell.value { return true } else { return false }
         }
     }

@@ -52,6 +52,8 @@ enum RowSlot {
         case chart
         /// How many records a total leaves out: as it is shown, as digits, with its words.
         case leftOut, plainLeftOut, leftOutPhrase
+        /// What a figure was shown as in the last release.
+        case former
     }
 
     /// The slot of a part of cell `cell`, whose value has `role`.
@@ -78,7 +80,7 @@ enum RowFlag {
 
     /// A question about a cell.
     enum Part: Int {
-        case present, negative, positive, truth, leftOut, adjusted
+        case present, negative, positive, truth, leftOut, adjusted, revised
     }
 
     /// The flag of cell `cell`.

@@ -241,6 +241,24 @@ th > .figure, .summary .figure { margin-inline-start: .75em; }
 /* What a total leaves out stands under it, and why it is not of all beside its name. */
 /* A mark takes no room: the figures stay below each other. */
 .adjusted { display: inline-block; inline-size: 0; white-space: nowrap; font-size: .75em; line-height: 0; vertical-align: super; }
+/* What a revised figure was stands under it, in words: nobody needs a pointer or a colour to see it. */
+.revised > [aria-hidden] { margin-inline-start: .125em; font: italic 600 .75em/0 var(--serif, serif); vertical-align: super; }
+td .revised > [aria-hidden], dd .revised > [aria-hidden] { display: inline-block; inline-size: 0; }
+.former { display: block; color: var(--quiet); font: 400 var(--small)/1.3 var(--sans); letter-spacing: 0; white-space: normal; }
+:is(p, th > span).summary .former, .entry .former { display: inline; }
+
+/* A total that leads to its records, and the records of the one that was followed. */
+a.records { color: inherit; text-decoration: underline dotted .0625rem; text-underline-offset: .2em; }
+a.records:hover { text-decoration-style: solid; }
+.group:has(> .subheader.level-2:target) > .detail > :first-child,
+.section:target tr.detail > :first-child, .report:target tr.detail > :first-child,
+.subheader.level-3:target ~ .detail:not(.subheader.level-3:target ~ :is(.subheader, .subfooter).level-3 ~ .detail) > :first-child,
+.subheader.level-4:target ~ .detail:not(.subheader.level-4:target ~ :is(.subheader, .subfooter):is(.level-3, .level-4) ~ .detail) > :first-child,
+.subheader.level-5:target ~ .detail:not(.subheader.level-5:target ~ :is(.subheader, .subfooter):is(.level-3, .level-4, .level-5) ~ .detail) > :first-child {
+  border-inline-start: .25rem solid var(--accent);
+}
+@media print { a.records { text-decoration: none; } }
+
 .left-out, .note:is(span), .summary-note { color: var(--quiet); font: 400 var(--small)/1.4 var(--sans); letter-spacing: 0; }
 td > .left-out { display: block; white-space: normal; }
 :is(p, th > span).summary > :is(.left-out, .note), :is(p, th > span).summary .left-out { margin-inline-start: .5em; }
@@ -976,6 +994,9 @@ rest: { zero: "لا بنود أخرى غير معروضة.", one: "بند واح
 rest_groups: { zero: "لا مجموعات أخرى غير معروضة.", one: "مجموعة واحدة أخرى غير معروضة.", two: "مجموعتان أخريان غير معروضتين.", few: "{count} مجموعات أخرى غير معروضة.", many: "{count} مجموعة أخرى غير معروضة.", other: "{count} مجموعة أخرى غير معروضة." }
 rest_uncounted: توجد بنود أخرى غير معروضة.
 adjusted: "(معدَّل)"
+revised: "منقّح"
+revised_before: "سابقًا"
+records_of_figure: "سجلات هذا الرقم"
 footed: الأرقام المعلّمة بالعلامة † قُرّبت إلى أعلى أو إلى أسفل بوحدة واحدة من آخر خانة، ليكون مجموع الأرقام المعروضة مساويًا للمجموع المعروض.
 rounded: المجاميع محسوبة من الأرقام الدقيقة؛ أما مجموع الأرقام المقرّبة المعروضة فيختلف عنها قليلًا.
 within_tolerance: "{total}: يختلف عن مجموع المراقبة بمقدار {difference}، ضمن التفاوت المصرّح به {tolerance}."
@@ -1135,6 +1156,9 @@ rest: { one: "{count} weiterer Eintrag ist nicht gezeigt.", other: "{count} weit
 rest_groups: { one: "{count} weitere Gruppe ist nicht gezeigt.", other: "{count} weitere Gruppen sind nicht gezeigt." }
 rest_uncounted: Weitere Einträge sind nicht gezeigt.
 adjusted: "(angepasst)"
+revised: "revidiert"
+revised_before: "vorher"
+records_of_figure: "Die Posten dieser Zahl"
 footed: Zahlen mit † sind um eine Einheit der letzten Stelle auf- oder abgerundet, damit die gezeigten die gezeigte Summe ergeben.
 rounded: Summiert sind die genauen Zahlen; die gerundet gezeigten ergeben zusammen leicht andere Summen.
 within_tolerance: "{total} weicht um {difference} von der Kontrollsumme ab; erlaubt sind {tolerance}."
@@ -1280,6 +1304,9 @@ rest: { one: "No se muestra {count} entrada más.", many: "No se muestran {count
 rest_groups: { one: "No se muestra {count} grupo más.", many: "No se muestran {count} de grupos más.", other: "No se muestran {count} grupos más." }
 rest_uncounted: No se muestran más entradas.
 adjusted: "(ajustado)"
+revised: "revisado"
+revised_before: "antes"
+records_of_figure: "Los registros de esta cifra"
 footed: Las cifras con † están redondeadas hacia arriba o hacia abajo en una unidad de su última cifra, para que las mostradas sumen el total mostrado.
 rounded: Los totales son los de las cifras exactas; las cifras redondeadas que se muestran suman algo ligeramente distinto.
 within_tolerance: "{total} difiere de su total de control en {difference}, dentro de la tolerancia declarada de {tolerance}."
@@ -1425,6 +1452,9 @@ rest: { one: "{count} autre entrée n’est pas affichée.", many: "{count} d’
 rest_groups: { one: "{count} autre groupe n’est pas affiché.", many: "{count} d’autres groupes ne sont pas affichés.", other: "{count} autres groupes ne sont pas affichés." }
 rest_uncounted: D’autres entrées ne sont pas affichées.
 adjusted: "(ajusté)"
+revised: "révisé"
+revised_before: "avant"
+records_of_figure: "Les enregistrements de ce chiffre"
 footed: Les chiffres marqués † sont arrondis d’une unité de leur dernière décimale vers le haut ou vers le bas, afin que la somme des chiffres affichés soit le total affiché.
 rounded: Les totaux sont ceux des chiffres exacts ; la somme des chiffres arrondis affichés en diffère légèrement.
 within_tolerance: "{total} s’écarte du total de contrôle de {difference}, dans la tolérance déclarée de {tolerance}."
@@ -1570,6 +1600,9 @@ rest: { one: "Un’altra voce non è mostrata.", many: "Altri {count} di voci no
 rest_groups: { one: "Un altro gruppo non è mostrato.", many: "Altri {count} di gruppi non sono mostrati.", other: "Altri {count} gruppi non sono mostrati." }
 rest_uncounted: Altre voci non sono mostrate.
 adjusted: "(adattato)"
+revised: "rivisto"
+revised_before: "prima"
+records_of_figure: "Le voci di questa cifra"
 footed: Le cifre con † sono arrotondate per eccesso o per difetto di un’unità dell’ultima cifra, perché quelle mostrate diano il totale mostrato.
 rounded: I totali sono quelli delle cifre esatte; le cifre arrotondate mostrate danno una somma leggermente diversa.
 within_tolerance: "{total} si discosta dal totale di controllo di {difference}, entro la tolleranza dichiarata di {tolerance}."
@@ -1715,6 +1748,9 @@ rest: { other: "ほかに{count}件ありますが、表示していません。
 rest_groups: { other: "ほかに{count}グループありますが、表示していません。" }
 rest_uncounted: ほかにもありますが、表示していません。
 adjusted: "（調整済み）"
+revised: "改定"
+revised_before: "改定前"
+records_of_figure: "この数値の明細"
 footed: †の付いた数値は、表示されている数値の合計が表示の合計と一致するように、最後の桁を1だけ切り上げまたは切り捨てています。
 rounded: 合計は端数処理前の正確な数値によるもので、表示されている数値の合計とはわずかに異なります。
 within_tolerance: "{total}は照合用の合計と{difference}異なりますが、宣言された許容差{tolerance}の範囲内です。"
@@ -1860,6 +1896,9 @@ rest: { one: "{count} dalszy wpis nie jest pokazany.", few: "{count} dalsze wpis
 rest_groups: { one: "{count} dalsza grupa nie jest pokazana.", few: "{count} dalsze grupy nie są pokazane.", many: "{count} dalszych grup nie jest pokazanych.", other: "{count} dalszej grupy nie pokazano." }
 rest_uncounted: Dalsze wpisy nie są pokazane.
 adjusted: "(skorygowano)"
+revised: "skorygowano"
+revised_before: "wcześniej"
+records_of_figure: "Pozycje tej liczby"
 footed: Liczby ze znakiem † zaokrąglono w górę lub w dół o jednostkę ostatniej cyfry, aby pokazane liczby sumowały się do pokazanej sumy.
 rounded: Sumy obliczono z dokładnych liczb; suma pokazanych liczb zaokrąglonych nieco się od nich różni.
 within_tolerance: "{total} różni się od sumy kontrolnej o {difference}, w granicach zadeklarowanej tolerancji {tolerance}."
@@ -2033,6 +2072,9 @@ rest: { one: "Mais {count} entrada não é mostrada.", many: "Mais {count} de en
 rest_groups: { one: "Mais {count} grupo não é mostrado.", many: "Mais {count} de grupos não são mostrados.", other: "Mais {count} grupos não são mostrados." }
 rest_uncounted: Há mais entradas que não são mostradas.
 adjusted: "(ajustado)"
+revised: "revisto"
+revised_before: "antes"
+records_of_figure: "Os registos deste valor"
 footed: Os valores com † estão arredondados para cima ou para baixo numa unidade do último algarismo, para que os mostrados somem o total mostrado.
 rounded: Os totais são os dos valores exatos; a soma dos valores arredondados mostrados é ligeiramente diferente.
 within_tolerance: "{total} difere do seu total de controle em {difference}, dentro da tolerância declarada de {tolerance}."
@@ -2425,7 +2467,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/figures.html",
             text: ##"""
-{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}" data-figure="{{figure}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}" data-figure="{{figure}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
 """##),
         EmbeddedFile(
             path: "partials/form-buttons.html",
@@ -2593,7 +2635,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}{{#revised}}<span class="revised"><span aria-hidden="true">r</span><span class="former"> {{words.revised}}{{#former}} ({{words.revised_before}} {{former}}){{/former}}</span></span>{{/revised}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2655,7 +2697,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2844,7 +2886,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "rows/report-begin.html",
             text: ##"""
-<div class="report" data-rounding="{{report.rounding}}"{{#report.id}} id="{{report.id}}.report"{{/report.id}}>
+<div class="report" data-rounding="{{report.rounding}}"{{#report.id}} id="{{report.id}}.report"{{/report.id}}{{^report.id}}{{#report.explained}} id="report:records"{{/report.explained}}{{/report.id}}>
 
 """##),
         EmbeddedFile(
@@ -2962,7 +3004,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             text: ##"""
 <dl class="summary" id="{{id}}">
 {{#entries}}
-<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}" data-figure="{{figure}}">{{> value}}{{> left-out}}</dd>{{/totals}}</div>
+<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}" data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> left-out}}</dd>{{/totals}}</div>
 {{/entries}}
 </dl>
 {{#incomplete}}
@@ -3032,6 +3074,9 @@ words:
   rest_groups: { one: "{count} more group is not shown.", other: "{count} more groups are not shown." }
   rest_uncounted: More entries are not shown.
   adjusted: "(adjusted)"
+  revised: "revised"
+  revised_before: "before"
+  records_of_figure: "The records of this figure"
   footed: Figures with † are rounded up or down by a unit of their last digit, so that those shown add up to the total shown.
   rounded: Totals are of the exact figures; the rounded figures shown add up to slightly different ones.
   within_tolerance: "{total} differs from its control total by {difference}, within the declared tolerance of {tolerance}."

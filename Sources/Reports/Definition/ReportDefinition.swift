@@ -73,6 +73,10 @@ package struct ReportDefinition: Sendable {
     package var messages = Messages()
     /// Where totals are shown besides the footers.
     package var headerTotals = false
+    /// Whether totals lead to their records; nil where the site says it.
+    package var explains: Located<Bool>?
+    /// Whether figures are marked that the last release showed otherwise; nil where the site says it.
+    package var marksRevised: Bool?
     /// How far the table of contents goes; nil for what suits the number of sections.
     package var contents: ContentsDepth?
     /// What the summary at the top shows: totals of its own, or nil for none.

@@ -8,7 +8,7 @@ import BroadsheetValues
 package final class ReportRunner {
     let plan: ReportPlan
     let sections: [SectionRunner]
-    private var total: GrandTotal
+    var total: GrandTotal
     private let outline: Outline?
     /// What figures are shown as so that they add up, where that is asked for.
     private let book: FootingBook?

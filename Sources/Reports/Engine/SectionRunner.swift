@@ -56,6 +56,9 @@ final class SectionRunner {
     /// Lets `watch` be told of the records.
     func tell(_ watch: any RecordWatch) { run.watch = watch }
 
+    /// Lets its rows know what their figures were.
+    func compare(with former: (any FormerFigures)?) { run.state.former = former }
+
     /// The totals of the section that are not what is shown above them, where that is an error.
     var footing: [Problem] { isShown ? run.footing.problems(at: run.report.footingPlace) : [] }
 

@@ -8,6 +8,9 @@ package struct ReportPlan: Sendable {
     package var name: String
     /// The id that its sections' and rows' ids begin with; empty for the only one of a page.
     package var idPrefix: String
+    /// Whether totals lead to their records, and whether figures are marked that were others before.
+    package var explains = false
+    package var marksRevised = false
     /// The columns of its details.
     package var columns: [ColumnPlan]
     /// The sections, or the one whose groups are the sections.

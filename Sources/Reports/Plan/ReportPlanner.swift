@@ -118,6 +118,8 @@ package struct ReportPlanner {
         let sections = plans.compactMap { $0 }
         let overlaps = try asProblems { () throws(Problem) in try self.overlaps(sections) }
         var plan = finished(sections)
+        // Whether there are records that totals can lead to is known at the end.
+        try problems.throwIfAny()
         plan.overlaps = overlaps
         return plan
     }
@@ -177,6 +179,8 @@ package struct ReportPlanner {
             hasGrandFooter: (!grand.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
             shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
+        do { plan.explains = try explains(sections) } catch { problems.add(error) }
+        plan.marksRevised = report.marksRevised ?? false
         markFigures(&plan.figures, in: sections)
         plan.totalPlaces = totals.places
         plan.figureMeasures = totals.measures

@@ -121,6 +121,8 @@ package struct RowState: ~Copyable {
     /// Which of `cells` show another last digit than they would by themselves, so that they add up with others; whether any does.
     package internal(set) var adjusted: [Bool]
     var hasAdjusted = false
+    /// What its figures were in the last release, where that is asked for.
+    package internal(set) var former: (any FormerFigures)?
     /// Of a head whose totals are in several currencies: its figures in each of them, one after the other; else empty.
     package internal(set) var inCurrencies: [Value] = []
     /// Of totals: the currency that they are in; nil where they are in none, or in several.

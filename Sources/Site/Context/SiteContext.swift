@@ -32,6 +32,9 @@ struct SiteContext: Sendable {
     /// Which figures the releases have changed, if the site has a page of them.
     var changes: SiteChanges?
 
+    /// What figures were in the last releases, if revised ones are marked.
+    var former: FormerReleases?
+
     var folder: String { settings.folder }
     var configuration: SiteConfiguration { settings.configuration }
     var links: LinkRule { settings.links }
@@ -48,7 +51,7 @@ struct SiteContext: Sendable {
             settings: settings.inLanguage(language.number), theme: try theme.speaking(language.tag), assets: assets,
             brand: brand, assetFiles: assetFiles,
             navigation: navigation, databases: databases, web: web, lookups: lookups, closings: closings,
-            changes: changes)
+            changes: changes, former: former)
     }
 
     /// Ends what reaches out of the process.

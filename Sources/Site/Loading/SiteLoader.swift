@@ -41,11 +41,14 @@ enum SiteLoader {
         let closings = try asProblems { () throws(Problem) in
             try ClosedPeriods(of: site.folder, recorder: options.recorder)
         }
+        let former = try asProblems { () throws(Problem) in
+            site.configuration.revised == nil ? nil : try FormerReleases(of: site.folder)
+        }
         var context = SiteContext(
             settings: site, theme: theme, assets: assets.addresses, brand: brand, assetFiles: assets.own,
             navigation: SiteNavigation([], site.configuration),
             databases: DatabaseSessions(tell: options.tell), web: WebSession(site), lookups: Lookups(),
-            closings: closings, changes: changes)
+            closings: closings, changes: changes, former: former)
         // What varies comes from sources of the site, which are read here.
         let variants = content.variants(of: context)
         context.navigation = SiteNavigation(content.shown(variants), site.configuration)

@@ -20,6 +20,9 @@ final class ReportOutput {
     private let links: LinkSink?
     private let addresses: CellAddressSink?
     private let marked: MarkdownCellSink?
+    /// What the figures of the page at hand were, where revised ones are marked.
+    private let former: FormerPage?
+    private let releases: FormerReleases?
     /// Whether the downloads of the page are made already: a layout may show a report twice.
     private var isDone = false
 
@@ -41,6 +44,8 @@ final class ReportOutput {
         links = report.link.map { LinkSink(report.plan, $0, paths: paths, basePath: site.basePath) }
         addresses = CellAddressSink(report.plan, paths: paths)
         marked = MarkdownCellSink(report.plan, warnings: report.formulas.warnings)
+        releases = report.plan.marksRevised ? site.former : nil
+        former = releases == nil ? nil : FormerPage(report.plan)
         var sinks: [any RowSink] = downloads
         if let check { sinks.append(check) }
         if let links { sinks.append(links) }
@@ -55,6 +60,11 @@ final class ReportOutput {
     ) throws(Problem) {
         try runner.begin(values, records: records)
         isDone = false
+        if let former, let releases {
+            let figures = try releases.figures(at: url.string)
+            former.begin(last: figures.last, before: figures.before)
+            runner.compare(with: former)
+        }
         links?.url = url.string
         links?.pageRecords = records
         addresses?.url = url.string

@@ -212,6 +212,10 @@ struct PagePlanner {
         if isForItself {
             definition.expectations = try found(definition.expectations, of: definition, context)
         }
+        if definition.explains == nil, site.configuration.explains {
+            definition.explains = Located(true, at: definition.place)
+        }
+        definition.marksRevised = site.former == nil ? false : definition.marksRevised ?? true
         let plan = try ReportPlanner.plan(definition, context)
         for warning in plan.warnings { pageContext.notes.warnings.add(warning) }
         let programs = try RowBinder(

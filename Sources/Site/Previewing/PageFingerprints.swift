@@ -53,6 +53,7 @@ struct PageFingerprints {
         var hash = ContentHash()
         let configuration = inputs.file("\(site.folder)/broadsheet.yml")
         var isSure = configuration.isSure
+        hash.combine(site.former?.hash ?? 0)
         hash.combine(configuration.value)
         for case .folder(let folder, let name, _) in site.theme.locations {
             let files = try? FileSystem.files(under: folder)
