@@ -1,8 +1,10 @@
 import BroadsheetChecking
+import BroadsheetClosing
 import BroadsheetComparing
 import BroadsheetDiagnostics
 import BroadsheetJSON
 import BroadsheetPublish
+import BroadsheetValues
 import Synchronization
 
 /// What a run that publishes looks at before it sends anything: which figures differ from the last release, and whether the guard
@@ -38,7 +40,9 @@ final class PublishReview: Sendable {
 
     init(_ target: ChosenTarget, _ request: PublishRequest, _ path: String, _ name: String) throws(Problem) {
         (self.target, self.request, self.path, self.name) = (target, request, path, name)
-        changeGuard = try target.definition.guarding.map { (definition) throws(Problem) in try ChangeGuard(definition) }
+        changeGuard = try target.definition.guarding.map { (definition) throws(Problem) in
+            try ChangeGuard(definition, of: target.site)
+        }
     }
 
     /// What came of it; nil if nothing was to be sent.
@@ -126,7 +130,7 @@ final class PublishReview: Sendable {
         let others = findings.count == 1 ? "" : ", and \(findings.count - 1) more"
         throw .lasting(
             Problem(
-                "the guard of \"\(target)\" stops \(Self.words(first))\(others)",
+                "the guard of \"\(target)\" stops \(words(first))\(others)",
                 advice:
                     "Nothing was sent. \"broadsheet diff --target \(target)\" shows all that differs. If it is right, confirm "
                     + "it by name: \(names); or each by its id: --confirm \(shellWord(first.id))."))
@@ -146,6 +150,23 @@ final class PublishReview: Sendable {
                     "--confirm \"\(name)\" is neither a rule of the guard nor the id of a figure that it stops",
                     advice: suggestion(for: name, among: rules + ids)))
         }
+    }
+
+    /// A finding with the file that closes its period, if it is one.
+    private func words(_ finding: ChangeGuard.Finding) -> String {
+        guard let file = changeGuard?.file(of: finding) else { return Self.words(finding) }
+        return "\(Self.words(finding)), closed in \(file)"
+    }
+
+    /// Which periods are closed, and who says so.
+    private var closedLines: [String] {
+        guard let changeGuard, let closed = changeGuard.closed else { return [] }
+        let files = Set(changeGuard.recorded.map(\.file)).sorted()
+        let recorded =
+            files.isEmpty
+            ? "\(ClosedPeriod.folder) has no closed period"
+            : "and \(files.prefix(6).joined(separator: ", "))\(files.count > 6 ? " and \(files.count - 6) more" : "")"
+        return ["Closed: what is over by \(closed.text), as the guard says\(files.isEmpty ? "; " : ", ")\(recorded)"]
     }
 
     private static func words(_ finding: ChangeGuard.Finding) -> String {
@@ -175,9 +196,9 @@ final class PublishReview: Sendable {
         if let reason = outcome.reason { return ["Figures: not compared with the last release: \(reason)"] }
         if outcome.totals.isEmpty { return ["Figures: all as in the last release, \(release)"] }
         let head = "Figures: compared with \(release), \(DiffTotals.words(outcome.totals))"
-        let stopped = stopped(outcome).prefix(Self.mostStopped).map { "  stopped: \(Self.words($0))" }
-        if request.isVerbose { return outcome.lines + [head] + stopped }
-        return [head]
+        let stopped = stopped(outcome).prefix(Self.mostStopped).map { "  stopped: \(words($0))" }
+        if request.isVerbose { return outcome.lines + [head] + closedLines + stopped }
+        return [head] + closedLines
             + outcome.largest.map { change in
                 let percent = DiffWords.percent(change.permille)
                 let new = change.new == nil ? "gone" : DiffWords.amount(change.new)
@@ -216,8 +237,9 @@ final class PublishReview: Sendable {
 }
 
 extension ChangeGuard {
-    /// The guard that a target declares.
-    init(_ definition: GuardDefinition) throws(Problem) {
+    /// The guard that a target of the site in the folder `site` declares. Where it says what is closed, the periods that the site has
+    /// closed count as well; a damaged record of one of them is a problem.
+    init(_ definition: GuardDefinition, of site: String) throws(Problem) {
         self.init()
         change = definition.change.flatMap { Exact(Array($0.content.utf8)) }
         vanished = definition.vanished
@@ -228,5 +250,16 @@ extension ChangeGuard {
                 "\"closed\" must be a year, a month or a day, and \"\(text.content)\" is none", at: text.place,
                 advice: "Write closed: \"2026-06\".")
         }
+        for period in try ClosedFolder(of: site).all().map(\.period) {
+            recorded += Self.parts(of: period).map { Recorded($0, by: ClosedPeriod.name(of: period)) }
+        }
+    }
+
+    /// The period as ids and dates tell it: of a quarter its months.
+    private static func parts(of period: Day) -> [Period] {
+        guard period.precision == .quarter else { return [Period("\(period)")].compactMap { $0 } }
+        let words = "\(period)".split(separator: "-")
+        guard words.count == 2, let quarter = Int(words[1].dropFirst()) else { return [] }
+        return (quarter * 3 - 2...quarter * 3).compactMap { Period("\(words[0])-\($0 < 10 ? "0" : "")\($0)") }
     }
 }

@@ -23,7 +23,12 @@ extension FactsReader {
         case 2: openShort(name, attributes)
         case 3: openBox(name, attributes)
         case 4:
-            if markup.has("span", at: name) { openSpan(attributes) }
+            // That a figure is revised tells of an earlier release, and not of this one.
+            if markup.has("span", at: name), hasClass("revised", attributes) {
+                skipped = Skipped(name: "span")
+            } else if markup.has("span", at: name) {
+                openSpan(attributes)
+            }
             if markup.has("data", at: name) { openData(attributes) }
             if markup.has("time", at: name) { openTime(attributes) }
         case 6 where markup.has("figure", at: name) && hasClass("chart", attributes):

@@ -8,6 +8,17 @@ package struct ChangeGuard: Sendable, Equatable {
     package var vanished: Int?
     /// The last period whose figures must not change; nil for none.
     package var closed: Period?
+    /// The periods that the site has closed: what is of one of them must not change either.
+    package var recorded: [Recorded] = []
+
+    /// A period that a file of the site closes; of a quarter each month.
+    package struct Recorded: Sendable, Equatable {
+        package var period: Period
+        package var file: String
+
+        /// `period`, which `file` closes.
+        package init(_ period: Period, by file: String) { (self.period, self.file) = (period, file) }
+    }
 
     /// A guard that lets everything pass.
     package init() {}
@@ -44,15 +55,30 @@ package struct ChangeGuard: Sendable, Equatable {
     }
 
     private func rules(_ change: FigureChange, _ page: PageChange) -> [Rule] {
-        if let closed, Self.period(change.figure.base, page)?.isOver(by: closed) == true { return [.closed] }
+        if let period = Self.period(change.figure.base, page), isClosed(period) { return [.closed] }
         if change.kind == .vanished { return vanished == nil ? [] : [.vanished] }
         guard let limit = self.change, let old = change.old?.value, let new = change.new?.value else { return [] }
         return Change.isLarger(old, new, than: limit) ? [.change] : []
     }
 
+    /// Whether nothing of a period may change.
+    private func isClosed(_ period: Period) -> Bool {
+        closed.map(period.isOver(by:)) == true || recorded.contains { period.isWithin($0.period) }
+    }
+
+    /// The file of the site that closes the period of a finding; nil where the guard alone says that it is closed.
+    package func file(of finding: Finding) -> String? {
+        guard finding.rule == .closed else { return nil }
+        let page = PageChange(path: finding.path)
+        let found =
+            finding.record.map { periods($0, page) }
+            ?? [finding.figure.flatMap { Self.period($0.figure.base, page) }].compactMap { $0 }
+        return recorded.first { closed in found.contains { $0.isWithin(closed.period) } }?.file
+    }
+
     /// A record of a closed period must stay as it is; the figures of one that is found again by its key may change as others may.
     private func findings(_ record: RecordChange, _ page: PageChange) -> [Finding] {
-        if let closed, periods(record, page).contains(where: { $0.isOver(by: closed) }) {
+        if periods(record, page).contains(where: isClosed) {
             return [Finding(rule: .closed, path: page.path, record: record)]
         }
         guard let limit = change, record.hasKey, record.kind == .changed else { return [] }

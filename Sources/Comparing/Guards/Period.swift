@@ -26,6 +26,9 @@ package struct Period: Sendable, Equatable {
         return nil
     }
 
+    /// Whether all of it is in another one.
+    package func isWithin(_ whole: Period) -> Bool { text == whole.text || text.hasPrefix("\(whole.text)-") }
+
     /// Whether all of it is over when `last` is over.
     package func isOver(by last: Period) -> Bool {
         let digits = last.text.utf8.count

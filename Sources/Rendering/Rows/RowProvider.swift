@@ -167,6 +167,7 @@ extension RowState: SlotProvider {
             case RowSlot.sectionID: return row.sectionID.length > 0
             case RowSlot.band: return row.band != .none
             case RowSlot.caption: return listing.map { !$0.caption.isEmpty } ?? false
+            case RowSlot.figureBase: return true
             case RowSlot.lists...: return isListed(slot: slot - RowSlot.lists)
             default: return true
             }

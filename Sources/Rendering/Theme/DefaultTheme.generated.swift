@@ -244,8 +244,8 @@ th > .figure, .summary .figure { margin-inline-start: .75em; }
 /* What a revised figure was stands under it, in words: nobody needs a pointer or a colour to see it. */
 .revised > [aria-hidden] { margin-inline-start: .125em; font: italic 600 .75em/0 var(--serif, serif); vertical-align: super; }
 td .revised > [aria-hidden], dd .revised > [aria-hidden] { display: inline-block; inline-size: 0; }
-.former { display: block; color: var(--quiet); font: 400 var(--small)/1.3 var(--sans); letter-spacing: 0; white-space: normal; }
-:is(p, th > span).summary .former, .entry .former { display: inline; }
+.former { display: block; color: var(--quiet); font: 400 var(--small)/1.3 var(--sans); letter-spacing: 0; white-space: normal; -webkit-text-stroke: 0; }
+:is(p, th > span).summary .former, .entry .former { display: inline; margin-inline-start: .25em; }
 
 /* A total that leads to its records, and the records of the one that was followed. */
 a.records { color: inherit; text-decoration: underline dotted .0625rem; text-underline-offset: .2em; }
@@ -2467,7 +2467,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/figures.html",
             text: ##"""
-{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}" data-figure="{{figure}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}" data-figure="{{figure}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{> left-out}}{{/text}}{{/totals}}{{> left-out}}
 """##),
         EmbeddedFile(
             path: "partials/form-buttons.html",
@@ -2587,6 +2587,11 @@ changes_feed: Seguir as mudanças (feed Atom)
 
 """##),
         EmbeddedFile(
+            path: "partials/revised.html",
+            text: ##"""
+{{#revised}}<span class="revised"><span aria-hidden="true">r</span><span class="former"> {{words.revised}}{{#former}} ({{words.revised_before}} {{former}}){{/former}}</span></span>{{/revised}}
+"""##),
+        EmbeddedFile(
             path: "partials/social.html",
             text: ##"""
 <meta property="og:title" content="{{title}}">
@@ -2635,7 +2640,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}{{#revised}}<span class="revised"><span aria-hidden="true">r</span><span class="former"> {{words.revised}}{{#former}} ({{words.revised_before}} {{former}}){{/former}}</span></span>{{/revised}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2697,7 +2702,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2823,11 +2828,11 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{#controls}}
 <div class="control item total" id="{{id}}">
 <span>{{label}}</span>
-<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}{{#value}}{{> revised}}{{/value}}</span></span>
 </div>
 {{/controls}}
 {{^controls}}
-<tr class="item total {{band}}" id="{{id}}"><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+<tr class="item total {{band}}" id="{{id}}"><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live role="status"{{/live}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}{{#value}}{{> revised}}{{/value}}</span></td></tr>
 {{/controls}}
 
 """##),
@@ -2841,16 +2846,16 @@ changes_feed: Seguir as mudanças (feed Atom)
 <div class="field">{{#value}}{{> value}}{{/value}}</div>
 {{/value.block}}
 {{^value.block}}
-<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></span>
+<span class="field {{value.class}}"><span class="shown" data-figure="{{figure}}"{{#live}} data-live{{/live}}{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}{{#value}}{{> revised}}{{/value}}</span></span>
 {{/value.block}}
 </div>
 {{/controls}}
 {{^controls}}
 {{#live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}</span></td></tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th><td class="{{value.class}}"><span class="shown" data-figure="{{figure}}" data-live{{#announced}} role="status"{{/announced}}>{{#value}}{{> value}}{{/value}}{{^value}}{{value}}{{/value}}{{#value}}{{> revised}}{{/value}}</span></td></tr>
 {{/live}}
 {{^live}}
-<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown" data-figure="{{figure}}">{{> value}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing" data-figure="{{figure}}">{{value}}</td>{{/value}}</tr>
+<tr class="item {{band}}" id="{{id}}"{{#hidden}} hidden{{/hidden}}><th scope="row">{{label}}</th>{{#value}}<td class="{{class}}">{{#block}}{{> value}}{{/block}}{{^block}}<span class="shown" data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/block}}</td>{{/value}}{{^value}}<td class="missing" data-figure="{{figure}}">{{value}}</td>{{/value}}</tr>
 {{/live}}
 {{/controls}}
 
@@ -2877,7 +2882,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -3004,7 +3009,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             text: ##"""
 <dl class="summary" id="{{id}}">
 {{#entries}}
-<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}" data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> left-out}}</dd>{{/totals}}</div>
+<div><dt>{{title}}{{#word}} <span class="rule">{{word}}</span>{{/word}}</dt>{{#totals}}<dd class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule}}" data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}{{> left-out}}</dd>{{/totals}}</div>
 {{/entries}}
 </dl>
 {{#incomplete}}
