@@ -114,4 +114,40 @@ import Testing
         let run = Run(words + ["--confirm", "uncompared"])
         #expect(run.out.contains("Figures: not compared with the last release: that was confirmed"))
     }
+
+    /// The guard stops what is in a period that the site has closed, though its own date is earlier, and names the file.
+    @Test func theGuardUsesTheClosedPeriodsOfTheSite() throws {
+        let site = try site()
+        let page = Self.page.replacing("  source:", with: "  period: date\n  source:")
+        try site.folder.write(page, to: "content/index.md")
+        try #require(Run("build", site.folder.path).code == .done)
+        let words = ["publish", "--site", site.folder.path]
+        #expect(Run(words).code == .done)
+        try #require(Run(["close", "2026-Q1", site.folder.path, "--date", "2026-08-01"]).code == .done)
+        // A build would not make it: the page is as somebody has made it elsewhere.
+        for (path, bytes) in site.folder.contents where path == "public/index.html" {
+            let text = String(decoding: bytes, as: UTF8.self)
+            try site.folder.write(
+                text.replacing("value=\"243.75\"", with: "value=\"244.75\"").replacing("€243.75", with: "€244.75"),
+                to: path)
+        }
+        let stopped = Run(words + ["--unchecked"])
+        #expect(stopped.code == .failed, "\(stopped.out)")
+        #expect(
+            stopped.err.contains(
+                "243.75 EUR → 244.75 EUR, +0.4 % (2026-03:amount.sum.EUR), closed in record/closed/2026-Q1.jsonl"),
+            "\(stopped.err)")
+        let plan = Run(words + ["--unchecked", "--dry-run"])
+        #expect(
+            plan.out.contains("Closed: what is over by 2026-02, as the guard says, and record/closed/2026-Q1.jsonl"),
+            "\(plan.out)")
+        // A closed period whose file is damaged stops the run before anything is sent.
+        let file = site.folder.text(of: "record/closed/2026-Q1.jsonl") ?? ""
+        try site.folder.write(file.replacing("243.75", with: "243.76"), to: "record/closed/2026-Q1.jsonl")
+        let before = site.folder.contents
+        let damaged = Run(words + ["--unchecked", "--confirm", "closed"])
+        #expect(damaged.code == .failed)
+        #expect(damaged.err.contains("record/closed/2026-Q1.jsonl"), "\(damaged.err)")
+        #expect(site.folder.contents == before)
+    }
 }

@@ -38,6 +38,18 @@ import Testing
                 + words.filter { $0.hasPrefix("--") })
     }
 
+    @Test func aValueOfARecordIsToldByItsRowAndColumn() throws {
+        let site = try site()
+        try #require(Run("build", site.folder.path).code == .done)
+        let run = explain(site, "/card/#a.4:price")
+        #expect(run.code == .done, "\(run.err)")
+        #expect(run.out.hasPrefix("/card/#a.4:price\n\nvalue of Price: €1.00\n"), "\(run.out)")
+        #expect(run.out.contains("content/card.csv:6  1.00 EUR  "), "\(run.out)")
+        #expect(run.out.contains("price = amount * pieces = 0.25 EUR * 4 = 1.00 EUR"), "\(run.out)")
+        #expect(run.err == "")
+        #expect(explain(site, "/card/#a.4:price", "--csv").out.contains("\ncontent/card.csv,6,1.00,EUR,,"))
+    }
+
     @Test func ruleRecordsAndWorkingsAreTold() throws {
         let site = try site()
         let run = explain(site, "/card/#a:price.sum.EUR")

@@ -46,4 +46,12 @@ import Testing
         let two = try Pages.difference(Pages.page(old), Pages.page(old.replacing("01-02", with: "01-05")))
         #expect(changeGuard.findings(in: two).map(\.rule) == [.closed])
     }
+
+    @Test(arguments: [
+        ("2026-06-14", "2026-06", true), ("2026-06", "2026-06", true), ("2026-06", "2026", true),
+        ("2026", "2026-06", false), ("2026-07", "2026-06", false), ("2026-06", "2026-06-14", false),
+    ])
+    func isWithinAPeriodThatHasAllOfIt(period: String, whole: String, isWithin: Bool) throws {
+        #expect(try #require(Period(period)).isWithin(#require(Period(whole))) == isWithin)
+    }
 }

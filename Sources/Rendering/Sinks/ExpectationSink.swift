@@ -15,6 +15,8 @@ package final class ExpectationSink: RowSink {
     /// What is said of totals that only a tolerance makes right.
     private var sentences: [String] = []
     private var isCompared = false
+    /// Told of what was found for a control total, where that is written down.
+    package var tell: ((ExpectedTotal, ControlTotal) -> Void)?
 
     package init(_ plan: ReportPlan, _ expectations: [Expectation]) {
         self.plan = plan
@@ -66,6 +68,7 @@ package final class ExpectationSink: RowSink {
         for value in values { total.take(value, isCount: found.isCount) }
         let differences = total.differences(from: wanted)
         failed += differences
+        tell?(wanted, total)
         guard differences.isEmpty, let note = plan.toleranceNote else { return }
         sentences += total.deviations(from: wanted).map { deviation in
             note.sentence(

@@ -33,6 +33,8 @@ package struct BuildOptions: Sendable {
     package var program = ""
     /// The sources that the build reads, gathered for it; nil where no record can be made.
     var sources: UsedSources?
+    /// What was found for control totals, where that is recorded.
+    var controls: FoundControls?
     /// Whether more is told.
     package var verbose = false
     /// How far the build is.

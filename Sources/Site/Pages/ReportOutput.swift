@@ -41,6 +41,7 @@ final class ReportOutput {
             }
         }
         check = report.expectations.isEmpty ? nil : ExpectationSink(report.plan, report.expectations)
+        if let controls = site.settings.options.controls { check?.tell = { controls.add($0, $1) } }
         links = report.link.map { LinkSink(report.plan, $0, paths: paths, basePath: site.basePath) }
         addresses = CellAddressSink(report.plan, paths: paths)
         marked = MarkdownCellSink(report.plan, warnings: report.formulas.warnings)

@@ -19,7 +19,8 @@ package struct BuildRecord {
         value = .object([
             ("build", .integer(Self.version)), ("program", .text(settings.options.program)),
             ("given", Self.given(settings)), ("files", .list(try files.list())),
-            ("sources", .list(try settings.options.sources?.list() ?? [])), ("controls", .list(Self.controls(plan))),
+            ("sources", .list(try settings.options.sources?.list() ?? [])),
+            ("controls", .list(Self.controls(plan, settings.options.controls))),
         ])
     }
 
@@ -56,14 +57,14 @@ package struct BuildRecord {
     }
 
     /// The control totals of all reports. A build in which one is not met makes no site, so these are met.
-    private static func controls(_ plan: SitePlan) -> [JSONValue] {
+    private static func controls(_ plan: SitePlan, _ found: FoundControls?) -> [JSONValue] {
         var seen: Set<String> = []
         var list: [JSONValue] = []
         for report in plan.pages.flatMap(\.plan.reports) {
             for expectation in report.expectations {
                 for figure in expectation.figures {
                     let place = figure.name.place
-                    guard seen.insert("\(place.file):\(place.line):\(place.column)").inserted else { continue }
+                    guard seen.insert(FoundControls.key(place)).inserted else { continue }
                     var members: [(String, JSONValue)] = [
                         ("at", .text("\(place.file):\(place.line)")), ("total", .text(figure.name.content)),
                     ]
@@ -74,6 +75,7 @@ package struct BuildRecord {
                         members.append(("groups", .list(expectation.groups.map { .text($0.content) })))
                     }
                     members.append(("expected", .list(figure.figures.map { .text($0.text.content) })))
+                    members.append(("found", .list((found?.figures(at: place) ?? []).map { .text($0) })))
                     if !figure.origins.isEmpty {
                         members.append(("found_in", .list(figure.origins.map { .text($0.said) })))
                     }

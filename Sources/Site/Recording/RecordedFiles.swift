@@ -23,6 +23,7 @@ struct RecordedFiles: Sendable {
         var options = options
         let sources = UsedSources()
         options.sources = sources
+        options.controls = FoundControls()
         var tries = 0
         while true {
             let start = FileClock()
