@@ -31,9 +31,8 @@ import Testing
         var links: [String: Set<String>] = [:]
         for piece in page.split(separator: "data-figure=\"").dropFirst() {
             let id = String(piece.prefix { $0 != "\"" })
-            let own = piece.firstRange(of: "</span>").map { piece[..<$0.lowerBound] } ?? piece
-            guard let link = own.firstRange(of: "<a class=\"records\" href=\"#") else { continue }
-            links[id, default: []].insert(String(own[link.upperBound...].prefix { $0 != "\"" }))
+            guard let link = piece.firstRange(of: "<a class=\"records\" href=\"#") else { continue }
+            links[id, default: []].insert(String(piece[link.upperBound...].prefix { $0 != "\"" }))
         }
         return links
     }

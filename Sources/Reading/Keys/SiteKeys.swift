@@ -134,7 +134,7 @@ enum SiteKey: String, MappingKey {
             KeyEntry(
                 .either([.boolean, .word(.name)]),
                 "Marks figures that the last release showed otherwise; of several targets the one whose releases count.",
-                without: .value("false"), example: "true")
+                without: .value("false"), example: "false")
         case .allow:
             KeyEntry(
                 .list(.either([.word(.host), .mapping(AllowKey.self)])),

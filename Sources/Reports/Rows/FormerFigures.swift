@@ -6,11 +6,3 @@ package protocol FormerFigures: AnyObject {
     /// Whether the figure with this id, which a row lists, had another value.
     func isRevised(_ id: String, _ value: String, in currency: String) -> Bool
 }
-
-extension ReportRunner {
-    /// Lets rows know from now on what their figures were.
-    package func compare(with former: (any FormerFigures)?) {
-        for section in sections { section.compare(with: former) }
-        total.state.former = former
-    }
-}
