@@ -16,11 +16,18 @@ struct ColumnMatch {
         var places: [Int]? { didSet { sure = places?.count == 1 ? places?.first : nil } }
         /// The one that it is, as soon as that is certain.
         private(set) var sure: Int?
+        /// The column of the file that is called like it, and that is no longer the same: in how many rows it was, and what it has where it is not.
+        var doubt: (place: Int, right: Int, faults: [Doubt])?
+        /// How many rows have been the same in all columns that it may be.
+        var rows = 0
         /// What the page says for each text of the file, in a column that it has in words of its own.
         var words: [String: String] = [:]
         /// The column of the file that is called like it, among as many as it then had.
         var namesake: (column: Int?, among: Int)?
     }
+
+    /// A row in which a column of the file is another one, although it is called like that of the page.
+    struct Doubt { let cell: PageCell, line: Int, text: String }
 
     private var all: [Column] = []
     private var numbers: [String: Int] = [:]
@@ -31,6 +38,8 @@ struct ColumnMatch {
 
     /// How many texts of a column are kept that the page has in other words.
     private static let mostWords = 1000
+    /// How many rows are doubtful at most.
+    private static let mostDoubts = 2
 
     /// The table that begins has these columns.
     mutating func set(_ labels: [String]) {
@@ -66,6 +75,7 @@ struct ColumnMatch {
         let number = number(of: cell)
         // A column that is known is one field to look at.
         if let sure = all[number].sure, let field = row.field(sure) {
+            if all[number].doubt != nil { doubt(number, cell, row) }
             return row.says(cell, field) || Self.isAlike(field, row, cell) ? .same : .differs(field)
         }
         if case .empty = cell { return holdEmpty(cell, number, row, columns) }
@@ -73,7 +83,15 @@ struct ColumnMatch {
         let known = places ?? row.fields.map(\.column)
         let possible = known.filter { column in row.field(column).map { row.says(cell, $0) } ?? false }
         if !possible.isEmpty {
+            if let places, places.count != possible.count, all[number].rows > 2, all[number].doubt == nil,
+                let namesake = namesake(of: number, in: columns), places.contains(namesake),
+                !possible.contains(namesake)
+            {
+                all[number].doubt = (namesake, all[number].rows, [])
+            }
             if possible.count != places?.count { all[number].places = possible }
+            if all[number].doubt != nil { doubt(number, cell, row) }
+            all[number].rows += 1
             return .same
         }
         guard case .text(_, let text) = cell else { return .differs(nil) }
@@ -83,6 +101,27 @@ struct ColumnMatch {
         if let places, let place = places.first { return .differs(row.field(place)) }
         all[number].places = []
         return holdWords(text, number, row, columns)
+    }
+
+    /// Holds a cell against the column of the file that is called like its own, and was the same for some rows.
+    private mutating func doubt(_ number: Int, _ cell: PageCell, _ row: DownloadRow) {
+        guard let place = all[number].doubt?.place, let field = row.field(place) else { return }
+        if row.says(cell, field) {
+            all[number].doubt?.right += 1
+        } else if (all[number].doubt?.faults.count ?? 0) <= Self.mostDoubts {
+            all[number].doubt?.faults.append(Doubt(cell: cell, line: row.line, text: row.text(row.fields[field])))
+        }
+    }
+
+    /// The rows in which a column of the file is another one than that of the page with its name, which it is in all others: a few of
+    /// many. More of them are no mistakes, for sections may call another column so.
+    var doubts: [(label: String, doubt: Doubt)] {
+        all.flatMap { column -> [(String, Doubt)] in
+            guard let doubt = column.doubt, doubt.faults.count <= Self.mostDoubts,
+                doubt.faults.count * 3 <= doubt.right
+            else { return [] }
+            return doubt.faults.map { (column.label, $0) }
+        }
     }
 
     /// Holds an empty cell of a column that is not certain yet: none of those that it may be is empty, or the one that is called like it is not.

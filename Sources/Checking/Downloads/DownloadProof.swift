@@ -72,6 +72,10 @@ struct DownloadProof {
         sums.finish()
         findings += gaps.findings
         findings += sums.findings.map { Finding(line: $0.line, text: $0.text, file: name) }
+        for (label, doubt) in match.doubts {
+            let text = "\"\(label)\" is \(doubt.cell.said) on the page, and \"\(doubt.text)\" here"
+            findings.append(Finding(line: doubt.line, text: text, file: name))
+        }
         for (one, other) in match.swapped(rows.columns) {
             tell(
                 max(last, 1),

@@ -33,7 +33,7 @@ struct JSONColumns {
 
     /// The number of the column whose name stands at `place`, and which may be the one with the number `guess`; it is new if there is none.
     mutating func number(_ bytes: [UInt8], _ name: JSONScanner.Piece, guess: Int) -> Int {
-        if name.isEscaped { return add(JSONEscapes.resolved(bytes, name.place) ?? Array(bytes[name.place]), label: nil) }
+        if name.isEscaped, let resolved = JSONEscapes.resolved(bytes, name.place) { return add(resolved, label: nil) }
         if guess < names.count, bytes.says(names[guess], at: name.place) { return guess }
         if let known = names.firstIndex(where: { bytes.says($0, at: name.place) }) { return known }
         return add(Array(bytes[name.place]), label: nil)

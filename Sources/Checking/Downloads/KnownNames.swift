@@ -35,11 +35,13 @@ extension [UInt8] {
 
     /// Whether the bytes at `range` are those of `text`.
     func says(_ text: String, at range: Range<Int>) -> Bool {
+        if range.count != text.utf8.count { return false }
+        let bytes = span
         var i = range.lowerBound
         for byte in text.utf8 {
-            if i == range.upperBound || self[i] != byte { return false }
+            if bytes[i] != byte { return false }
             i &+= 1
         }
-        return i == range.upperBound
+        return true
     }
 }

@@ -19,6 +19,9 @@ enum ShownFigure {
         return !found
     }
 
+    /// The bytes of the signs of the dollar, the euro, the pound and others of two bytes.
+    private static let signs: [UInt8] = [UInt8(ascii: "$"), 0xE2, 0x82, 0xAC, 0xC2, 0xA3]
+
     /// Whether a text of the most frequent form shows all digits of the value: one numeral, a minus before it, signs of currencies around it.
     /// All others are looked at sign by sign.
     private static func isPlainly(_ text: String, _ value: Exact) -> Bool {
@@ -39,8 +42,7 @@ enum ShownFigure {
                 isNegative = true
             } else if digits == 0 {
                 // The signs of the euro and of others with two bytes; what else there is may be a digit, or a minus.
-                guard byte == UInt8(ascii: "$") || byte == 0xE2 || byte == 0x82 || byte == 0xAC || byte == 0xC2 || byte == 0xA3
-                else { return false }
+                guard Self.signs.contains(byte) else { return false }
             } else if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") {
                 isClosed = true
             } else {

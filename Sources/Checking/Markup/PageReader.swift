@@ -104,7 +104,7 @@ package struct PageReader {
         var isPlain = true
         for byte in bytes {
             let letter = byte | 0x20
-            if letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte &- UInt8(ascii: "0") <= 9 { return true }
+            if letter &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") <= 9 { return true }
             isPlain = isPlain && byte < 0x80
         }
         if isPlain { return false }
