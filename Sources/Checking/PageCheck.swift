@@ -5,7 +5,7 @@ package struct PageCheck: Sendable {
     /// What is wrong, with the line that it stands in, in the order of the lines.
     package private(set) var findings: [Finding]
     /// How many figures were looked at.
-    package let tally: Tally
+    package private(set) var tally: Tally
     /// What it comes to, as far as other pages say it too.
     let facts: PageFacts
 
@@ -105,6 +105,9 @@ package struct PageCheck: Sendable {
 extension PageCheck {
     /// Adds something that is wrong with the page.
     mutating func tell(_ finding: Finding) { findings.append(finding) }
+
+    /// Counts a download that is the one that was built.
+    mutating func tellRecorded() { tally.recorded += 1 }
 }
 
 /// Holds the text of each figure against its value.

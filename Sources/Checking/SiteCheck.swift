@@ -107,18 +107,30 @@ private struct SiteReader: Sendable {
     private func check(_ page: String, _ downloads: [PageFile]) throws(Problem) -> PageCheck {
         let next = try shares(page)
         guard let record, let recorded = record.figures(of: page) else { return try PageCheck(next, files: downloads) }
-        let hash = Mutex(ContentHash())
-        var check = try PageCheck(
-            { () throws(Problem) in
-                let bytes = try next()
-                hash.withLock { $0.combine(bytes.span) }
-                return bytes
-            }, files: downloads, recorded: recorded)
-        if record.isAsBuilt(page, hash.withLock { $0.value }) == false, check.findings.isEmpty {
+        let bytes = HashedShares(next)
+        let built = record.downloads(of: page)
+        let files = downloads.map { file in
+            guard let hash = built[file.name] else { return (file: file, shares: HashedShares?.none, hash: UInt64(0)) }
+            let bytes = HashedShares(file.next)
+            return (file: PageFile(file.name, bytes.next), shares: bytes, hash: hash)
+        }
+        var check = try PageCheck(bytes.next, files: files.map(\.file), recorded: recorded)
+        let isKnownWrong = !check.findings.isEmpty
+        if record.isAsBuilt(page, bytes.hash) == false, !isKnownWrong {
             check.tell(
                 Finding(
                     line: 1,
                     text: "the page is not the one that was built, and nothing else tells what is wrong with it"))
+        }
+        for (file, shares, hash) in files where !isKnownWrong {
+            guard let shares else { continue }
+            try shares.finish()
+            if shares.hash == hash { check.tellRecorded(); continue }
+            let text = "\(file.name) is not the one that was built, and nothing else tells what is wrong with it"
+            check.tell(Finding(line: 1, text: text, file: file.name))
+        }
+        for name in built.keys.sorted() where !isKnownWrong && !downloads.contains(where: { $0.name == name }) {
+            check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))
         }
         return check
     }

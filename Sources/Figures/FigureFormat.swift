@@ -12,7 +12,7 @@ enum FigureFormat {
     static let endWord = "index"
 
     /// Appends the line of a page in the index: its address, its file, the file's length and hash, where its figures begin, how many bytes
-    /// and how many figures these are, their hash.
+    /// and how many figures these are, their hash, its downloads.
     static func append(
         _ page: FigureSegment.Page, at position: Int, _ names: borrowing ByteSink, to index: inout ByteSink
     ) {
@@ -20,7 +20,9 @@ enum FigureFormat {
         index.append("\t")
         FigureLine.append(names.bytes(page.names.start + page.names.address, page.names.file), to: &index)
         index.append("\t\(page.pageLength)\t\(hexadecimal(page.pageHash))\t\(position)\t\(page.length)")
-        index.append("\t\(page.figures)\t\(hexadecimal(page.hash))\n")
+        index.append("\t\(page.figures)\t\(hexadecimal(page.hash))\t")
+        FigureLine.append([UInt8](page.downloads.utf8).span, to: &index)
+        index.append("\n")
     }
 
     /// Appends the last line.

@@ -105,7 +105,7 @@ package struct FigureRecord: ~Copyable {
     /// The page of a line of the index.
     private static func page(_ line: Substring) -> RecordedPage? {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 8, let length = Int(parts[2]), let hash = UInt64(parts[3], radix: 16),
+        guard parts.count == 9, let length = Int(parts[2]), let hash = UInt64(parts[3], radix: 16),
             let offset = Int(parts[4]), let bytes = Int(parts[5]), let figures = Int(parts[6]),
             let figuresHash = UInt64(parts[7], radix: 16)
         else { return nil }

@@ -14,6 +14,7 @@ package final class FigureSegment {
         var names: (start: Int, address: Int, file: Int)
         var pageLength: Int
         var pageHash: UInt64
+        var downloads: String
     }
 
     /// The lines that are not in the file yet; the figures of the page at hand are appended here.
@@ -53,9 +54,11 @@ package final class FigureSegment {
         if unsafe lines.count > Self.most { try flush() }
     }
 
-    /// Ends the figures of the page at `address`, whose `file` has `length` bytes with that hash.
-    package func end(_ address: borrowing Span<UInt8>, file: borrowing Span<UInt8>, length: Int, hash pageHash: UInt64)
-    {
+    /// Ends the figures of the page at `address`, whose `file` has `length` bytes with that hash, and beside which its downloads stand.
+    package func end(
+        _ address: borrowing Span<UInt8>, file: borrowing Span<UInt8>, length: Int, hash pageHash: UInt64,
+        downloads: [RecordedDownload] = []
+    ) {
         let end = unsafe spilled + lines.count
         combinePage()
         let first = names.count
@@ -64,7 +67,8 @@ package final class FigureSegment {
         pages.append(
             Page(
                 number: number, start: start, length: end - start, figures: figures, hash: hash.value,
-                names: (first, address.count, file.count), pageLength: length, pageHash: pageHash))
+                names: (first, address.count, file.count), pageLength: length, pageHash: pageHash,
+                downloads: downloads.map(\.text).joined(separator: "/")))
         start = end
     }
 

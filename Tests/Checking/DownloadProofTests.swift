@@ -132,6 +132,24 @@ import Testing
         #expect(found.map(\.line) == (isRight ? [] : [6]))
     }
 
+    /// Two columns of the file that are the same, and a fault in the one that is called like the page's: no row alone tells it.
+    @Test func aColumnThatHasATwin() throws {
+        let rows = ["1.25", "2.50", "3", "4", "5", "6"]
+        let cells = rows.map {
+            "<tr class=\"detail\"><td class=\"number\"><data value=\"\($0)\">\($0)</data></td></tr>\n"
+        }
+        let page =
+            "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>Amount</th></tr>\n\(cells.joined())</table></section></div><a href=\"x.csv\" download>CSV</a></main>"
+        func found(_ twin: String) throws -> [String] {
+            let lines = rows.enumerated().map { "detail,2,A,,,,\($0 == 4 ? twin : $1),\($1)\n" }
+            let csv = "row,level,section,total,partial,count,amount,again\n" + lines.joined()
+            let check = try PageCheck(shares(page, 1 << 20), files: [PageFile("x.csv", shares(csv, 1 << 20))])
+            return check.findings.map { "\($0.file ?? "page") \($0.line): \($0.text)" }
+        }
+        #expect(try found("5") == [])
+        #expect(try found("7") == ["x.csv 6: \"Amount\" is 5 on the page, and \"7\" here"])
+    }
+
     /// A page may say yes for true, but not yes and no.
     @Test func otherWords() throws {
         func check(_ words: [String]) throws -> PageCheck {

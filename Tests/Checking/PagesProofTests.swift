@@ -111,20 +111,25 @@ import Testing
         + "<p><span data-figure=\"report:amount.sum\"><data value=\"12.50\" data-currency=\"EUR\">€12.50</data></span></p></main>"
 
     /// A site with the page, beside which a build has recorded `figures` of `recorded`.
-    private func check(_ page: String, recorded: String, figures: String) throws -> SiteCheck {
+    private func check(
+        _ page: String, recorded: String, figures: String, files: [String: String] = [:], built: [String: String] = [:]
+    ) throws -> SiteCheck {
         func hexadecimal(_ number: UInt64) -> String {
             let digits = String(number, radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }
         func hash(_ text: String) -> UInt64 { ContentHash.of(Array(text.utf8).span) }
         let head = "broadsheet figures 1\n"
+        let downloads = built.sorted { $0.key < $1.key }.map { name, text in
+            "\(text.utf8.count):\(hexadecimal(hash(text))):\(name)"
+        }.joined(separator: "/")
         let index =
-            "/\tindex.html\t\(recorded.utf8.count)\t\(hexadecimal(hash(recorded)))\t\(head.utf8.count)\t\(figures.utf8.count)\t2\t\(hexadecimal(hash(figures)))\n"
+            "/\tindex.html\t\(recorded.utf8.count)\t\(hexadecimal(hash(recorded)))\t\(head.utf8.count)\t\(figures.utf8.count)\t2\t\(hexadecimal(hash(figures)))\t\(downloads)\n"
         let end =
             "index \(hexadecimal(UInt64(head.utf8.count + figures.utf8.count))) \(hexadecimal(1)) \(hexadecimal(hash(index)))"
-        let site = try TemporarySite(files: [
-            "public/index.html": page, "figures/public-1": head + figures + index + end,
-        ])
+        var all = ["public/index.html": page, "figures/public-1": head + figures + index + end]
+        for (name, text) in files { all["public/\(name)"] = text }
+        let site = try TemporarySite(files: all)
         let folder = site.folder.path
         return try SiteCheck(of: "\(folder)/public", name: "", records: "\(folder)/figures")
     }
@@ -152,6 +157,21 @@ import Testing
         let found = try check(page, recorded: Self.page, figures: Self.figures).problems.map(\.sentence)
         // A page of another length is of another build, if it is the only one.
         #expect(found == (message.map { [$0] } ?? []))
+    }
+
+    /// A download that no page proves is held against the one that was built: whether it is offered or not.
+    @Test(
+        arguments: [
+            ("a,b\n1,2\n", String?.none),
+            ("a,b\n1,3\n", "a: b.csv is not the one that was built, and nothing else tells what is wrong with it"),
+            (String?.none, "a: b.csv was built, and is not there"),
+        ] as [(String?, String?)])
+    func aDownload(_ text: String?, _ message: String?) throws {
+        let files = text.map { ["a: b.csv": $0, "other.json": "{}"] } ?? [:]
+        let check = try check(
+            Self.page, recorded: Self.page, figures: Self.figures, files: files, built: ["a: b.csv": "a,b\n1,2\n"])
+        #expect(check.problems.map(\.sentence) == (message.map { [$0] } ?? []))
+        #expect(check.tally.recorded == (message == nil ? 3 : 2))
     }
 
     /// The same id is the same figure, wherever it stands, with a record and without one.

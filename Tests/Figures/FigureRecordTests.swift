@@ -22,7 +22,9 @@ import Testing
 
     private func end(_ segment: FigureSegment, _ number: Int) {
         let (address, file) = ([UInt8]("/p\(number)/".utf8), [UInt8]("p\(number)/index.html".utf8))
-        segment.end(address.span, file: file.span, length: number, hash: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+        segment.end(
+            address.span, file: file.span, length: number, hash: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
+            downloads: (0..<(number % 3)).map { RecordedDownload(name: "a\t:\($0).csv", length: $0, hash: UInt64($0)) })
     }
 
     /// The record of so many pages with so many figures, each page rendered by one of so many workers.

@@ -3,8 +3,8 @@ struct ColumnMatch {
     /// What came of holding a cell against a row of the file.
     enum Result {
         case same
-        /// The file has another text, figure or date there; nil where it has none.
-        case differs(DownloadRow.Field?)
+        /// The file has another text, figure or date there, in the field with this number; nil where it has none.
+        case differs(Int?)
         /// The page says it in words of its own.
         case inOtherWords
     }
@@ -13,12 +13,21 @@ struct ColumnMatch {
     private struct Column {
         let label: String
         /// What columns of the file it may be; nil as long as nothing is known of it.
-        var places: [Int]?
+        var places: [Int]? { didSet { sure = places?.count == 1 ? places?.first : nil } }
+        /// The one that it is, as soon as that is certain.
+        private(set) var sure: Int?
+        /// The column of the file that is called like it, and that is no longer the same: in how many rows it was, and what it has where it is not.
+        var doubt: (place: Int, right: Int, faults: [Doubt])?
+        /// How many rows have been the same in all columns that it may be.
+        var rows = 0
         /// What the page says for each text of the file, in a column that it has in words of its own.
         var words: [String: String] = [:]
-        /// The column of the file that is called like it.
-        var namesake: Int?
+        /// The column of the file that is called like it, among as many as it then had.
+        var namesake: (column: Int?, among: Int)?
     }
+
+    /// A row in which a column of the file is another one, although it is called like that of the page.
+    struct Doubt { let cell: PageCell, line: Int, text: String }
 
     private var all: [Column] = []
     private var numbers: [String: Int] = [:]
@@ -29,6 +38,8 @@ struct ColumnMatch {
 
     /// How many texts of a column are kept that the page has in other words.
     private static let mostWords = 1000
+    /// How many rows are doubtful at most.
+    private static let mostDoubts = 2
 
     /// The table that begins has these columns.
     mutating func set(_ labels: [String]) {
@@ -56,25 +67,31 @@ struct ColumnMatch {
 
     /// The column of the file that one of the table at hand is, as far as that is certain.
     func place(of column: Int) -> Int? {
-        guard table.indices.contains(column - 1), let places = all[table[column - 1]].places, places.count == 1 else {
-            return nil
-        }
-        return places[0]
+        table.indices.contains(column - 1) ? all[table[column - 1]].sure : nil
     }
 
     /// Holds a cell of the page against a row of the file, whose columns are `columns`.
     mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ columns: [DownloadColumn]) -> Result {
         let number = number(of: cell)
-        let places = all[number].places
         // A column that is known is one field to look at.
-        if let places, places.count == 1, let field = row.field(places[0]) {
-            return field.says(cell) || Self.isAlike(field, cell) ? .same : .differs(field)
+        if let sure = all[number].sure, let field = row.field(sure) {
+            if all[number].doubt != nil { doubt(number, cell, row) }
+            return row.says(cell, field) || Self.isAlike(field, row, cell) ? .same : .differs(field)
         }
         if case .empty = cell { return holdEmpty(cell, number, row, columns) }
+        let places = all[number].places
         let known = places ?? row.fields.map(\.column)
-        let possible = known.filter { row.field($0)?.says(cell) ?? false }
+        let possible = known.filter { column in row.field(column).map { row.says(cell, $0) } ?? false }
         if !possible.isEmpty {
-            all[number].places = possible
+            if let places, places.count != possible.count, all[number].rows > 2, all[number].doubt == nil,
+                let namesake = namesake(of: number, in: columns), places.contains(namesake),
+                !possible.contains(namesake)
+            {
+                all[number].doubt = (namesake, all[number].rows, [])
+            }
+            if possible.count != places?.count { all[number].places = possible }
+            if all[number].doubt != nil { doubt(number, cell, row) }
+            all[number].rows += 1
             return .same
         }
         guard case .text(_, let text) = cell else { return .differs(nil) }
@@ -86,12 +103,36 @@ struct ColumnMatch {
         return holdWords(text, number, row, columns)
     }
 
+    /// Holds a cell against the column of the file that is called like its own, and was the same for some rows.
+    private mutating func doubt(_ number: Int, _ cell: PageCell, _ row: DownloadRow) {
+        guard let place = all[number].doubt?.place, let field = row.field(place) else { return }
+        if row.says(cell, field) {
+            all[number].doubt?.right += 1
+        } else if (all[number].doubt?.faults.count ?? 0) <= Self.mostDoubts {
+            all[number].doubt?.faults.append(Doubt(cell: cell, line: row.line, text: row.text(row.fields[field])))
+        }
+    }
+
+    /// The rows in which a column of the file is another one than that of the page with its name, which it is in all others: a few of
+    /// many. More of them are no mistakes, for sections may call another column so.
+    var doubts: [(label: String, doubt: Doubt)] {
+        all.flatMap { column -> [(String, Doubt)] in
+            guard let doubt = column.doubt, doubt.faults.count <= Self.mostDoubts,
+                doubt.faults.count * 3 <= doubt.right
+            else { return [] }
+            return doubt.faults.map { (column.label, $0) }
+        }
+    }
+
     /// Holds an empty cell of a column that is not certain yet: none of those that it may be is empty, or the one that is called like it is not.
-    private func holdEmpty(_ cell: PageCell, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn]) -> Result {
-        let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
-        let possible = all[number].places.flatMap { $0.isEmpty ? nil : $0 } ?? namesake.map { [$0] } ?? []
+    private mutating func holdEmpty(
+        _ cell: PageCell, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn]
+    ) -> Result {
+        let known = all[number].places.flatMap { $0.isEmpty ? nil : $0 }
+        let possible = known ?? namesake(of: number, in: columns).map { [$0] } ?? []
         let fields = possible.compactMap { row.field($0) }
-        guard let first = fields.first, fields.allSatisfy({ !$0.says(cell) && !Self.isAlike($0, cell) }) else {
+        guard let first = fields.first, fields.allSatisfy({ !row.says(cell, $0) && !Self.isAlike($0, row, cell) })
+        else {
             return .same
         }
         return .differs(first)
@@ -101,27 +142,32 @@ struct ColumnMatch {
     private mutating func holdWords(_ text: String, _ number: Int, _ row: DownloadRow, _ columns: [DownloadColumn])
         -> Result
     {
-        let namesake = all[number].namesake ?? Self.namesake(of: all[number].label, in: columns)
-        all[number].namesake = namesake
-        guard let namesake, let field = row.field(namesake) else { return .inOtherWords }
-        guard let before = all[number].words[field.text] else {
-            if all[number].words.count < Self.mostWords { all[number].words[field.text] = text }
+        guard let namesake = namesake(of: number, in: columns), let field = row.field(namesake) else {
+            return .inOtherWords
+        }
+        let own = row.text(row.fields[field])
+        guard let before = all[number].words[own] else {
+            if all[number].words.count < Self.mostWords { all[number].words[own] = text }
             return .inOtherWords
         }
         return before == text ? .inOtherWords : .differs(field)
     }
 
     /// Whether an empty cell may be this: a page need not show a zero, a false, or signs alone.
-    private static func isAlike(_ field: DownloadRow.Field, _ cell: PageCell) -> Bool {
+    private static func isAlike(_ number: Int, _ row: DownloadRow, _ cell: PageCell) -> Bool {
         guard case .empty = cell else { return false }
-        return field.text == "false" || field.text == "true" || Exact(field.text.utf8)?.units == 0
-            || !field.text.contains { $0.isLetter || $0.isNumber }
+        let field = row.fields[number]
+        if let value = field.number { return value.units == 0 }
+        let text = row.text(field)
+        return text == "false" || text == "true" || !text.contains { $0.isLetter || $0.isNumber }
     }
 
-    /// The only column that is called like a label of the page.
-    private static func namesake(of label: String, in columns: [DownloadColumn]) -> Int? {
-        let found = columns.indices.filter { isCalled(columns[$0], label) }
-        return found.count == 1 ? found[0] : nil
+    /// The only column that is called like the one with this number.
+    private mutating func namesake(of number: Int, in columns: [DownloadColumn]) -> Int? {
+        if let known = all[number].namesake, known.among == columns.count { return known.column }
+        let found = columns.indices.filter { Self.isCalled(columns[$0], all[number].label) }
+        all[number].namesake = (found.count == 1 ? found[0] : nil, columns.count)
+        return all[number].namesake?.column
     }
 
     /// Whether the file calls a column like the page: by its label, or by its name where it has no labels.

@@ -2,58 +2,100 @@ import BroadsheetDiagnostics
 
 /// Reads the records of a CSV file as the program writes it: commas, quotes around what holds one, a quote in it doubled.
 struct DelimitedReader {
-    private let more: () throws(Problem) -> [UInt8]
-    private var bytes: [UInt8] = []
-    private var position = 0
+    private var file: FileBytes
     private var line = 1
+    /// Where the fields of the last record stand in its bytes.
+    private(set) var fields: [Range<Int>] = []
+    /// The fields in which a quote is doubled.
+    private var doubled: [Int] = []
 
     /// The file whose shares `more` gives, one after the other, and nothing at its end.
-    init(_ more: @escaping () throws(Problem) -> [UInt8]) { self.more = more }
+    init(_ more: @escaping () throws(Problem) -> [UInt8]) { file = FileBytes(more) }
 
-    /// The fields of the next record and the line that it begins in; nil at the end.
-    mutating func next() throws(Problem) -> (fields: [String], line: Int)? {
-        guard try peek() != nil else { return nil }
+    /// Reads the next record into `bytes`, and gives the line that it begins in; nil at the end.
+    mutating func next(_ bytes: inout [UInt8]) throws(Problem) -> Int? {
+        while file.position == file.bytes.count {
+            if file.isAtEnd { return nil }
+            try file.refill()
+        }
         let first = line
-        var fields: [String] = []
         while true {
-            fields.append(try field())
-            guard let byte = try peek() else { break }
-            position += 1
-            if byte == UInt8(ascii: "\r"), try peek() == UInt8(ascii: "\n") { position += 1 }
-            if byte != UInt8(ascii: ",") { line += 1; break }
+            if let end = scan() {
+                take(end, &bytes)
+                return first
+            }
+            try file.refill()
         }
-        return (fields, first)
     }
 
-    private mutating func peek() throws(Problem) -> UInt8? {
-        if position == bytes.count {
-            bytes = try more()
-            position = 0
+    /// Finds the end of the record, and its fields by their distance from its beginning; nil if more of the file is needed.
+    private mutating func scan() -> Int? {
+        let all = file.bytes
+        let bytes = all.span
+        let (start, isAtEnd) = (file.position, file.isAtEnd)
+        var lines = 0
+        var i = start
+        fields.removeAll(keepingCapacity: true)
+        doubled.removeAll(keepingCapacity: true)
+        while true {
+            if i < bytes.count, bytes[i] == UInt8(ascii: "\"") {
+                i &+= 1
+                let first = i
+                var hasDoubled = false
+                while i < bytes.count {
+                    if bytes[i] == UInt8(ascii: "\"") {
+                        if i &+ 1 == bytes.count, !isAtEnd { return nil }
+                        guard i &+ 1 < bytes.count, bytes[i &+ 1] == UInt8(ascii: "\"") else { break }
+                        hasDoubled = true
+                        i &+= 1
+                    } else if bytes[i] == UInt8(ascii: "\n") {
+                        lines &+= 1
+                    }
+                    i &+= 1
+                }
+                if i == bytes.count, !isAtEnd { return nil }
+                if hasDoubled { doubled.append(fields.count) }
+                fields.append((first - start)..<(i - start))
+                i = min(i &+ 1, bytes.count)
+            } else {
+                let first = i
+                while i < bytes.count, bytes[i] != UInt8(ascii: ","), bytes[i] != UInt8(ascii: "\n"),
+                    bytes[i] != UInt8(ascii: "\r")
+                {
+                    i &+= 1
+                }
+                fields.append((first - start)..<(i - start))
+            }
+            guard i < bytes.count else {
+                if !isAtEnd { return nil }
+                break
+            }
+            let byte = bytes[i]
+            i &+= 1
+            if byte == UInt8(ascii: ",") { continue }
+            if byte == UInt8(ascii: "\r") {
+                if i == bytes.count, !isAtEnd { return nil }
+                if i < bytes.count, bytes[i] == UInt8(ascii: "\n") { i &+= 1 }
+            }
+            lines &+= 1
+            break
         }
-        return position < bytes.count ? bytes[position] : nil
+        line += lines
+        return i
     }
 
-    private mutating func field() throws(Problem) -> String {
-        var content: [UInt8] = []
-        guard try peek() == UInt8(ascii: "\"") else {
-            while let byte = try peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n"),
-                byte != UInt8(ascii: "\r")
-            {
-                content.append(byte)
-                position += 1
+    /// Takes the record that ends at `end`.
+    private mutating func take(_ end: Int, _ bytes: inout [UInt8]) {
+        bytes += file.bytes[file.position..<end]
+        file.position = end
+        for number in doubled {
+            let start = bytes.count
+            var isSecond = false
+            for byte in bytes[fields[number]] {
+                isSecond = byte == UInt8(ascii: "\"") && !isSecond
+                if !isSecond { bytes.append(byte) }
             }
-            return String(decoding: content, as: UTF8.self)
+            fields[number] = start..<bytes.count
         }
-        position += 1
-        while let byte = try peek() {
-            position += 1
-            if byte == UInt8(ascii: "\"") {
-                guard try peek() == UInt8(ascii: "\"") else { break }
-                position += 1
-            }
-            if byte == UInt8(ascii: "\n") { line += 1 }
-            content.append(byte)
-        }
-        return String(decoding: content, as: UTF8.self)
     }
 }

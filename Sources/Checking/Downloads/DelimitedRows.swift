@@ -6,8 +6,11 @@ struct DelimitedRows: DownloadRows {
     private var reader: DelimitedReader
     /// What stands first in each line: what it is.
     private var head = Head()
-    /// A line that belongs to the next row.
+    /// A line that belongs to the next row, and what it has.
     private var ahead: Line?
+    private var rowAhead = DownloadRow()
+    private var rules = KnownNames()
+    private var currencies = KnownNames()
     private var hasBegun = false
     private(set) var columns: [DownloadColumn] = []
 
@@ -18,65 +21,95 @@ struct DelimitedRows: DownloadRows {
         var columns: [(place: Int, currency: Int?)] = []
     }
 
+    /// What merging lines asks of one.
     private struct Line {
-        var row: DownloadRow
-        var kind: String
+        var kind: [UInt8] = []
         /// Whether it has the totals of one rule.
-        var hasRule: Bool
+        var hasRule = false
         /// Whether it says how many records a total leaves out.
-        var isLeftOut: Bool
+        var isLeftOut = false
     }
 
     /// The rows of the file whose shares `more` gives.
     init(_ more: @escaping () throws(Problem) -> [UInt8]) { reader = DelimitedReader(more) }
 
-    mutating func next() throws(Problem) -> DownloadRow? {
-        if !hasBegun {
-            hasBegun = true
-            guard let first = try reader.next() else { return nil }
-            head = Self.head(first.fields)
-            columns = head.columns.map { DownloadColumn(name: first.fields[$0.place]) }
+    mutating func next(_ row: inout DownloadRow) throws(Problem) -> Bool {
+        if !hasBegun, try !begin() { return false }
+        let line: Line
+        if let known = ahead {
+            (line, ahead) = (known, nil)
+            swap(&row, &rowAhead)
+        } else {
+            guard let next = try nextLine(&row) else { return false }
+            line = next
         }
-        var open: Line?
-        while let line = try nextLine() {
-            guard var row = open else { open = line; continue }
-            guard row.row.kind == .total || row.row.kind == .line, line.kind == row.kind,
-                line.row.groups == row.row.groups,
-                line.row.level == row.row.level, line.isLeftOut || line.row.count == nil || line.hasRule && row.hasRule
+        // The lines of one footer are one row; those of records are rows.
+        guard row.kind == .total || row.kind == .line else { return true }
+        var other = DownloadRow()
+        swap(&other, &rowAhead)
+        while let next = try nextLine(&other) {
+            guard next.kind == line.kind, other.hasGroups(of: row), other.level == row.level,
+                next.isLeftOut || other.count == nil || next.hasRule && line.hasRule
             else {
-                ahead = line
+                ahead = next
                 break
             }
-            if !line.isLeftOut { row.row.fields += line.row.fields }
-            row.row.isPartial = row.row.isPartial || line.row.isPartial
-            open = row
+            if !next.isLeftOut { row.add(other) }
+            row.isPartial = row.isPartial || other.isPartial
         }
-        return open?.row
+        swap(&other, &rowAhead)
+        return true
     }
 
-    private mutating func nextLine() throws(Problem) -> Line? {
-        if let line = ahead { ahead = nil; return line }
-        guard let (fields, number) = try reader.next() else { return nil }
-        func field(_ place: Int) -> String { place < fields.count ? fields[place] : "" }
-        let kind = field(head.row)
-        let total = field(head.total)
-        var row = DownloadRow(
-            kind: Self.kind(kind), level: Int(field(head.level)) ?? 0, count: Int(field(head.count)), line: number)
-        row.groups = head.groups.map { field($0) }
-        row.isPartial = head.partial > 0 && !field(head.partial).isEmpty
-        for (column, place) in head.columns.enumerated() where place.place < fields.count {
-            let text = field(place.place)
-            let rule: String? = row.kind == .detail ? "" : total.isEmpty ? nil : total
-            row.fields.append(
-                DownloadRow.Field(
-                    column: column, rule: rule, text: text, currency: place.currency.map { field($0) } ?? ""))
+    /// Reads the names of the columns; false where there is nothing.
+    private mutating func begin() throws(Problem) -> Bool {
+        hasBegun = true
+        var bytes: [UInt8] = []
+        guard try reader.next(&bytes) != nil else { return false }
+        let names = reader.fields.map { String(decoding: bytes[$0], as: UTF8.self) }
+        head = Self.head(names)
+        columns = head.columns.map { DownloadColumn(name: names[$0.place]) }
+        return true
+    }
+
+    /// Reads the next line into `row`; nil at the end.
+    private mutating func nextLine(_ row: inout DownloadRow) throws(Problem) -> Line? {
+        row.begin(0)
+        guard let line = try reader.next(&row.bytes) else { return nil }
+        row.line = line
+        let fields = reader.fields
+        func place(_ column: Int) -> Range<Int> { column < fields.count ? fields[column] : 0..<0 }
+        func number(_ column: Int) -> Int? {
+            let place = place(column)
+            return place.isEmpty ? nil : Int(String(decoding: row.bytes[place], as: UTF8.self))
         }
+        row.kind = Self.kind(row.bytes, place(head.row))
+        row.level = number(head.level) ?? 0
+        row.count = number(head.count)
+        takeGroups(&row, fields)
+        row.isPartial = head.partial > 0 && !place(head.partial).isEmpty
+        let isDetail = row.kind == .detail
+        let total = isDetail ? "" : rules.name(row.bytes, place(head.total))
+        let rule: String? = isDetail ? "" : total.isEmpty ? nil : total
+        for (column, own) in head.columns.enumerated() where own.place < fields.count {
+            let currency = own.currency.map { currencies.name(row.bytes, place($0)) } ?? ""
+            row.add(column, rule: rule, at: fields[own.place], currency: currency)
+        }
+        if isDetail { return Line() }
         return Line(
-            row: row, kind: kind, hasRule: !total.isEmpty, isLeftOut: total.hasPrefix("left_out"))
+            kind: Array(row.bytes[place(head.row)]), hasRule: !total.isEmpty, isLeftOut: total.hasPrefix("left_out"))
     }
 
-    private static func kind(_ name: String) -> DownloadRow.Kind {
-        switch name {
+    private func takeGroups(_ row: inout DownloadRow, _ fields: [Range<Int>]) {
+        if row.groups?.count != head.groups.count { row.groups = head.groups.map { _ in 0..<0 } }
+        for (number, column) in head.groups.enumerated() {
+            row.groups?[number] = column < fields.count ? fields[column] : 0..<0
+        }
+    }
+
+    private static func kind(_ bytes: [UInt8], _ place: Range<Int>) -> DownloadRow.Kind {
+        if bytes.says("detail", at: place) { return .detail }
+        return switch String(decoding: bytes[place], as: UTF8.self) {
         case "group": .line
         case "subfooter", "footer", "grandfooter": .total
         case "opening", "closing": .balance

@@ -12,6 +12,8 @@ struct DownloadProof {
     private(set) var sums = DownloadTotals()
     private let name: String
     private var rows: any DownloadRows
+    /// The row of the file that was read last.
+    private var row = DownloadRow()
     private var match = ColumnMatch()
     private var gaps = TotalGaps()
     /// The totals since the last record that the file must have.
@@ -60,16 +62,20 @@ struct DownloadProof {
         closeGroup()
         if !hasLostItsPlace {
             var left = 0
-            while try holdTotals() != nil { left += 1 }
+            while try holdTotals() { left += 1 }
             if left > 0 {
                 let more = last == 0 ? ", and the page shows none" : " more than the page"
                 tell(last == 0 ? line : last, "\(name) has \(left) \(left == 1 ? "row" : "rows")\(more)")
             }
         }
-        while try nextRow() != nil {}
+        while try nextRow() {}
         sums.finish()
         findings += gaps.findings
         findings += sums.findings.map { Finding(line: $0.line, text: $0.text, file: name) }
+        for (label, doubt) in match.doubts {
+            let text = "\"\(label)\" is \(doubt.cell.said) on the page, and \"\(doubt.text)\" here"
+            findings.append(Finding(line: doubt.line, text: text, file: name))
+        }
         for (one, other) in match.swapped(rows.columns) {
             tell(
                 max(last, 1),
@@ -85,55 +91,56 @@ struct DownloadProof {
 
     // MARK: Rows
 
-    /// The next row of the file, which is added up.
-    private mutating func nextRow() throws(Problem) -> DownloadRow? {
-        guard let row = try rows.next() else { return nil }
+    /// Reads the next row of the file, which is added up; false at the end.
+    private mutating func nextRow() throws(Problem) -> Bool {
+        guard try rows.next(&row) else { return false }
         sums.add(row, columns: rows.columns.count)
-        return row
+        return true
     }
 
-    private mutating func hold(_ row: PageRow, against kind: DownloadRow.Kind) throws(Problem) {
-        guard let other = try holdTotals() else {
+    private mutating func hold(_ shown: PageRow, against kind: DownloadRow.Kind) throws(Problem) {
+        guard try holdTotals() else {
             hasLostItsPlace = true
-            return tell(row.line, "\(name) ends before this row")
+            return tell(shown.line, "\(name) ends before this row")
         }
-        guard other.kind == kind else {
+        guard row.kind == kind else {
             hasLostItsPlace = true
-            return tell(row.line, "\(name) has another row at its line \(other.line)")
+            return tell(shown.line, "\(name) has another row at its line \(row.line)")
         }
         if kind == .line {
-            group = ([row], other)
-            hold([row], against: other)
+            group = ([shown], row)
+            hold([shown], against: row)
         } else {
-            for cell in row.cells { hold(cell, other, row.line) }
+            for cell in shown.cells { hold(cell, shown.line) }
         }
     }
 
-    private mutating func hold(_ cell: PageCell, _ row: DownloadRow, _ line: Int) {
+    private mutating func hold(_ cell: PageCell, _ line: Int) {
         switch match.hold(cell, row, rows.columns) {
         case .same: same += 1
         case .inOtherWords: inOtherWords += 1
         case .differs(let field):
             if case .figure(let figure) = cell, figure.value == nil { return }
             let label = match.label(of: cell)
-            let says = field.map { "\"\($0.text)\"" } ?? "no such \(cell.kind)"
+            let says = field.map { "\"\(row.text(row.fields[$0]))\"" } ?? "no such \(cell.kind)"
             tell(line, "\"\(label)\" is \(cell.said), and \(name) has \(says) in its line \(row.line)")
         }
     }
 
     // MARK: Totals
 
-    /// Reads the file up to its next record, and holds the totals before it; without a record, to its end.
-    private mutating func holdTotals() throws(Problem) -> DownloadRow? {
+    /// Reads the file up to its next record, and holds the totals before it; false without a record, at its end.
+    private mutating func holdTotals() throws(Problem) -> Bool {
         var found: [DownloadRow] = []
-        var record: DownloadRow?
-        while record == nil, let row = try nextRow() {
+        var isRecord = false
+        while !isRecord, try nextRow() {
             switch row.kind {
             case .total, .balance: found.append(row)
-            case .detail, .line: record = row
+            case .detail, .line: isRecord = true
             case .head, .rest, .other: break
             }
         }
+        if totals.isEmpty { return isRecord }
         var start = 0
         var next = 0
         while next < totals.count {
@@ -143,7 +150,7 @@ struct DownloadProof {
             next = end
         }
         totals = []
-        return record
+        return isRecord
     }
 
     /// Holds a total of the page against those of the file at its place, from the one at `start` on: the first at its level with as many

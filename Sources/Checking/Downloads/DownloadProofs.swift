@@ -3,8 +3,8 @@ import BroadsheetDiagnostics
 /// Holds the downloads of a page against it.
 struct DownloadProofs {
     private var proofs: [(file: PageFile, proof: DownloadProof)]
-    /// The report whose rows come.
-    private var report = ""
+    /// The numbers of those that are of the report whose rows come.
+    private var own: [Int] = []
     /// What the page offers, by the names of the files.
     private var offered: [String: Int] = [:]
     /// What is wrong with those that the page offers.
@@ -26,14 +26,15 @@ struct DownloadProofs {
             if file.name.hasSuffix(".json") { return (file, DownloadProof(file.name, JSONRows(file.next))) }
             return nil
         }
+        begin("")
     }
 
     /// The report called so begins.
-    mutating func begin(_ report: String) { self.report = report }
+    mutating func begin(_ report: String) { own = proofs.indices.filter { proofs[$0].proof.isOf(report) } }
 
     /// The table that begins has these columns.
     mutating func set(_ labels: [String]) {
-        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.set(labels) }
+        for index in own { proofs[index].proof.set(labels) }
     }
 
     /// The page offers the file at `address`.
@@ -46,13 +47,13 @@ struct DownloadProofs {
     mutating func look(_ figures: [PageFigure]) {
         // Sums of what is rounded, or of groups: a file calls them sums, and its rows need not come to them.
         guard figures.contains(where: { $0.rule.hasPrefix("sum-") }) else { return }
-        for index in proofs.indices where proofs[index].proof.isOf(report) { proofs[index].proof.expectOtherSums() }
+        for index in own { proofs[index].proof.expectOtherSums() }
     }
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) throws(Problem) {
         if row.kind != .detail { look(row.figures) }
-        for index in proofs.indices where proofs[index].proof.isOf(report) { try proofs[index].proof.add(row) }
+        for index in own { try proofs[index].proof.add(row) }
     }
 
     /// The page ends: what it does not offer was none of its downloads.

@@ -20,7 +20,7 @@ struct DownloadTotals {
     /// Takes the next row of the file, which has so many columns.
     mutating func add(_ row: DownloadRow, columns: Int) {
         if labels.count != columns { labels = (0..<columns).map(String.init) }
-        if let groups = row.groups { open(row, groups) }
+        if row.groups != nil { open(row) }
         switch row.kind {
         case .head:
             if row.level <= 1 { totals.beginSection("") }
@@ -40,7 +40,7 @@ struct DownloadTotals {
     private mutating func record(_ row: DownloadRow) {
         totals.beginRecord()
         for field in row.fields {
-            if let value = Exact(field.text.utf8) { totals.add(value, field.column + 1, field.currency) }
+            if let value = field.number { totals.add(value, field.column + 1, field.currency) }
         }
     }
 
@@ -54,30 +54,32 @@ struct DownloadTotals {
     }
 
     /// Begins the section and the groups that a line stands in, where the one before it stood in others.
-    private mutating func open(_ row: DownloadRow, _ groups: [String]) {
+    private mutating func open(_ row: DownloadRow) {
+        let groups = row.groups ?? []
         let depth =
             switch row.kind {
             case .detail, .line: row.level - 1
             case .total: row.level
             case .head, .balance, .rest, .other: 0
             }
-        let wanted = groups.prefix(max(depth, 0))
-        let same = zip(path, wanted).prefix { $0 == $1 }.count
-        guard same < wanted.count else { return }
-        for level in (same + 1)...wanted.count {
+        let wanted = min(groups.count, max(depth, 0))
+        var same = 0
+        while same < min(path.count, wanted), row.bytes.says(path[same], at: groups[same]) { same += 1 }
+        guard same < wanted else { return }
+        for level in (same + 1)...wanted {
             if level == 1 { totals.beginSection("") } else { totals.add(PageRow(kind: .groupHead, level: level)) }
             totals.set(labels)
         }
-        path = Array(wanted)
+        path = (0..<wanted).map(row.group)
     }
 
     /// The row as a page would have it.
     private func page(_ row: DownloadRow, _ kind: PageRowKind) -> PageRow {
         var page = PageRow(kind: kind, level: row.level)
         (page.count, page.line, page.hasTotals) = (row.count, row.line, kind != .detail)
-        for field in row.fields where !field.text.isEmpty {
-            guard let rule = field.rule, rule.isEmpty == (kind == .detail), !rule.hasPrefix("left_out"),
-                let value = Exact(field.text.utf8)
+        for field in row.fields {
+            guard let value = field.number, let rule = field.rule, rule.isEmpty == (kind == .detail),
+                !rule.hasPrefix("left_out")
             else { continue }
             page.figures.append(
                 PageFigure(rule: rule, column: field.column + 1, value: value, currency: field.currency))

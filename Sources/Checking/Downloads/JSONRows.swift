@@ -3,115 +3,73 @@ import BroadsheetDiagnostics
 /// The rows of a report in its JSON: a row a line, behind a line with the columns.
 struct JSONRows: DownloadRows {
     let hasEachGroup = true
-    private let more: () throws(Problem) -> [UInt8]
-    private var bytes: ArraySlice<UInt8> = []
-    private var isAtEnd = false
+    private var file: FileBytes
     private var line = 0
-    private var places: [String: Int] = [:]
-    private(set) var columns: [DownloadColumn] = []
-    /// A row that comes after the last.
-    private var ahead: DownloadRow?
+    private var reader = JSONRowReader()
+    /// A row that comes after the last, if it has been read.
+    private var ahead = DownloadRow()
+    private var hasAhead = false
+
+    var columns: [DownloadColumn] { reader.columns.all }
 
     /// The rows of the file whose shares `more` gives.
-    init(_ more: @escaping () throws(Problem) -> [UInt8]) { self.more = more }
+    init(_ more: @escaping () throws(Problem) -> [UInt8]) { file = FileBytes(more) }
 
-    mutating func next() throws(Problem) -> DownloadRow? {
-        var first = ahead
-        if first == nil { first = try nextRow()?.row }
-        guard var row = first else { return nil }
-        ahead = nil
-        while let (other, isContinued) = try nextRow() {
-            guard isContinued else { ahead = other; break }
-            row.fields += other.fields
+    mutating func next(_ row: inout DownloadRow) throws(Problem) -> Bool {
+        if hasAhead {
+            swap(&row, &ahead)
+            hasAhead = false
+        } else if try nextRow(&row) == nil {
+            return false
         }
-        return row
+        // Records have one line each; totals go on in other currencies.
+        if row.kind == .detail { return true }
+        var other = DownloadRow()
+        swap(&other, &ahead)
+        while let isContinued = try nextRow(&other) {
+            guard isContinued else { hasAhead = true; break }
+            row.add(other)
+        }
+        swap(&other, &ahead)
+        return true
     }
 
-    /// The row of the next line that has one, and whether it goes on with the one before it.
-    private mutating func nextRow() throws(Problem) -> (row: DownloadRow, isContinued: Bool)? {
-        while let content = try nextLine() {
-            guard content.starts(with: Self.row) else {
-                if line == 1 { readHead(content) }
+    /// Reads the next line that has a row, and says whether it goes on with the one before it; nil at the end.
+    private mutating func nextRow(_ row: inout DownloadRow) throws(Problem) -> Bool? {
+        while let place = try nextLine() {
+            guard Self.isRow(file.bytes, place) else {
+                if line == 1 { reader.columns.read(Array(file.bytes[place])) }
                 continue
             }
+            row.begin(line)
+            row.bytes += file.bytes[place]
+            if let isContinued = reader.read(&row) { return isContinued }
             // What cannot be read is a row of which nothing is known: the page's row has none of its figures.
-            guard let part = JSONPart(content) else { return (DownloadRow(kind: .detail, line: line), false) }
-            return (row(part), part["continued"] != nil)
+            row.begin(line)
+            row.kind = .detail
+            return false
         }
         return nil
     }
 
+    private static func isRow(_ bytes: [UInt8], _ place: Range<Int>) -> Bool {
+        place.count > row.count && bytes.says(row, at: place.lowerBound..<(place.lowerBound + row.count))
+    }
+
     private static let row = Array("{\"kind\"".utf8)
 
-    /// Takes the columns from the line before the rows, which ends where these begin.
-    private mutating func readHead(_ content: [UInt8]) {
-        guard let head = JSONPart(content + Array("]}".utf8)), case .list(let columns) = head["columns"] else { return }
-        for column in columns {
-            if let name = column["name"]?.written { _ = place(of: name, label: column["label"]?.written) }
+    /// Where the next line stands, without its end and without the comma there; nil at the end.
+    private mutating func nextLine() throws(Problem) -> Range<Int>? {
+        var end = file.index(of: UInt8(ascii: "\n"), from: file.position)
+        while end == nil {
+            try file.refill()
+            end = file.index(of: UInt8(ascii: "\n"), from: file.position)
         }
-    }
-
-    /// The number of the column called so, which is new if there is none.
-    private mutating func place(of name: String, label: String?) -> Int {
-        if let known = places[name] { return known }
-        places[name] = columns.count
-        columns.append(DownloadColumn(name: name, label: label))
-        return columns.count - 1
-    }
-
-    private mutating func row(_ part: JSONPart) -> DownloadRow {
-        var row = DownloadRow(line: line)
-        row.kind =
-            switch part["kind"]?.written {
-            case "group": .line
-            case "subfooter", "footer", "grandfooter": .total
-            case "opening", "closing": .balance
-            case "header", "subheader": .head
-            case "rest", "message": .rest
-            case "item", "item-total": .other
-            default: .detail
-            }
-        row.level = part["level"]?.written.flatMap { Int($0) } ?? 0
-        row.count = part["count"]?.written.flatMap { Int($0) }
-        row.isPartial = part["partial"] != nil
-        guard case .object(let cells) = part["cells"] else { return row }
-        for (name, value) in cells {
-            let column = place(of: name, label: nil)
-            if row.kind == .detail || value["amount"] != nil || value.written != nil {
-                row.fields.append(field(value, column, rule: ""))
-            } else if case .object(let figures) = value {
-                row.fields += figures.map { field($0.value, column, rule: $0.name) }
-            }
-        }
-        return row
-    }
-
-    private func field(_ value: JSONPart, _ column: Int, rule: String) -> DownloadRow.Field {
-        let amount = value["amount"] ?? value
-        let text = amount.written ?? ""
-        return DownloadRow.Field(
-            column: column, rule: rule, text: text == "null" ? "" : text, currency: value["currency"]?.written ?? "")
-    }
-
-    /// The next line without its end and without the comma there; nil at the end.
-    private mutating func nextLine() throws(Problem) -> [UInt8]? {
-        while true {
-            if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { bytes = bytes[(end + 1)...] }
-                return content(bytes[..<end])
-            }
-            if isAtEnd {
-                defer { bytes = [] }
-                return bytes.isEmpty ? nil : content(bytes)
-            }
-            let share = try more()
-            isAtEnd = share.isEmpty
-            bytes = ArraySlice(Array(bytes) + share)
-        }
-    }
-
-    private mutating func content(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        guard let end, file.position < file.bytes.count else { return nil }
         line += 1
-        return Array(bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes)
+        let start = file.position
+        file.position = min(end + 1, file.bytes.count)
+        let hasComma = end > start && file.bytes[end - 1] == UInt8(ascii: ",")
+        return start..<(hasComma ? end - 1 : end)
     }
 }

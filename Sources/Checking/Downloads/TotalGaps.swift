@@ -21,12 +21,12 @@ struct TotalGaps {
             }
         }
         for key in seen { shown[key, default: 0] += 1 }
-        for field in total.fields where !field.text.isEmpty {
+        for field in total.fields where !field.place.isEmpty {
             guard let rule = field.rule, !rule.isEmpty, !rule.hasPrefix("left_out") else { continue }
             let key = key(first, field.column, rule)
             if seen.contains(key) || gaps[key, default: []].count > Self.most { continue }
             let text =
-                "the \(rule) \(field.text) of \(name), at its line \(total.line), is not shown here, as it is elsewhere"
+                "the \(rule) \(total.text(field)) of \(name), at its line \(total.line), is not shown here, as it is elsewhere"
             gaps[key, default: []].append(Finding(line: first.line, text: text))
         }
     }

@@ -35,6 +35,36 @@ package struct Exact: Sendable, Equatable {
         self.init(units: isNegative ? -units : units, scale: scale)
     }
 
+    /// The number that stands at `place` of `bytes`, in the same way.
+    package init?(_ bytes: [UInt8], _ place: Range<Int>) {
+        // Most numbers are short ones, whose digits are those of a machine's word.
+        guard place.count <= Self.digitsOfWord else {
+            self.init(bytes[place])
+            return
+        }
+        let bytes = bytes.span
+        var (units, scale, digits, i): (Int64, Int, Int, Int) = (0, -1, 0, place.lowerBound)
+        let isNegative = i < place.upperBound && bytes[i] == UInt8(ascii: "-")
+        if isNegative { i &+= 1 }
+        while i < place.upperBound {
+            let digit = bytes[i] &- UInt8(ascii: "0")
+            if digit <= 9 {
+                units = units &* 10 &+ Int64(digit)
+                digits &+= 1
+            } else if bytes[i] == UInt8(ascii: "."), scale < 0 {
+                scale = digits
+            } else {
+                return nil
+            }
+            i &+= 1
+        }
+        if digits == 0 { return nil }
+        self.init(units: Int128(isNegative ? -units : units), scale: scale < 0 ? 0 : digits - scale)
+    }
+
+    /// How many digits fit a word, whatever they are.
+    private static let digitsOfWord = 18
+
     /// Ten to the power `exponent`, if that fits.
     static func power(_ exponent: Int) -> Int128? {
         exponent >= 0 && exponent < powers.count ? powers[exponent] : nil

@@ -7,6 +7,7 @@ enum ShownFigure {
     static func shows(
         _ text: String, _ value: Exact, rounding rule: RoundingRule?, isShort: Bool = false, isAdjusted: Bool = false
     ) -> Bool {
+        if isPlainly(text, value) { return true }
         var isNegative = false
         var found = false
         for numeral in numerals(in: text, &isNegative) {
@@ -16,6 +17,40 @@ enum ShownFigure {
         }
         // A figure may be shown as a word alone; then nothing is shown that could be wrong.
         return !found
+    }
+
+    /// The bytes of the signs of the dollar, the euro, the pound and others of two bytes.
+    private static let signs: [UInt8] = [UInt8(ascii: "$"), 0xE2, 0x82, 0xAC, 0xC2, 0xA3]
+
+    /// Whether a text of the most frequent form shows all digits of the value: one numeral, a minus before it, signs of currencies around it.
+    /// All others are looked at sign by sign.
+    private static func isPlainly(_ text: String, _ value: Exact) -> Bool {
+        var (shown, digits, behind): (Int64, Int, Int?) = (0, 0, nil)
+        var (isNegative, isClosed) = (false, false)
+        for byte in text.utf8 {
+            let digit = byte &- UInt8(ascii: "0")
+            if digit <= 9 {
+                if isClosed || digits == 17 { return false }
+                shown = shown * 10 + Int64(digit)
+                digits += 1
+                if let count = behind { behind = count + 1 }
+            } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+                if digits == 0 || isClosed { return false }
+                behind = 0
+            } else if byte == UInt8(ascii: "-") {
+                if digits > 0 { return false }
+                isNegative = true
+            } else if digits == 0 {
+                // The signs of the euro and of others with two bytes; what else there is may be a digit, or a minus.
+                guard Self.signs.contains(byte) else { return false }
+            } else if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") {
+                isClosed = true
+            } else {
+                return false
+            }
+        }
+        guard digits > 0, shown != 0 || !isNegative, behind != 0, value.scale <= behind ?? 0 else { return false }
+        return value.units(at: behind ?? 0) == Int128(isNegative ? -shown : shown)
     }
 
     /// The numerals in a text: their digits, without the zeros that they begin with, and after how many of them a sign stands.

@@ -47,11 +47,19 @@ package struct MarkupReader {
 
     /// The line, counted from 1, of a place in the last piece; lines are asked for in the order of the page.
     package mutating func line(of place: Int) -> Int {
-        while counted < min(place, bytes.count) {
-            if bytes[counted] == 0x0A { lines &+= 1 }
-            counted &+= 1
+        let end = min(place, bytes.count)
+        if counted < end {
+            lines += Self.lines(bytes.span, counted..<end)
+            counted = end
         }
         return lines + 1
+    }
+
+    /// How many lines end in `range`.
+    private static func lines(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+        var lines = 0
+        for i in range { lines &+= bytes[i] == 0x0A ? 1 : 0 }
+        return lines
     }
 
     /// Lets go of what was read, and takes the next share.
@@ -81,6 +89,7 @@ package struct MarkupReader {
 
     /// Where the next `byte` is: the end of the page if it is not there, nil if more may come.
     private func index(of byte: UInt8, from start: Int) -> Int? {
+        let bytes = bytes.span
         var i = start
         while i < bytes.count, bytes[i] != byte { i &+= 1 }
         return i < bytes.count || isAtEnd ? i : nil
@@ -106,42 +115,43 @@ package struct MarkupReader {
     }
 
     private mutating func opening(from start: Int) -> MarkupPiece? {
-        var end = start
-        while end < bytes.count, !Self.endsName(bytes[end]) { end &+= 1 }
-        let name = start..<end
-        var i = end
-        var quote: UInt8 = 0
+        let (name, end) = Self.element(bytes.span, from: start)
+        guard end < bytes.count || isAtEnd else { return nil }
+        position = min(end + 1, bytes.count)
+        if name.count == 6 && has("script", at: name) || name.count == 5 && has("style", at: name) {
+            // What is within is no markup.
+            guard let last = index(of: Array("</".utf8) + bytes[name], from: position) else { return nil }
+            position = last
+        }
+        return .opening(name: name, attributes: name.upperBound..<end)
+    }
+
+    /// The name of the element that begins at `start`, and where its attributes end.
+    private static func element(_ bytes: Span<UInt8>, from start: Int) -> (name: Range<Int>, end: Int) {
+        var i = start
+        while i < bytes.count, !endsName(bytes[i]) { i &+= 1 }
+        let name = start..<i
         while i < bytes.count {
             let byte = bytes[i]
-            if quote != 0 {
-                if byte == quote { quote = 0 }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                i &+= 1
+                while i < bytes.count, bytes[i] != byte { i &+= 1 }
             } else if byte == UInt8(ascii: ">") {
                 break
             }
             i &+= 1
         }
-        guard i < bytes.count || isAtEnd else { return nil }
-        position = min(i + 1, bytes.count)
-        if isOne(of: ["script", "style"], name) {
-            // What is within is no markup.
-            guard let last = index(of: Array("</".utf8) + bytes[name], from: position) else { return nil }
-            position = last
-        }
-        return .opening(name: name, attributes: end..<i)
+        return (name, min(i, bytes.count))
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte <= UInt8(ascii: " ")
     }
 
-    /// Whether the bytes at `range` are one of `names`.
-    package func isOne(of names: [StaticString], _ range: Range<Int>) -> Bool { names.contains { has($0, at: range) } }
-
     /// Whether the bytes at `range` are `word`.
     package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
         guard word.utf8CodeUnitCount == range.count else { return false }
+        let bytes = bytes.span
         // Sound: the static string has as many bytes as it says.
         return word.withUTF8Buffer { word in
             for i in 0..<word.count where unsafe word[i] != bytes[range.lowerBound &+ i] { return false }
@@ -151,6 +161,8 @@ package struct MarkupReader {
 
     /// Where the value of an attribute stands, if it is there; an attribute without a value has an empty one.
     package func attribute(_ wanted: StaticString, in range: Range<Int>) -> Range<Int>? {
+        let bytes = bytes.span
+        let length = wanted.utf8CodeUnitCount
         var i = range.lowerBound
         while i < range.upperBound {
             while i < range.upperBound, bytes[i] <= UInt8(ascii: " ") || bytes[i] == UInt8(ascii: "/") { i &+= 1 }
@@ -167,7 +179,7 @@ package struct MarkupReader {
                 value = min(first, i)..<i
                 i &+= 1
             }
-            if has(wanted, at: name) { return value }
+            if name.count == length, has(wanted, at: name) { return value }
         }
         return nil
     }

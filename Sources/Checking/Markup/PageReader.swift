@@ -57,7 +57,7 @@ package struct PageReader {
     /// The next thing that the page says; nil at its end.
     package mutating func next() throws(Problem) -> PageEvent? {
         while true {
-            if !pending.isEmpty { return pending.removeFirst() }
+            if !pending.isEmpty { return pending.count == 1 ? pending.removeLast() : pending.removeFirst() }
             guard let piece = try markup.next() else { return nil }
             switch piece {
             case .text(let range):
@@ -101,7 +101,13 @@ package struct PageReader {
 
     /// Whether a text has more than signs that stand for nothing, as a dash does.
     private static func saysSomething(_ bytes: ArraySlice<UInt8>) -> Bool {
-        if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return false }
+        var isPlain = true
+        for byte in bytes {
+            let letter = byte | 0x20
+            if letter &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") <= 9 { return true }
+            isPlain = isPlain && byte < 0x80
+        }
+        if isPlain { return false }
         return String(decoding: bytes, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
     }
 
@@ -294,7 +300,7 @@ package struct PageReader {
         var figure = PageFigure()
         figure.rule = rule
         figure.column = column
-        if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes[range]) }
+        if let range = markup.attribute("value", in: attributes) { figure.value = Exact(markup.bytes, range) }
         if let range = markup.attribute("data-currency", in: attributes) { figure.currency = string(range) }
         figure.isShort = markup.attribute("title", in: attributes) != nil
         figure.isAdjusted = markup.attribute("data-adjusted", in: attributes) != nil

@@ -9,6 +9,8 @@ package struct BuildRecord: Sendable {
     /// A page of the record.
     private struct Page: Sendable {
         let length: Int, hash: UInt64, offset: Int, bytes: Int
+        /// The hashes of its downloads, by their names.
+        let downloads: [String: UInt64]
     }
 
     /// A figure as it was recorded.
@@ -52,10 +54,11 @@ package struct BuildRecord: Sendable {
             let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            guard parts.count == 8, let length = Int(parts[2]), let hash = UInt64(parts[3], radix: 16),
+            guard parts.count == 9, let length = Int(parts[2]), let hash = UInt64(parts[3], radix: 16),
                 let offset = Int(parts[4]), let bytes = Int(parts[5])
             else { return nil }
-            pages[parts[1]] = Page(length: length, hash: hash, offset: offset, bytes: bytes)
+            pages[parts[1]] = Page(
+                length: length, hash: hash, offset: offset, bytes: bytes, downloads: Self.downloads(parts[8]))
         }
         (self.path, self.pages) = (path, pages)
     }
@@ -71,6 +74,19 @@ package struct BuildRecord: Sendable {
         }
         return bytes.count == length ? bytes.array : nil
     }
+
+    /// The downloads of a page as the index has them: length, hash and name of each.
+    private static func downloads(_ list: String) -> [String: UInt64] {
+        var hashes: [String: UInt64] = [:]
+        for one in list.split(separator: "/") {
+            let parts = one.split(separator: ":", maxSplits: 2)
+            if parts.count == 3, let hash = UInt64(parts[1], radix: 16) { hashes[String(parts[2])] = hash }
+        }
+        return hashes
+    }
+
+    /// The downloads that the build wrote beside the page with that path: their hashes by their names.
+    func downloads(of page: String) -> [String: UInt64] { pages[page]?.downloads ?? [:] }
 
     /// Whether the page with that path has just the bytes that the build wrote, by their hash; nil if the record does not have it.
     func isAsBuilt(_ page: String, _ hash: UInt64) -> Bool? { pages[page].map { $0.hash == hash } }

@@ -27,7 +27,9 @@ struct ShareProof {
     }
 
     private static func isInPerCent(_ figure: PageFigure) -> Bool {
-        figure.rule.isEmpty && figure.text.unicodeScalars.contains { $0 == "%" || $0 == "\u{66A}" }
+        // The Arabic sign begins with this byte.
+        figure.rule.isEmpty && figure.text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == 0xD9 }
+            && figure.text.unicodeScalars.contains { $0 == "%" || $0 == "\u{66A}" }
     }
 
     /// No more records of the group follow.

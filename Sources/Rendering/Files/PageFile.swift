@@ -40,17 +40,24 @@ package final class PageFile {
         other.bytes = 0
     }
 
-    /// Begins the file at `relative`, a path under the root: of a page whose figures are recorded, or of any other.
+    /// Begins the file at `relative`, a path under the root: of a page whose figures are recorded, of a download of such a page, or of any other.
     package func begin(_ relative: borrowing Span<UInt8>, isRecorded: Bool = false) {
         writer.begin(relative)
         current = 0
         hash = isRecorded ? ContentHash() : nil
     }
 
-    /// Ends the record of the page at `address`, which has been finished as the file at `relative`.
-    package func endFigures(_ address: borrowing Span<UInt8>, file relative: borrowing Span<UInt8>) {
+    /// What the record says of the file at hand, if it is one that is recorded: a download called `name`, which has been finished.
+    package func recorded(as name: String) -> RecordedDownload? {
+        hash.map { RecordedDownload(name: name, length: current, hash: $0.value) }
+    }
+
+    /// Ends the record of the page at `address`, which has been finished as the file at `relative`, with these downloads.
+    package func endFigures(
+        _ address: borrowing Span<UInt8>, file relative: borrowing Span<UInt8>, downloads: [RecordedDownload]
+    ) {
         guard let hash, let figures else { return }
-        figures.end(address, file: relative, length: current, hash: hash.value)
+        figures.end(address, file: relative, length: current, hash: hash.value, downloads: downloads)
     }
 
     /// Writes what is in `sink` and empties it.

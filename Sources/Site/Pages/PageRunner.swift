@@ -105,8 +105,11 @@ final class PageRunner {
                 try file.finish(&page)
             }
         } while mustRestart
-        if isRecorded { file.endFigures(url.span, file: path.span) }
         for report in reports { try report.finish(file: file, &problems, &warnings) }
+        if isRecorded {
+            let downloads = reports.flatMap(\.recordedDownloads)
+            file.endFigures(url.span, file: path.span, downloads: downloads)
+        }
         if !site.closings.isEmpty { try holdAgainstClosings() }
     }
 

@@ -76,7 +76,14 @@ final class ReportOutput {
             var name = ByteSink()
             name.append(path.bytes(0, path.count - "index.html".utf8.count))
             name.append(report.downloads[number].name)
-            download.file.begin(name.span)
+            download.file.begin(name.span, isRecorded: isRecorded)
+        }
+    }
+
+    /// What the record says of the downloads of the page, which is finished.
+    var recordedDownloads: [RecordedDownload] {
+        downloads.enumerated().compactMap { number, download in
+            download.file.recorded(as: report.downloads[number].name)
         }
     }
 

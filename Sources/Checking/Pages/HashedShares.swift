@@ -1,0 +1,25 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import Synchronization
+
+/// The shares of a file, with the hash of all that have been given.
+final class HashedShares: Sendable {
+    private let more: @Sendable () throws(Problem) -> [UInt8]
+    private let state = Mutex(ContentHash())
+
+    /// The file whose shares `more` gives, one after the other, and nothing at its end.
+    init(_ more: @escaping @Sendable () throws(Problem) -> [UInt8]) { self.more = more }
+
+    /// The next share; nothing at the end.
+    @Sendable func next() throws(Problem) -> [UInt8] {
+        let bytes = try more()
+        state.withLock { $0.combine(bytes.span) }
+        return bytes
+    }
+
+    /// Reads what nobody has asked for.
+    func finish() throws(Problem) { while try !next().isEmpty {} }
+
+    /// The hash of what has been given.
+    var hash: UInt64 { state.withLock { $0.value } }
+}
