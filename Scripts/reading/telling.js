@@ -18,17 +18,20 @@ export function telling(node, title, { scopes, of }) {
     if (!details.length) return node.told = 0
     title.append(shown = part("told"))
     const phrase = shown.firstElementChild, form = phrase.dataset[category.select(details.length)] || phrase.dataset.other
-    say(phrase, form.includes("{") ? form : "{count} " + form, { count: count(details.length) })
+    // A language that writes the number into one form writes whole phrases.
+    say(phrase, phrase.dataset.other.includes("{") ? form : "{count} " + form, { count: count(details.length) })
     node.told = { titles: details[0].titles, level: node.matches(".group") ? 2 : 1, phrase: phrase.textContent, sums: [] }
     for (const { mark, tell } of sums) {
       const [text, isNegative, left, plain, currency] = tell(details) || []
       if (!plain) continue
-      const figure = mark.cloneNode()
+      const figure = mark.cloneNode(), column = mark.closest("td, th").cellIndex
       say(figure, left ? `${text} · ${words.leftOut}` : text, { count: count(left) })
       figure.classList.toggle("negative", isNegative)
       for (const name of ["data-rule", "data-figure", "data-pad"]) figure.removeAttribute(name)
-      shown.append(figure)
-      node.told.sums.push({ column: mark.closest("td, th").cellIndex, plain, currency })
+      // Of several sums each says what it is of.
+      if (sums.length > 1) shown.append(" ", mark.closest("table").tHead.lastElementChild.cells[column].textContent)
+      shown.append(" ", figure)
+      node.told.sums.push({ column, plain, currency })
     }
   }
 }

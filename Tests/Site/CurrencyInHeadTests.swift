@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cost - paid", true), ("coalesce(paid, money(0, 'EUR')) * 2", true), ("if(what = 'A', cost, -paid)", true),
+        ("cost - paid", true), ("coalesce(paid, money(0, 'EUR')) * 2", true), ("if(what == 'A', cost, -paid)", true),
         ("round(cost / 3, 2)", true), ("cost + own", false), ("own", false), ("coalesce(paid, money(0, code))", false),
         ("money(1, 'USD')", false),
     ]) func whatIsComputedHasTheCurrencyOfWhatItIsMadeOf(_ value: String, _ isKnown: Bool) throws {

@@ -30,7 +30,11 @@ PATHS = [f"/{'' if language == 'en' else language + '/'}{name}/" for name in PAG
 # grand total without a sign; an amount of another currency, or below a silent head, that hides its own.
 FAULTS = """() => {
   const faults = [], hides = (node) => { const style = getComputedStyle(node); return style.opacity === "0" || node.getBoundingClientRect().width <= 1; };
-  const said = (node, text) => getComputedStyle(node, "::after").content.includes(text);
+  // Firefox gives the rule as it is written, Chromium what it comes to.
+  const said = (node, text) => ["::before", "::after"].some((at) => {
+    const content = getComputedStyle(node, at).content;
+    return content.includes(text) || content.includes("attr(") && !!node.dataset.unit?.includes(text);
+  });
   const seen = (cell) => { const copy = cell.cloneNode(true); cell.querySelectorAll(".unsaid").forEach((s, i) => { if (hides(s)) copy.querySelectorAll(".unsaid")[i].textContent = ""; }); return copy.textContent; };
   for (const table of document.querySelectorAll(".section:not(.grand) table")) {
     const heads = [...table.querySelectorAll(".columns th")], title = table.querySelector("h2");
