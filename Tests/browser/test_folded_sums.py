@@ -122,7 +122,7 @@ class FoldedSumTests(BrowserCase, Rules):
     def test_what_is_folded_says_what_it_comes_to(self):
         site = self.sites.add("folded-sums", SITE)
         for mode in (LAPTOP, PHONE, DARK, FORCED, LAPTOP.but("1,920 pixels", width=1920)):
-            for path in PATHS:
+            for path in PATHS if mode == LAPTOP else ("/sections/", "/two/", "/own/"):
                 self.walk(self.open(path, mode, site), f"{path} ({mode.name})", sums=path != "/none/")
 
     def test_the_example_site(self):
@@ -158,7 +158,7 @@ class FirefoxFoldedSumTests(FirefoxCase, Rules):
         site = self.sites.add("folded-sums", SITE)
         for screen in ("a laptop", "a phone"):
             tab = self.tab(screen)
-            for path in PATHS:
+            for path in PATHS if screen == "a laptop" else ("/sections/", "/two/", "/own/"):
                 self.go(tab, path, site)
                 self.walk(tab, f"{path} on {screen}", sums=path != "/none/")
         tab = self.tab()
