@@ -1,4 +1,4 @@
-// Copying: what is shown, with tabs between its values: details, and as long as nothing is filtered the totals under them. They are
+// Copying: what is shown, with tabs between its values: details, and the totals under them, which are those of what is shown. They are
 // those that programs read, so that a spreadsheet of any language has the exact figures; sections and groups stand in front, and
 // behind each amount its currency, as in the CSV.
 
@@ -10,14 +10,16 @@ const flat = (columns, value) => columns.flatMap(({ money }, column) => {
   return money ? [plain, currency] : plain
 })
 
-// The lines of a row of totals, one for each figure that some column has: in the place of the first value what it is.
-function totals(row, titles, columns) {
+// The lines of a row of totals, one for each figure that some column has: in the place of the first value what it is. Of a filtered
+// report they have what the filter tells beside them, and nothing where it tells nothing.
+function totals(row, titles, columns, isWhole) {
   const cells = [...row.cells].map((cell) => all(".figure", cell))
   const name = [...row.cells[0].childNodes].filter((one) => !one.matches?.(".figure, .summary, .count, .note")).map((one) => one.textContent).join("")
   return [...Array(Math.max(...cells.map((figures) => figures.length)))].map((_, number) => {
     const rule = cells.map((figures) => figures[number]?.querySelector(".rule")?.textContent).find(Boolean)
     const values = flat(columns, (column) => {
-      const node = cells[column]?.[number]?.querySelector("data, time")
+      const mark = cells[column]?.[number], node = mark?.querySelector("data, time"), told = mark?.told
+      if (!isWhole) return told && { plain: told[3], currency: told[4] }
       return node && { plain: node.value ?? node.dateTime, currency: node.dataset.currency }
     })
     values[0] ||= rule ? `${name} ${rule}` : name
@@ -25,18 +27,26 @@ function totals(row, titles, columns) {
   })
 }
 
+// The line of a folded section or group whose totals the build does not show.
+const tellings = ({ titles, level, phrase, sums }, columns) => {
+  const values = flat(columns, (column) => sums.find((sum) => sum.column === column))
+  values[0] ||= phrase
+  return [...titles.map((title, number) => (number < level ? title : "")), ...values]
+}
+
 export async function copy({ node, of, status, details }) {
   const columns = all("th", all("thead", node)[0]).map((head) => ({ head: head.textContent, money: head.matches(".money") }))
   const isWhole = details.every((detail) => detail.shown ?? true), lines = []
   let titles = details[0].titles
-  for (const row of all("tbody > tr", node)) {
-    const detail = of.get(row)
+  for (const row of all("tbody > tr, tr.header", node)) {
+    const detail = of.get(row), told = row.matches(".blank, .header") && row.closest(".folded")?.told
     titles = detail?.titles ?? titles
     if (!row.checkVisibility()) continue
     if (detail) lines.push([...titles, ...flat(columns, (column) => valueOf(detail, column))])
-    else if (isWhole && row.matches("[class*=footer], .line") && !row.matches(".repeats")) {
+    else if (told) lines.push(tellings(told, columns))
+    else if (row.matches("[class*=footer], .line") && (!row.matches(".repeats") || row.closest(".folded"))) {
       const level = row.matches(".grandfooter") ? 0 : +(/level-(\d)/.exec(row.className) ?? [0, 1])[1]
-      lines.push(...totals(row, titles.map((title, number) => (number < level ? title : "")), columns))
+      lines.push(...totals(row, titles.map((title, number) => (number < level ? title : "")), columns, isWhole))
     }
   }
   const heads = [...details[0].titles.map((_, level) => (level ? words.group : words.section)), ...columns.flatMap(({ head, money }) => (money ? [head, words.currency] : head))]

@@ -9,6 +9,12 @@ export function decimal(text) {
   return whole && [BigInt(whole + rest), ten(rest.length)]
 }
 
+// A sum of such numbers as programs write it; nothing of what was divided.
+export function plain([n, d]) {
+  const scale = `${d}`.length - 1, digits = `${size(n)}`.padStart(scale + 1, 0), whole = digits.slice(0, digits.length - scale)
+  return d === ten(scale) ? (n < 0n ? "-" : "") + whole + (scale ? "." + digits.slice(-scale) : "") : ""
+}
+
 export const order = ([a, b], [c, d]) => Number(a * d > c * b) - Number(a * d < c * b)
 const add = ([a, b], [c, d]) => (b > d ? [a + c * (b / d), b] : [a * (d / b) + c, d])
 

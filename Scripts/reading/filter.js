@@ -44,6 +44,7 @@ export function narrow({ node, details, scopes, status }, text) {
 
 // Puts the total of what is shown beside the full one, or takes it away.
 function note(one, told) {
+  one.mark.told = told
   if (!told) return one.note = one.note?.remove()
   if (!one.note) one.mark.after(one.note = part("filtered"))
   const [text, isNegative, left] = told

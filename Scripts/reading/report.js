@@ -42,10 +42,11 @@ function serveFilter(report, input) {
   if (input.value = link.get(name) ?? "") narrow(report, input.value)
 }
 
-function serveFolding({ node, details }, foldAll, unfoldAll) {
+function serveFolding(report, foldAll, unfoldAll) {
+  const { node, details } = report
   const sections = [...new Set(details.map(({ row }) => row.closest(".section")))]
-    .flatMap((section) => foldable(section, titleOf(section)))
-  const groups = all(".group", node).flatMap((group) => foldable(group, group.querySelector(".subheader th")))
+    .flatMap((section) => foldable(section, titleOf(section), report))
+  const groups = all(".group", node).flatMap((group) => foldable(group, group.querySelector(".subheader th"), report))
   foldAll.onclick = () => (groups.length ? groups : sections).forEach((one) => fold(one, true))
   unfoldAll.onclick = () => [...sections, ...groups].forEach((one) => fold(one, false))
   // A link, or the table of contents, leads to something that is folded away: it opens.

@@ -1,7 +1,7 @@
 // Totals of some details, told as the build would tell them.
 
 import { words } from "./page.js"
-import { decimal, order, rules } from "./exact.js"
+import { decimal, order, plain, rules } from "./exact.js"
 import { write } from "./writing.js"
 
 // What a detail has in a column: as it is shown, as programs read it, as an exact number (a date is one too: its digits).
@@ -16,7 +16,8 @@ export function valueOf(detail, column) {
   }
 }
 
-// Gives a function that tells a total or a count of some details: its text, whether it is negative, how many have no value. It tells nothing unless it
+// Gives a function that tells a total or a count of some details: its text, whether it is negative, how many have no value, and for
+// programs the exact figure and its currency. It tells nothing unless it
 // comes out right for all of them; so no rule is followed that a page cannot follow, such as a weighted average, a share, a sum of
 // rounded figures. Amounts in several currencies are never added: each line of totals takes those in its own.
 export function teller(mark, under, { styles, halfUp }) {
@@ -33,7 +34,7 @@ export function teller(mark, under, { styles, halfUp }) {
     if (!list.length && rule !== "count") return [words.none, false, left]
     const total = rules[rule](list.map((value) => value.number))
     const text = node.dateTime ? list.find((value) => !order(value.number, total)).text : write(total, style, halfUp)
-    return [text, total[0] < 0n, left]
+    return [text, total[0] < 0n, left, node.dateTime ? list.find((value) => !order(value.number, total)).plain : plain(total), own || list[0]?.currency]
   }
   const prove = () => {
     if (!node || !rules[rule] || !(style || node.dateTime)) return false

@@ -117,6 +117,17 @@ import Testing
         #expect(try report.rows()[0].cells.last?.text == "$4,222.38")
     }
 
+    @Test func headsSayTheCurrency() throws {
+        let report = Report(of: Transaction.self) {
+            Section("Posted", Transaction.posted)
+            Column("Description", \.description)
+            Column("Amount", \.amount).currency(.usd)
+            CurrencyInHead()
+        }
+        let html = try report.html()
+        #expect(html.contains("data-unit=\"$\">Amount</th>") && html.contains("<span class=\"unsaid\">$</span>"))
+    }
+
     @Test func chartsSayWhatStandsBesideTheirValues() throws {
         let report = Report(of: Transaction.self) {
             Section("Posted", Transaction.posted)

@@ -99,6 +99,19 @@ class ContentsTests(BrowserCase):
         tab.wait_for_timeout(300)
         self.assertEqual(["JPY"], tab.evaluate(READ))
 
+    def test_a_link_of_the_contents_marks_where_it_leads(self):
+        for height in (600, 800, 1080):
+            tab = self.open("/stocks/", LAPTOP.but(f"{height} pixels high", width=1440, height=height))
+            if not tab.evaluate("CSS.supports('selector(a:target-current)')"):
+                self.skipTest("this browser does not tell where it is")
+            names = tab.evaluate("[...document.querySelectorAll('.contents a')].map(a => a.textContent)")
+            for number, name in enumerate(names):
+                tab.evaluate("n => document.querySelectorAll('.contents a')[n].click()", number)
+                tab.wait_for_timeout(60)
+                # Sections at the end of a page cannot come to its top.
+                if tab.evaluate("scrollY + innerHeight < document.documentElement.scrollHeight - 1") and tab.evaluate(READ) != [name]:
+                    self.fault(f"/stocks/ ({height} pixels high)", f"a link to {name} marks {tab.evaluate(READ)}")
+
     def test_a_narrower_screen_and_paper_have_them_above(self):
         for mode in (LAPTOP, PAPER.but("wide paper", width=1600)):
             tab = self.open("/stocks/", mode)

@@ -240,8 +240,10 @@ class CopyTests(BrowserCase):
         self.assertEqual([
             ["Section", "Group", "Description", "Amount", "Currency"],
             ["Posted transactions", "OCT 3, 2026", "Smørrebrød ApS", "-656.78", "USD"],
+            ["Posted transactions", "", "Total shown 1", "-656.78", "USD"],
+            ["", "", "Grand total shown 1", "-656.78", "USD"],
         ], self.copied(page))
-        self.assertIn("1 rows copied", page.locator(".tools .status").text_content())
+        self.assertIn("3 rows copied", page.locator(".tools .status").text_content())
 
     def test_dates_and_missing_values(self):
         page = self.open("/travel/")

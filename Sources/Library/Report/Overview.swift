@@ -72,6 +72,19 @@ public struct RevisedFigures<Record: Sendable>: ReportContent {
     }
 }
 
+/// Lets heads say the currency of the amounts below, where all amounts of a column are known to have one.
+///
+/// Amounts keep theirs for copying and for screen readers; columns whose currency comes with the records show it in each cell.
+public struct CurrencyInHead<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// In all tables of the report.
+    public init() {
+        part = ReportPart { $0.definition.currency = .head }
+    }
+}
+
 /// A chart of totals, before the sections or behind them.
 public struct Chart<Record: Sendable>: ReportContent {
     /// What is drawn.

@@ -4,7 +4,7 @@ import BroadsheetYAML
 /// The keys of a report, and of a view of it.
 enum ReportKey: String, MappingKey {
     case title, source, fields, compute, `where`, sort, key, limit, sections, group, details, columns, totals, band,
-        row, link, base
+        row, link, base, currency
     case views, rounding, downloads, expect, missing, empty
     case headerTotals = "header_totals"
     case paginate, join, rates
@@ -123,6 +123,11 @@ enum ReportKey: String, MappingKey {
             KeyEntry(
                 .word(.currency), "The currency that the report is kept in; expressions know it as `base`.",
                 example: "EUR")
+        case .currency:
+            KeyEntry(
+                .choice(of: CurrencyPlace.self),
+                "Where amounts say their currency: each in its cell, or once in the head of their column where that knows it. They keep it for copying and for screen readers.",
+                without: .value("cells"), example: "head")
         case .views:
             KeyEntry(
                 .named(.mapping(ReportKey.self)),

@@ -35,6 +35,7 @@ extension DefinitionReader {
         report.row = word(keys[.row])
         report.link = word(keys[.link])
         report.base = word(keys[.base])
+        report.currency = choice(keys[.currency], of: CurrencyPlace.self)?.content ?? .cells
         report.messages.missing = label(keys[.missing])
         takeEmpty(keys[.empty], into: &report.messages)
         report.headerTotals = boolean(keys[.headerTotals]) ?? false

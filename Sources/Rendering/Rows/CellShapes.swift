@@ -65,6 +65,8 @@ struct CellShapes {
             cell.role == "text" && !cell.hasClasses && row.item?.isLive != true
             ? .constant(cell.constantClasses + (cell.kind == .picture ? " narrow" : ""))
             : .slot(RowSlot.cell(place, cell.classesPart, role: cell.role))
+        let sign = number.flatMap { Self.headSign(ofColumn: $0, row, report) }
+        members["unsaid"] = sign.map { .slot(RowSlot.unsaid(place, sign: $0)) } ?? .absent
         members["own_class"] = cell.hasClasses ? .slot(RowSlot.cell(place, .ownClasses, role: cell.role)) : .absent
         members["currency"] = cell.role == "money" ? .slot(RowSlot.cell(place, .currency, role: cell.role)) : .absent
         members["figure"] = .figure(of: cell, place, row, report)
@@ -81,22 +83,34 @@ struct CellShapes {
         }
         let leftOut = leftOut(of: cell, report)
         members["totals"] = .list(
-            cell.figures.map { figure($0, of: cell.figures.count, row, report, tellsLeftOut: leftOut == .each) })
+            cell.figures.map { figure($0, of: cell.figures.count, row, report, sign, tellsLeftOut: leftOut == .each) })
         members["left_out"] = .absent
         if case .all(let figure) = leftOut { members["left_out"] = self.leftOut(figure) }
         let truth = cell.role == "boolean" ? RowFlag.cell(place, .truth) : RowFlag.cell(place, .present)
         return .object(members, text: .present(truth, .slot(RowSlot.cell(place, .text, role: cell.role))))
     }
 
+    /// Which currency the head of a column says in place of the cells of this row: rows that stand below a head, which that of the
+    /// whole report does not.
+    private static func headSign(ofColumn number: Int, _ row: RowShape, _ report: ReportPlan) -> Int? {
+        guard number < report.columns.count, let sign = report.columns[number].headSign else { return nil }
+        switch row.kind {
+        case .header, .grandfooter, .item, .summary, .contents, .chart: return nil
+        case .subheader: return row.isFolded ? sign : nil
+        default: return sign
+        }
+    }
+
     /// One of the figures under a column; it has a word where there are several, and where it is no sum: nobody can tell an
     /// average from a total by looking at it.
     private static func figure(
-        _ figure: NamedCell, of count: Int, _ row: RowShape, _ report: ReportPlan, tellsLeftOut: Bool
+        _ figure: NamedCell, of count: Int, _ row: RowShape, _ report: ReportPlan, _ sign: Int?, tellsLeftOut: Bool
     ) -> Shape {
         guard let place = figure.shape.cell else { return .absent }
         var members = common(figure.shape)
         members["figure"] = .figure(of: figure.shape, place, row, report)
         members["rule"] = .constant(figure.rule ?? "")
+        members["unsaid"] = sign.map { .slot(RowSlot.unsaid(place, sign: $0)) } ?? .absent
         let isSum = figure.rule == TotalDefinition.Rule.sum.rawValue
         // A calculation that stands alone under the column of its name is called by the column's head; and where each figure has a
         // column of its own, the head of that says all.
@@ -182,7 +196,7 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
-            "chart": .absent, "block": .boolean(false), "drawn": .boolean(cell.chart?.isOfList == true),
+            "chart": .absent, "unsaid": .absent, "block": .boolean(false), "drawn": .boolean(cell.chart?.isOfList == true),
             "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),

@@ -120,6 +120,9 @@ package struct RowBinder {
                     "phrase": .slot(RowSlot.countPhrase), "figure": .figure(FigurePlan.countMark),
                 ], text: .slot(RowSlot.count)) : .absent
         names["columns"] = .list(columns())
+        if shape.kind == .header {
+            names["currency"] = report.sharedSign.map { .constant($0.text) } ?? .absent
+        }
         names["width"] = .constant("\(max(1, report.columns.count))")
         names["folds"] = .boolean((3...5).contains(report.columns.count))
         names["wide"] = .boolean(report.columns.count > 5)
@@ -214,6 +217,7 @@ package struct RowBinder {
                         column.role + column.alignment.className(besides: column.role)
                             + (column.drawing.map { " chart-\($0)" } ?? "")),
                     "align": .constant(column.alignment.rawValue),
+                    "currency": column.headSign.map { .constant(report.headSigns[$0].text) } ?? .absent,
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),
                     "last": .boolean(number == report.columns.count - 1),
                 ], text: .constant(column.label))

@@ -97,6 +97,9 @@ extension RowState: SlotProvider {
         if slot & 15 == RowSlot.Part.pad.rawValue { return write(pads[slot &>> 8], escaped: escaped, to: &sink) }
         if slot & 15 == RowSlot.Part.chart.rawValue { return appendDrawing(in: slot &>> 8, to: &sink) }
         if slot & 15 == RowSlot.Part.former.rawValue { return writeFormer(slot &>> 8, escaped: escaped, to: &sink) }
+        if slot & 15 == RowSlot.Part.unsaid.rawValue {
+            return appendUnsaid(slot &>> 8, sign: slot &>> 4 & 15, to: &sink)
+        }
         if slot & 15 >= RowSlot.Part.leftOut.rawValue {
             return writeLeftOut(leftOut[slot &>> 8], slot, escaped: escaped, to: &sink)
         }
@@ -120,7 +123,7 @@ extension RowState: SlotProvider {
             guard let currency = cell.value.currency ?? ofTotal else { return }
             sink.append(UInt8(ascii: "."))
             currency.append(to: &sink)
-        case .pad, .chart, .leftOut, .plainLeftOut, .leftOutPhrase, .former, nil: break
+        case .pad, .chart, .unsaid, .leftOut, .plainLeftOut, .leftOutPhrase, .former, nil: break
         }
     }
 
@@ -180,6 +183,7 @@ extension RowState: SlotProvider {
         case .pad: return pads[(slot &- RowSlot.cells) &>> 8].length > 0
         case .currency: if case .money = cell.value { return true } else { return false }
         case .chart: return hasDrawing(in: (slot &- RowSlot.cells) &>> 8)
+        case .unsaid: return isSaid(cell, sign: (slot &- RowSlot.cells) &>> 4 & 15)
         default: return true
         }
     }

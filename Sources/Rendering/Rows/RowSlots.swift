@@ -50,6 +50,9 @@ enum RowSlot {
         case pad
         /// The picture beside the value, as SVG.
         case chart
+        /// Its text, with the currency marked that the head of its column says. In the place of its role stands the number of
+        /// the sign.
+        case unsaid
         /// How many records a total leaves out: as it is shown, as digits, with its words.
         case leftOut, plainLeftOut, leftOutPhrase
         /// What a figure was shown as in the last release.
@@ -60,6 +63,9 @@ enum RowSlot {
     static func cell(_ cell: Int, _ part: Part, role: String) -> Int {
         cells + (cell << 8 | Role.number(of: role) << 4 | part.rawValue)
     }
+
+    /// The slot of the text of cell `cell`, with a currency marked: number `sign` of those that heads say.
+    static func unsaid(_ cell: Int, sign: Int) -> Int { cells + (cell << 8 | sign << 4 | Part.unsaid.rawValue) }
 }
 
 /// The numbers of what is true or false of a row.

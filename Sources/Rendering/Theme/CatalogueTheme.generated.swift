@@ -41,6 +41,9 @@ package enum CatalogueTheme {
   .report tr.detail.detail.detail img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--round) var(--round) 0 0; }
   .report tr.detail.detail.detail > [data-pad]:is(*)::after { content: none; }
   .report tr.detail.detail.detail[hidden] { display: none; }
+  /* Cards have no head that could say a currency. */
+  .section.section:has(.detail) .unsaid:is(*) { position: static; width: auto; margin: 0; clip-path: none; opacity: 1; }
+  .section:has(.detail) [data-unit][data-unit]::after { content: none; }
 }
 
 """##),

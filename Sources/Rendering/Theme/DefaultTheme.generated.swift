@@ -68,7 +68,7 @@ a { color: var(--accent); text-underline-offset: .18em; text-decoration-thicknes
 a:hover { text-decoration-thickness: .12em; }
 :focus-visible { outline: .1875rem solid var(--accent); outline-offset: .125rem; border-radius: .125rem; }
 [hidden] { display: none !important; }
-.hidden, .skip:not(:focus) {
+.hidden, .skip:not(:focus), table:has(> thead [data-unit]) .unsaid:not(.last) {
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .skip { position: absolute; inset-block-start: 0; z-index: 3; padding: .75rem 1rem; background: var(--accent); color: var(--accent-ink); }
@@ -115,7 +115,9 @@ a:hover { text-decoration-thickness: .12em; }
 .breadcrumbs ol { display: flex; flex-wrap: wrap; align-items: center; margin: 0; padding: 0; list-style: none; }
 .breadcrumbs li { margin: 0; }
 .breadcrumbs li + li::before { content: "/"; padding-inline: .5em; color: var(--line); }
-.breadcrumbs a { display: inline-flex; align-items: center; min-height: var(--high); min-width: var(--target); color: inherit; }
+.breadcrumbs a { position: relative; display: inline-flex; align-items: center; min-height: var(--high); color: inherit; }
+/* A short word can be hit a little beside itself. */
+.breadcrumbs a::before { content: ""; position: absolute; inset: 0 -.5rem; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
@@ -157,12 +159,12 @@ code { font: .9em/1.5 ui-monospace, "Liberation Mono", Consolas, monospace; }
 .downloads abbr { text-transform: uppercase; }
 
 /* Report: few columns stand close together, many have the whole page */
-.section { margin-block: var(--apart) 0; scroll-margin-block-start: calc(2rem - var(--landing)); }
+.section { margin-block: var(--apart) 0; scroll-margin-block-start: calc(2.5rem - var(--landing)); }
 @media screen { .section:has(> .scroll > :is(.cols-1, .cols-2, .cols-3)) { max-width: var(--narrow); } }
 
 /* Tables */
 .scroll { position: relative; overflow-x: auto; overflow-y: clip; }
-table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.45; font-variant-numeric: lining-nums tabular-nums; }
+table { width: 100%; border-collapse: collapse; font-size: var(--table); line-height: 1.375rem; font-variant-numeric: lining-nums tabular-nums; }
 thead { position: sticky; inset-block-start: 0; z-index: 5; background: var(--head); }
 caption { text-align: start; }
 tr { --above: var(--pad); --below: var(--pad); }
@@ -199,10 +201,18 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 /* Kinds of row, from the head of a section down to the grand total: --above and --below are the room over and under
    their texts. A group's subheader has as much over it as there is under its last row. */
 .header td, caption:not(.hidden) { padding: .375rem 0; box-shadow: inset 0 -.125rem var(--rule); }
-:is(.header, caption) h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; }
+:is(.header, caption) h2 { position: sticky; inset-inline-start: 0; width: fit-content; max-width: calc(100vw - 2rem); margin: 0; line-height: 1.75rem; }
 .summary { margin: 0; font-weight: 400; }
-.columns { --above: .5rem; --below: .375rem; color: var(--quiet); font-size: var(--small); line-height: 1.25; }
+.columns { --above: .5rem; --below: .375rem; color: var(--quiet); font-size: var(--small); line-height: 1rem; }
 .columns > th:is(th) { box-shadow: inset 0 -1px var(--line); font-weight: 600; white-space: normal; overflow-wrap: break-word; vertical-align: bottom; }
+/* A currency that is said in the head stays in the cells, to be copied and read out; behind its figure it keeps its room, so that
+   all figures stand in line with a grand total, which shows it. */
+table:has(> thead [data-unit]) .unsaid.last { opacity: 0; }
+[data-unit]::after { content: " " attr(data-unit); color: var(--quiet); font: 400 var(--small)/1 var(--sans); letter-spacing: 0; }
+h2[data-unit]::after { margin-inline-start: .5rem; }
+/* From right to left the last head of a wide table has what lies over its neighbours behind it, and its currency before it. */
+[dir=rtl] .wide .columns > [data-unit]:last-child::before { content: attr(data-unit) " "; font-weight: 400; }
+thead:has(h2[data-unit]) .columns.columns > [data-unit]:is(*)::after, [dir=rtl] thead:has(h2[data-unit]) .columns.columns > [data-unit]::before { content: none; }
 .subheader { --above: var(--gap); font-weight: 700; letter-spacing: .02em; }
 .subheader:is(.level-3, .level-4) { --above: calc(var(--gap) * .75); font-size: var(--small); font-weight: 600; }
 .subheader.level-4 th { padding-inline-start: 1.75rem; }
@@ -222,7 +232,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .subfooter.blank > * { line-height: 0; }
 /* What a total would only repeat is not shown, until its group is folded. */
 .repeats { --above: 0rem; --below: calc(var(--gap) - var(--pad)); }
-.repeats:is(:not(.folded, .folded *)) { border: 0; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
+.repeats:is(:not(.folded, .folded *)) { border: 0; background: none; > * { visibility: hidden; font-size: 0; line-height: 0; > * { display: none; } } }
 .folded .repeats { --above: var(--pad); --below: var(--pad); }
 .report:has(.rows-task) > .grand { display: none; }
 .report + .report { margin-block-start: 3rem; }
@@ -367,6 +377,8 @@ button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height:
 .fold::before, tr.line summary::before { content: ""; display: inline-block; width: .4em; height: .4em; margin-inline: .1em .6em; border: solid var(--quiet); border-width: 0 .125rem .125rem 0; rotate: 45deg; translate: 0 -.2em; }
 .fold[aria-expanded=false]::before, tr.line details:not([open]) > summary::before { rotate: -45deg; translate: -.1em -.1em; }
 [dir=rtl] .fold[aria-expanded=false]::before, [dir=rtl] tr.line details:not([open]) > summary::before { rotate: 135deg; }
+/* What the script tells of what is folded; one sum stands where figures end. */
+.told > .figure:last-child:nth-child(2) { float: inline-end; margin: 0; }
 .filtered { padding-inline-start: .375rem; border-inline-start: .1875rem solid var(--accent); font-weight: 600; }
 td > .filtered { display: table; margin-inline-start: auto; }
 :is(th, span, caption, p) > .filtered { margin-inline-start: .75em; }
@@ -444,7 +456,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* They keep it on a screen, where what is too wide can scroll. */
 @media screen and (min-width: 40rem) {
-  .wide:is(.cols-7, .cols-8) { --texts: 14%; .number.number { --width: 6.5rem; } .money.money { --width: 9.5rem; } }
+  .wide:is(.cols-7, .cols-8) { --texts: 16%; .number.number { --width: 6.5rem; } .money.money { --width: 9.5rem; } }
   :is(th, td):is(.number, .money, .date, .boolean) { min-width: var(--width); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
@@ -476,6 +488,7 @@ button.secondary { background: transparent; color: var(--accent); }
     tr > .own { flex: 0 0 100%; }
     tr > :first-child { min-width: 0; order: 0; flex: 1 1 50%; font-size: inherit; }
     tr > :last-child:not(:first-child) { order: 0; flex: 0 1 auto; margin-inline-start: auto; min-width: 0; overflow-wrap: anywhere; font-size: inherit; }
+    :is(.subfooter, .footer) > :not(:first-child, :last-child) > .figure { font-size: inherit; }
     .header { padding: .375rem 0; border-block-end: .125rem solid var(--rule); }
     .columns { border-block-end: 1px solid var(--line); }
     :is(.header td, .columns th) { box-shadow: none; }
@@ -569,15 +582,18 @@ button.secondary { background: transparent; color: var(--accent); }
   table.wide tr { --row: var(--paper); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child { position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
-  /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
-  :root:not([dir=rtl]) .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::before,
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after {
-    content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
-    background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
+  .report:has(table.wide .columns > :last-child:is(.number, .money)) {
+    .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
+    table.wide tr:not(.header, .subheader:not(.line)) > :last-child {
+      position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row);
+      /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
+      :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
+        content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
+        background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
+      }
+      [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+    }
   }
-  [dir=rtl] .report:has(table.wide .columns > :last-child:is(.number, .money)) table.wide tr:not(.header, .subheader:not(.line)) > :last-child::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -593,7 +609,7 @@ button.secondary { background: transparent; color: var(--accent); }
   :root:not([dir=rtl]) .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
     content: attr(data-label); position: static; width: auto; opacity: 1; border: 0; background: none;
   }
-  .grand table.wide .grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
+  .grand .grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
     > th { flex: 0 0 100%; }
     > td:not(:empty) { flex: 0 0 100%; display: grid; grid-template-columns: auto 1fr; align-items: baseline; padding-block: .125rem; border-block-start: 1px solid var(--line); }
     > td::before { grid-area: 1 / 1; }
@@ -622,7 +638,7 @@ button.secondary { background: transparent; color: var(--accent); }
   html { font-size: 9pt; }
   table { line-height: 1.33334rem; }
   body { max-width: none; padding: 0; }
-  .skip, .site-header, .site-footer, .breadcrumbs, .neighbours, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
+  .skip, .told, .site-header, .site-footer, .breadcrumbs, .neighbours, .views, .downloads, .buttons, .tools > :not(.status), .fold::before, .sort::after { display: none; }
   /* As buttons they would keep the heads from being repeated. */
   button:is(.sort, .fold) { display: contents; }
   tr.line summary { display: inline; &::before { display: none; } }
@@ -873,11 +889,11 @@ td.scale.below { --tint: var(--loss); }
             path: "assets/broadsheet.js",
             text: ##"""
 // Comfort for readers. To be read: Scripts/reading
-var B=document.documentElement,X=B.lang||"en",T=new Intl.Collator(X),f=(t,e=document)=>[...e.querySelectorAll(t)],L=(t,e,o)=>{t[e]!==o&&(t[e]=o)},k=t=>new Intl.NumberFormat(X).format(t),d,b,M;function Z(){let t=document.getElementById("_tools");return d=t?.dataset,b=e=>t.content.querySelector("."+e).cloneNode(!0),M=(f(".views a")[0]??location).pathname,d}var x=(t,e,o)=>L(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function j(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var tt=t=>{try{return t(localStorage)}catch{return}},O=t=>tt(e=>e.getItem("broadsheet:"+t))??"",N=(t,e)=>tt(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),h=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function E(t,e=""){if((h.get(t)??"")===e)return;e?h.set(t,e):h.delete(t);let o=location.pathname+location.search+(`${h}`&&"#"+h);try{history.replaceState(history.state,"",o)}catch{}}function et(t){t?B.dataset.scheme=t:delete B.dataset.scheme}et(O("scheme"));function ot(){let t=b("scheme"),e=t.querySelector("select");e.value=O("scheme"),e.onchange=()=>{N("scheme",e.value),et(e.value)},f(".site-footer")[0]?.append(t)}var W=t=>10n**BigInt(t),z=t=>t<0n?-t:t;function P(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),W(o.length)]}var $=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),st=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function ct([t,e],o){let n=t/e,r=2n*z(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var nt=t=>{let[e,o]=t.reduce(st);return[e,o*BigInt(t.length)]},rt=t=>e=>e.reduce((o,n)=>$(n,o)===t?n:o),H={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(st),avg:nt,min:rt(-1),max:rt(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort($),o=(t.length-1)/2;return nt([e[Math.floor(o)],e[Math.ceil(o)]])}};function Ct(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],c=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:c,c:o,o:e.type!=="text"}})}function Lt({field:t,now:e,first:o,c:n},r){/number|range/.test(t.type)&&!P(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function Ot(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),L(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function at(t){let e=M+":"+t.id,o=t.id+".",n=Ct(t),r=b("tools").querySelector(".status"),c=()=>n.forEach(({field:i})=>{i.type==="range"&&Ot(i)}),s=()=>{let i=n.filter(({field:u,now:m,first:p})=>u[m]!==u[p]);N(e,`${new URLSearchParams(i.map(({field:u,now:m,key:p})=>[p,u[m]]))}`);for(let u of n)u.o&&E(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},a=new URLSearchParams(O(e)),l=[...h.keys()].some(i=>i.startsWith(o));for(let i of n){let u=l&&i.o?h.get(o+i.key):a.get(i.key);u!==null&&Lt(i,u)}t.addEventListener("input",c),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{c(),s(),x(r,d.forgotten)})),f(".buttons",t)[0]?.after(r),s()&&x(r,d.restored),c()}function lt(t){let[e,o]=t.map(m=>m.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,c]=[e[1],o[1]].map(m=>m.replace(/\p{Nd}/gu,p=>p.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,a=s?r.at(-2):"",l=s&&c.at(-2)===a?c.at(-1).length:0,i=l?c.slice(0,-2):c,u=i.at(-1).length;return{plus:[e[0],e[2]],a:[o[0],o[2]],zero:n,most:s,l,point:a,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function it([t,e],o,n){let{most:r,l:c,sign:s,last:a,other:l,from:i,point:u,zero:m}=o;r>19&&(r=c=`${e}`.length-1),t=ct([t*W(r+o.shift),e],n);let p=`${z(t)}`.padStart(r+1,0),g=p.slice(0,p.length-r),w=p.slice(g.length);for(;w.length>c&&w.endsWith(0);)w=w.slice(0,-1);s&&g.length>=i&&(g=g.replace(RegExp(`\\B(?=(\\d{${l}})*\\d{${a}}$)`,"g"),s));let q=(w?g+u+w:g).replace(/\d/g,y=>String.fromCodePoint(m+ +y));return(t<0n?o.a:o.plus).join(q)}function S(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",plain:r??o?.textContent.trim()??"",number:P(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",n:!o||o.matches(".missing, :empty")}}function ft(t,e,{styles:o,i:n}){let{rule:r="count",count:c}=t.dataset,s=c?t:t.querySelector("data, time"),a=s?.dataset.currency??"",l=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=a||l?.querySelector("[data-currency]")?.dataset.currency,m=o[(c?0:i+1)+r+a],p=y=>y.number&&(!u||!y.currency||y.currency===u),g=y=>{let A=c?y:y.map(C=>S(C,i)),D=c?A:A.filter(p),Q=c||r==="count"||t.closest(".continued")?0:A.filter(C=>!C.number).length;if(!D.length&&r!=="count")return[d.none,!1,Q];let F=H[r](D.map(C=>C.number));return[s.dateTime?D.find(C=>!$(C.number,F)).text:it(F,m,n),F[0]<0n,Q]},w=()=>{if(!s||!H[r]||!(m||s.dateTime))return!1;let[y]=g(e);return c?s.textContent.includes(y)||!/\p{Nd}/u.test(s.textContent):s.textContent===y},q;return y=>(q??=w())&&g(y)}var U=".opening,.closing",V=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),mt=t=>V(t).map(e=>e.textContent).join("").trim(),_=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Nt(t){let e=f("[data-samples]",t)[0]?.dataset.samples.trim().split(`
-`)??[];return Object.fromEntries(e.map(o=>{let[n,r,c,...s]=o.split("	");return[n+r+c,lt(s)]}))}var ut="[data-rule], [data-count]";function pt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Nt(t),i:e};for(let n of f(".section:not(.grand, .live)",t))$t(o,n);for(let n of f(".grand",t))I(o,n,o.t);return o}var I=(t,e,o,n=f(ut,e))=>t.r.push({f:e,m:o,u:n.map(r=>({mark:r,tell:ft(r,o,t)}))});function $t(t,e){let o=[],n=[],r=mt(_(e)),c=0,s;I(t,e,o,f(ut,e).filter(a=>!a.closest("tbody")));for(let a of f("tbody > tr",e)){let[l]=/header|footer|message|item/.exec(a.className)??[],i=+/level-(\d+)|$/.exec(a.className)[1],u=/band-\w+|$/.exec(a.className)[0];u&&(a.unit=u===s?c:c+=1),s=u||s,l==="header"&&!a.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:mt(a.cells[0])}),a.previousElementSibling||I(t,a.parentNode,n[i],[])),l?I(t,a,n[i]??o):a.matches(U)?I(t,a,n[i]??o,[]):qt(t,a,o,n,r)}}function qt(t,e,o,n,r){let c={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,c);for(let s of[t.t,o,...n])s?.push(c)}function v(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.s["open"in t.s?"open":"ariaExpanded"]=!e}function K(t,e){let o=V(e),n=e?.querySelector("details");return o.length?(t.s=n??j("fold",o,()=>v(t)),n&&(n.ontoggle=()=>v(t,!n.open)),v(t,n&&!n.open&&!t.querySelector(":target")),[t]):[]}function R(t){for(let e of f(".section",t)){let o,n=!1;for(let r of f("tr",e))!r.unit||r.closest("[hidden]")||(r.unit!==o&&(n=!n),o=r.unit,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var dt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function Mt(t){let o=[...t.row.cells].map((n,r)=>S(t,r)).map(({text:n,plain:r})=>n===r?n:n+" "+r);return dt([...t.e,...o].join(" "))}function Y({node:t,t:e,r:o,status:n},r){let c=dt(r).split(/\s+/).filter(Boolean),s=c.length>0;for(let l of e)l.words??=Mt(l),l.shown=c.every(i=>l.words.includes(i));for(let l of f(s?".folded":".lifted",t))v(l,!s),l.classList.toggle("lifted",s);for(let{f:l,m:i,u}of o){if(l.parentNode.closest("[hidden]"))continue;let m=i.filter(p=>p.shown);if(l.matches(".grand")||L(l,"hidden",s&&m.length<(l.matches(U)?i.length:1)),!l.hidden)for(let p of u)It(p,s&&p.tell(m))}for(let{row:l,shown:i}of e)l.parentNode.closest("[hidden]")||L(l,"hidden",!i);for(let l of f(".of-all",t))L(l,"hidden",!s);R(t);let a=k(e.filter(l=>l.shown).length);x(n,s?d.shown:"",{filter:r.trim(),shown:a,all:k(e.length)})}function It(t,e){if(!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=b("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${d.leftOut}`:o,{count:k(r)}),t.note.classList.toggle("negative",!!n)}var Bt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function ht(t,e){let o=f(".columns th",t);o.forEach((n,r)=>{let c=n.textContent;c.trim()&&(j("sort",[...n.childNodes],()=>{let[s,a]=Bt[n.ariaSort??"none"];for(let l of o)l.ariaSort=l===n?s:null;Pt(t,r,s,e),x(e.status,d[a],{column:c})}).title=d.sort.replace("{column}",c))})}function jt(t,e){return(o,n)=>{let r=S(o,t),c=S(n,t),s=e==="ascending"?1:-1,a=r.number&&c.number?T.compare(r.currency,c.currency)||$(r.number,c.number):T.compare(r.text,c.text);return e!=="none"&&(r.n-c.n||s*a)||o.at-n.at}}function Pt(t,e,o,{of:n,node:r}){for(let c of t.tBodies){let s=[];for(let a of[...c.rows,null]){if(n.has(a)){s.push(n.get(a));continue}let l=s.sort(jt(e,o)).map(i=>i.row);a?a.before(...l):c.append(...l),s=[]}}R(r)}var gt=(t,e)=>t.flatMap(({money:o},n)=>{let{plain:r="",currency:c=""}=e(n)??{};return o?[r,c]:r});function Rt(t,e,o){let n=[...t.cells].map(c=>f(".figure",c)),r=[...t.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...n.map(c=>c.length)))].map((c,s)=>{let a=n.map(i=>i[s]?.querySelector(".rule")?.textContent).find(Boolean),l=gt(o,i=>{let u=n[i]?.[s]?.querySelector("data, time");return u&&{plain:u.value??u.dateTime,currency:u.dataset.currency}});return l[0]||=a?`${r} ${a}`:r,[...e,...l]})}async function yt({node:t,of:e,status:o,t:n}){let r=f("th",f("thead",t)[0]).map(m=>({head:m.textContent,money:m.matches(".money")})),c=n.every(m=>m.shown??!0),s=[],a=n[0].e;for(let m of f("tbody > tr",t)){let p=e.get(m);if(a=p?.e??a,!!m.checkVisibility()){if(p)s.push([...a,...gt(r,g=>S(p,g))]);else if(c&&m.matches("[class*=footer], .line")&&!m.matches(".repeats")){let g=m.matches(".grandfooter")?0:+(/level-(\d)/.exec(m.className)??[0,1])[1];s.push(...Rt(m,a.map((w,q)=>q<g?w:""),r))}}}let i=[[...n[0].e.map((m,p)=>p?d.group:d.section),...r.flatMap(({head:m,money:p})=>p?[m,d.currency]:m)],...s].map(m=>m.map(p=>p.replace(/\s+/g," ").trim()).join("	")+`
-`).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?d.copied:d.copyFailed,{rows:k(s.length)})}function At(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,c=o.matches(".done"),s=(e.get(r)??`${c}`)==="true",a=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:c,checked:s});return n.id||=o.id+":name",a.setAttribute("aria-labelledby",n.id),t.replaceChildren(a),a}function xt(t,e){let o=M+":marks",n=new URLSearchParams(O(o)),[r,c]=e.children,s=f("tr.task .check",t).map(l=>At(l,n)),a=()=>{let l=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);N(o,`${new URLSearchParams(l.map(i=>[i.name,i.checked]))}`),e.hidden=!l.length,x(r,l.length?d.marked:"",{count:k(l.length)})};if(c.onclick=()=>{for(let l of s)l.checked=l.defaultChecked;a(),s[0].focus()},!s.length)return e.remove();for(let l of s)l.onchange=a;a()}function wt(t){let e=pt(t),{t:o}=e,n=b("tools"),r=c=>n.querySelector("."+c);if(o.length<2)return[];e.status=r("status"),Dt(e,n.querySelector("input")),Ft(e,r("fold-all"),r("unfold-all"));for(let c of f(".section:not(.grand) table",t))ht(c,e);return xt(t,r("marks")),r("copy").onclick=()=>yt(e),t.querySelector(".section").before(n),[e]}function Dt(t,e){let o="filter"+t.node.id,n;t.keep=()=>E(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Y(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=h.get(o)??"")&&Y(t,e.value)}function Ft({node:t,t:e},o,n){let r=[...new Set(e.map(({row:s})=>s.closest(".section")))].flatMap(s=>K(s,_(s))),c=f(".group",t).flatMap(s=>K(s,s.querySelector(".subheader th")));o.onclick=()=>(c.length?c:r).forEach(s=>v(s,!0)),n.onclick=()=>[...r,...c].forEach(s=>v(s,!1)),addEventListener("hashchange",()=>{let s=f(".folded:has(:target)",t);for(let a of s)v(a,!1);s.length&&f(":target",t)[0].scrollIntoView()}),!r.length&&!c.length&&[o,n].forEach(s=>s.remove())}var bt=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,G=t=>t.getBoundingClientRect().top;function vt(t){let e=t.flatMap(({t:s})=>s.map(({row:a})=>a)),o=f(".views a");for(let s of o)s.addEventListener("click",()=>{let a=scrollY>0&&e.find(l=>l.checkVisibility()&&G(l)>0);for(let l of t)l.keep();a&&E("at",bt(a)+`
-`+Math.round(G(a))),s.hash=h,E("at")});if(!h.has("at"))return;let[n,r]=h.get("at").split(`
-`),c=e.find(s=>bt(s)===n);c&&scrollBy(0,G(c)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),E("at")}function kt(){let t=()=>f(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}var J=0;function Et(t){let e=f(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((s,a)=>{let l=e.flatMap(m=>m.cells[a]??[]),i=l.map(m=>m.getBoundingClientRect().width),u=Math.max(...i);a&&s.matches(".number, .money, .date")&&u>Math.min(...i)+1&&l.forEach(({style:m})=>m.setProperty("--fit",u+"px"))}),r=()=>o.matches||f(".folds .columns > :not(:first-child, :last-child)",t).forEach(s=>{let a=f(`:is(.columns, .detail) > :nth-child(${s.cellIndex+1})`,s.closest("table"));a.slice(0,300).some(l=>l.offsetHeight>50)&&a.forEach(l=>l.classList.add("own"))});requestAnimationFrame(o.onchange=()=>{n(),r()});let c=new ResizeObserver(s=>s.forEach(({target:a})=>{J=Math.max(J,a.offsetHeight),a.parentNode.style.setProperty("--high-head",a.offsetHeight-1+"px"),document.documentElement.style.setProperty("--highest",J+"px")}));f("thead:not(.hidden)",t).forEach(s=>c.observe(s))}function St(){Z()&&(ot(),kt(),f("form.form").forEach(at),vt(f(".report").flatMap(wt)),f(".report").forEach(Et))}document.readyState==="loading"?addEventListener("DOMContentLoaded",St):St();
+var A=document.documentElement,D=A.lang||"en",U=new Intl.Collator(D),m=(t,e=document)=>[...e.querySelectorAll(t)],q=(t,e,o)=>{t[e]!==o&&(t[e]=o)},b=t=>new Intl.NumberFormat(D).format(t),p,v,j;function et(){let t=document.getElementById("_tools");return p=t?.dataset,v=e=>t.content.querySelector("."+e).cloneNode(!0),j=(m(".views a")[0]??location).pathname,p}var x=(t,e,o)=>q(t,"textContent",e.replace(/\{(\w+)\}/g,(n,r)=>o[r]));function F(t,e,o){let n=document.createElement("button");return e[0].before(n),n.append(...e),Object.assign(n,{type:"button",className:t,onclick:o})}var ot=t=>{try{return t(localStorage)}catch{return}},M=t=>ot(e=>e.getItem("broadsheet:"+t))??"",P=(t,e)=>ot(o=>e?o.setItem("broadsheet:"+t,e):o.removeItem("broadsheet:"+t)),w=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function C(t,e=""){if((w.get(t)??"")===e)return;e?w.set(t,e):w.delete(t);let o=location.pathname+location.search+(`${w}`&&"#"+w);try{history.replaceState(history.state,"",o)}catch{}}function nt(t){t?A.dataset.scheme=t:delete A.dataset.scheme}nt(M("scheme"));function rt(){let t=v("scheme"),e=t.querySelector("select");e.value=M("scheme"),e.onchange=()=>{P("scheme",e.value),nt(e.value)},m(".site-footer")[0]?.append(t)}var T=t=>10n**BigInt(t),W=t=>t<0n?-t:t;function z(t){let[,e,o=""]=/^(-?\d+)\.?(\d*)$/.exec(t)??[];return e&&[BigInt(e+o),T(o.length)]}function at([t,e]){let o=`${e}`.length-1,n=`${W(t)}`.padStart(o+1,0),r=n.slice(0,n.length-o);return e===T(o)?(t<0n?"-":"")+r+(o?"."+n.slice(-o):""):""}var I=([t,e],[o,n])=>Number(t*n>o*e)-Number(t*n<o*e),lt=([t,e],[o,n])=>e>n?[t+o*(e/n),e]:[t*(n/e)+o,n];function it([t,e],o){let n=t/e,r=2n*W(t%e);return r>e||r===e&&(o||n%2n)?n+(t<0n?-1n:1n):n}var st=t=>{let[e,o]=t.reduce(lt);return[e,o*BigInt(t.length)]},ct=t=>e=>e.reduce((o,n)=>I(n,o)===t?n:o),V={count:t=>[BigInt(t.length),1n],sum:t=>t.reduce(lt),avg:st,min:ct(-1),max:ct(1),first:t=>t[0],last:t=>t.at(-1),median(t){let e=[...t].sort(I),o=(t.length-1)/2;return st([e[Math.floor(o)],e[Math.ceil(o)]])}};function Ot(t){return[...t.elements].filter(e=>e.name).map(e=>{let o=/radio|checkbox/.test(e.type),[n,r]=o?["checked","defaultChecked"]:["value","defaultValue"],l=e.type==="radio"?`${e.name}.${e.value}`:e.name;return{field:e,now:n,first:r,key:l,m:o,c:e.type!=="text"}})}function Nt({field:t,now:e,first:o,m:n},r){/number|range/.test(t.type)&&!z(r)||t.type==="date"&&!Date.parse(r)||(t[e]=n?r==="true":r,(`${t[e]}`!==r||!t.validity.valid)&&(t[e]=t[o]))}function qt(t){let e=[...t.list?.options??[]].find(o=>o.value===t.value);t.shown||t.after(t.shown=document.createElement("output")),q(t.shown,"textContent",e?.label??t.value),t.ariaValueText=t.shown.textContent}function ft(t){let e=j+":"+t.id,o=t.id+".",n=Ot(t),r=v("tools").querySelector(".status"),l=()=>n.forEach(({field:i})=>{i.type==="range"&&qt(i)}),s=()=>{let i=n.filter(({field:u,now:f,first:d})=>u[f]!==u[d]);P(e,`${new URLSearchParams(i.map(({field:u,now:f,key:d})=>[d,u[f]]))}`);for(let u of n)u.c&&C(o+u.key,i.includes(u)?`${u.field[u.now]}`:"");return i.length},c=new URLSearchParams(M(e)),a=[...w.keys()].some(i=>i.startsWith(o));for(let i of n){let u=a&&i.c?w.get(o+i.key):c.get(i.key);u!==null&&Nt(i,u)}t.addEventListener("input",l),t.addEventListener("change",s),t.addEventListener("reset",()=>setTimeout(()=>{l(),s(),x(r,p.forgotten)})),m(".buttons",t)[0]?.after(r),s()&&x(r,p.restored),l()}function mt(t){let[e,o]=t.map(f=>f.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[r,l]=[e[1],o[1]].map(f=>f.replace(/\p{Nd}/gu,d=>d.codePointAt()-n).split(/(\D+)/)),s=/^1+$/.test(r.at(-1))?r.at(-1).length:0,c=s?r.at(-2):"",a=s&&l.at(-2)===c?l.at(-1).length:0,i=a?l.slice(0,-2):l,u=i.at(-1).length;return{plus:[e[0],e[2]],u:[o[0],o[2]],zero:n,most:s,d:a,point:c,last:u,sign:i[1],other:i.at(-3)?.length,from:r[1]===i[1]?u+1:u+2,shift:i.join("").replace(/\D/g,"").length-8}}function ut([t,e],o,n){let{most:r,d:l,sign:s,last:c,other:a,from:i,point:u,zero:f}=o;r>19&&(r=l=`${e}`.length-1),t=it([t*T(r+o.shift),e],n);let d=`${W(t)}`.padStart(r+1,0),h=d.slice(0,d.length-r),y=d.slice(h.length);for(;y.length>l&&y.endsWith(0);)y=y.slice(0,-1);s&&h.length>=i&&(h=h.replace(RegExp(`\\B(?=(\\d{${a}})*\\d{${c}}$)`,"g"),s));let $=(y?h+u+y:h).replace(/\d/g,g=>String.fromCodePoint(f+ +g));return(t<0n?o.u:o.plus).join($)}function L(t,e){let o=t.row.cells[e],n=o?.querySelector("data, time"),r=n?.value??n?.dateTime;return t[e]??={text:(n??o)?.textContent.trim()??"",o:r??o?.textContent.trim()??"",number:z(n?.value??r?.replace(/\D/g,"")),currency:n?.dataset.currency??"",a:!o||o.matches(".missing, :empty")}}function dt(t,e,{styles:o,p:n}){let{rule:r="count",count:l}=t.dataset,s=l?t:t.querySelector("data, time"),c=s?.dataset.currency??"",a=t.closest("tr"),i=t.closest("[data-column]")?.dataset.column-1||t.closest("td, th")?.cellIndex||0,u=c||a?.querySelector("[data-currency]")?.dataset.currency,f=o[(l?0:i+1)+r+c],d=g=>g.number&&(!u||!g.currency||g.currency===u),h=g=>{let B=l?g:g.map(k=>L(k,i)),O=l?B:B.filter(d),N=l||r==="count"||t.closest(".continued")?0:B.filter(k=>!k.number).length;if(!O.length&&r!=="count")return[p.none,!1,N];let S=V[r](O.map(k=>k.number));return[s.dateTime?O.find(k=>!I(k.number,S)).text:ut(S,f,n),S[0]<0n,N,s.dateTime?O.find(k=>!I(k.number,S)).o:at(S),c||O[0]?.currency]},y=()=>{if(!s||!V[r]||!(f||s.dateTime))return!1;let[g]=h(e);return l?s.textContent.includes(g)||!/\p{Nd}/u.test(s.textContent):s.textContent===g},$;return g=>($??=y())&&h(g)}var _=".opening,.closing",K=t=>[...t?.childNodes??[]].filter(e=>!e.matches?.(".summary")),pt=t=>K(t).map(e=>e.textContent).join("").trim(),Y=t=>document.getElementById(t.getAttribute("aria-labelledby"));function Mt(t){let e=m("[data-samples]",t)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(e.map(o=>{let[n,r,l,...s]=o.split("	");return[n+r+l,mt(s)]}))}var ht="[data-rule], [data-count]";function gt(t){let e=t.dataset.rounding==="half-up",o={node:t,t:[],r:[],of:new Map,styles:Mt(t),p:e};for(let n of m(".section:not(.grand, .live)",t))It(o,n);for(let n of m(".grand",t))R(o,n,o.t);return o}var R=(t,e,o,n=m(ht,e))=>t.r.push({h:e,g:o,l:n.map(r=>({mark:r,tell:dt(r,o,t)}))});function It(t,e){let o=[],n=[],r=pt(Y(e)),l=0,s;R(t,e,o,m(ht,e).filter(c=>!c.closest("tbody")));for(let c of m("tbody > tr",e)){let[a]=/header|footer|message|item/.exec(c.className)??[],i=+/level-(\d+)|$/.exec(c.className)[1],u=/band-\w+|$/.exec(c.className)[0];u&&(c.s=u===s?l:l+=1),s=u||s,a==="header"&&!c.matches(".continued")&&(n.length=i,n[i]=Object.assign([],{title:pt(c.cells[0])}),c.previousElementSibling||R(t,c.parentNode,n[i],[])),a?R(t,c,n[i]??o):c.matches(_)?R(t,c,n[i]??o,[]):Bt(t,c,o,n,r)}}function Bt(t,e,o,n,r){let l={row:e,at:t.t.length,e:[r,...n.slice(2).map(s=>s.title)]};t.of.set(e,l);for(let s of[t.t,o,...n])s?.push(l)}var Pt=new Intl.PluralRules(D);function yt(t,e,{r:o,of:n}){if(e.querySelector(".count")||t.querySelector(":scope > .subfooter.level-2:not(.blank), .foot"))return;let r=o.flatMap(a=>a.l).filter(({mark:a})=>a.matches(".foot [data-rule=sum]")),l=r.filter(({mark:a})=>a.closest(".section").contains(t)),s=l.length?l:r.filter(({mark:a})=>a.closest(".grand")),c;return a=>{c?.remove();let i=a?m("tr",t).map(d=>n.get(d)).filter(d=>d&&(d.shown??!0)):[];if(!i.length)return t.n=0;e.append(c=v("told"));let u=c.firstElementChild,f=u.dataset[Pt.select(i.length)]||u.dataset.other;x(u,u.dataset.other.includes("{")?f:"{count} "+f,{count:b(i.length)}),t.n={e:i[0].e,level:t.matches(".group")?2:1,y:u.textContent,i:[]};for(let{mark:d,tell:h}of s){let[y,$,g,B,O]=h(i)||[];if(!B)continue;let N=d.cloneNode(),S=d.closest("td, th").cellIndex;x(N,g?`${y} · ${p.leftOut}`:y,{count:b(g)}),N.classList.toggle("negative",$);for(let tt of["data-rule","data-figure","data-pad"])N.removeAttribute(tt);s.length>1&&c.append(" ",d.closest("table").tHead.lastElementChild.cells[S].textContent),c.append(" ",N),t.n.i.push({column:S,o:B,currency:O})}}}function E(t,e=!t.classList.contains("folded")){t.classList.toggle("folded",e),t.f["open"in t.f?"open":"ariaExpanded"]=!e,t.x?.(e)}function G(t,e,o){let n=K(e),r=e?.querySelector("details");return n.length?(t.f=r??F("fold",n,()=>E(t)),t.x=r?null:yt(t,e,o),r&&(r.ontoggle=()=>E(t,!r.open)),E(t,r&&!r.open&&!t.querySelector(":target")),[t]):[]}function H(t){for(let e of m(".section",t)){let o,n=!1;for(let r of m("tr",e))!r.s||r.closest("[hidden]")||(r.s!==o&&(n=!n),o=r.s,r.classList.toggle("band-odd",n),r.classList.toggle("band-even",!n))}}var xt=t=>t.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function jt(t){let o=[...t.row.cells].map((n,r)=>L(t,r)).map(({text:n,o:r})=>n===r?n:n+" "+r);return xt([...t.e,...o].join(" "))}function J({node:t,t:e,r:o,status:n},r){let l=xt(r).split(/\s+/).filter(Boolean),s=l.length>0;for(let a of e)a.w??=jt(a),a.shown=l.every(i=>a.w.includes(i));for(let a of m(s?".folded":".lifted",t))E(a,!s),a.classList.toggle("lifted",s);for(let{h:a,g:i,l:u}of o){if(a.parentNode.closest("[hidden]"))continue;let f=i.filter(d=>d.shown);if(a.matches(".grand")||q(a,"hidden",s&&f.length<(a.matches(_)?i.length:1)),!a.hidden)for(let d of u)Rt(d,s&&d.tell(f))}for(let{row:a,shown:i}of e)a.parentNode.closest("[hidden]")||q(a,"hidden",!i);for(let a of m(".of-all",t))q(a,"hidden",!s);H(t);let c=b(e.filter(a=>a.shown).length);x(n,s?p.shown:"",{filter:r.trim(),shown:c,all:b(e.length)})}function Rt(t,e){if(t.mark.n=e,!e)return t.note=t.note?.remove();t.note||t.mark.after(t.note=v("filtered"));let[o,n,r]=e;x(t.note.lastElementChild,r?`${o} · ${p.leftOut}`:o,{count:b(r)}),t.note.classList.toggle("negative",!!n)}var At={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function wt(t,e){let o=m(".columns th",t);o.forEach((n,r)=>{let l=n.textContent;l.trim()&&(F("sort",[...n.childNodes],()=>{let[s,c]=At[n.ariaSort??"none"];for(let a of o)a.ariaSort=a===n?s:null;Ft(t,r,s,e),x(e.status,p[c],{column:l})}).title=p.sort.replace("{column}",l))})}function Dt(t,e){return(o,n)=>{let r=L(o,t),l=L(n,t),s=e==="ascending"?1:-1,c=r.number&&l.number?U.compare(r.currency,l.currency)||I(r.number,l.number):U.compare(r.text,l.text);return e!=="none"&&(r.a-l.a||s*c)||o.at-n.at}}function Ft(t,e,o,{of:n,node:r}){for(let l of t.tBodies){let s=[];for(let c of[...l.rows,null]){if(n.has(c)){s.push(n.get(c));continue}let a=s.sort(Dt(e,o)).map(i=>i.row);c?c.before(...a):l.append(...a),s=[]}}H(r)}var Q=(t,e)=>t.flatMap(({money:o},n)=>{let{o:r="",currency:l=""}=e(n)??{};return o?[r,l]:r});function Tt(t,e,o,n){let r=[...t.cells].map(s=>m(".figure",s)),l=[...t.cells[0].childNodes].filter(s=>!s.matches?.(".figure, .summary, .count, .note")).map(s=>s.textContent).join("");return[...Array(Math.max(...r.map(s=>s.length)))].map((s,c)=>{let a=r.map(u=>u[c]?.querySelector(".rule")?.textContent).find(Boolean),i=Q(o,u=>{let f=r[u]?.[c],d=f?.querySelector("data, time"),h=f?.n;return n?d&&{o:d.value??d.dateTime,currency:d.dataset.currency}:h&&{o:h[3],currency:h[4]}});return i[0]||=a?`${l} ${a}`:l,[...e,...i]})}var Wt=({e:t,level:e,y:o,i:n},r)=>{let l=Q(r,s=>n.find(c=>c.column===s));return l[0]||=o,[...t.map((s,c)=>c<e?s:""),...l]};async function bt({node:t,of:e,status:o,t:n}){let r=m("th",m("thead",t)[0]).map(f=>({head:f.textContent,money:f.matches(".money")})),l=n.every(f=>f.shown??!0),s=[],c=n[0].e;for(let f of m("tbody > tr, tr.header",t)){let d=e.get(f),h=f.matches(".blank, .header")&&f.closest(".folded")?.n;if(c=d?.e??c,!!f.checkVisibility()){if(d)s.push([...c,...Q(r,y=>L(d,y))]);else if(h)s.push(Wt(h,r));else if(f.matches("[class*=footer], .line")&&(!f.matches(".repeats")||f.closest(".folded"))){let y=f.matches(".grandfooter")?0:+(/level-(\d)/.exec(f.className)??[0,1])[1];s.push(...Tt(f,c.map(($,g)=>g<y?$:""),r,l))}}}let i=[[...n[0].e.map((f,d)=>d?p.group:p.section),...r.flatMap(({head:f,money:d})=>d?[f,p.currency]:f)],...s].map(f=>f.map(d=>d.replace(/\s+/g," ").trim()).join("	")+`
+`).join(""),u=s.length&&await navigator.clipboard?.writeText(i).then(()=>!0,()=>!1);s.length&&x(o,u?p.copied:p.copyFailed,{rows:b(s.length)})}function zt(t,e){let o=t.closest("tr"),n=o.querySelector(".name"),r=n.textContent,l=o.matches(".done"),s=(e.get(r)??`${l}`)==="true",c=Object.assign(document.createElement("input"),{type:"checkbox",name:r,defaultChecked:l,checked:s});return n.id||=o.id+":name",c.setAttribute("aria-labelledby",n.id),t.replaceChildren(c),c}function vt(t,e){let o=j+":marks",n=new URLSearchParams(M(o)),[r,l]=e.children,s=m("tr.task .check",t).map(a=>zt(a,n)),c=()=>{let a=s.filter(i=>i.checked!==i.defaultChecked);for(let i of s)i.closest("tr").classList.toggle("done",i.checked);P(o,`${new URLSearchParams(a.map(i=>[i.name,i.checked]))}`),e.hidden=!a.length,x(r,a.length?p.marked:"",{count:b(a.length)})};if(l.onclick=()=>{for(let a of s)a.checked=a.defaultChecked;c(),s[0].focus()},!s.length)return e.remove();for(let a of s)a.onchange=c;c()}function kt(t){let e=gt(t),{t:o}=e,n=v("tools"),r=l=>n.querySelector("."+l);if(o.length<2)return[];e.status=r("status"),Ht(e,n.querySelector("input")),Ut(e,r("fold-all"),r("unfold-all"));for(let l of m(".section:not(.grand) table",t))wt(l,e);return vt(t,r("marks")),r("copy").onclick=()=>bt(e),t.querySelector(".section").before(n),[e]}function Ht(t,e){let o="filter"+t.node.id,n;t.keep=()=>C(o,e.value.trim()),e.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>J(t,e.value))},e.onchange=t.keep,e.onkeydown=r=>{r.key==="Escape"&&(e.value="",t.keep(),e.oninput())},(e.value=w.get(o)??"")&&J(t,e.value)}function Ut(t,e,o){let{node:n,t:r}=t,l=[...new Set(r.map(({row:c})=>c.closest(".section")))].flatMap(c=>G(c,Y(c),t)),s=m(".group",n).flatMap(c=>G(c,c.querySelector(".subheader th"),t));e.onclick=()=>(s.length?s:l).forEach(c=>E(c,!0)),o.onclick=()=>[...l,...s].forEach(c=>E(c,!1)),addEventListener("hashchange",()=>{let c=m(".folded:has(:target)",n);for(let a of c)E(a,!1);c.length&&m(":target",n)[0].scrollIntoView()}),!l.length&&!s.length&&[e,o].forEach(c=>c.remove())}var Et=t=>t.querySelector("a")?.pathname??t.cells[0].textContent,X=t=>t.getBoundingClientRect().top;function St(t){let e=t.flatMap(({t:s})=>s.map(({row:c})=>c)),o=m(".views a");for(let s of o)s.addEventListener("click",()=>{let c=scrollY>0&&e.find(a=>a.checkVisibility()&&X(a)>0);for(let a of t)a.keep();c&&C("at",Et(c)+`
+`+Math.round(X(c))),s.hash=w,C("at")});if(!w.has("at"))return;let[n,r]=w.get("at").split(`
+`),l=e.find(s=>Et(s)===n);l&&scrollBy(0,X(l)-r),o.find(s=>s.matches("[aria-current]"))?.focus({preventScroll:!0}),C("at")}function Ct(){let t=()=>m(".site-header nav > ul > li > details[open]"),e=o=>t().forEach(n=>n.contains(o.target)||(n.open=!1));addEventListener("click",e),addEventListener("focusin",e),addEventListener("keydown",o=>{o.key=="Escape"&&t().forEach(n=>{n.open=!1,n.firstElementChild.focus()})})}var Z=0;function Lt(t){let e=m(".columns, .grandfooter",t),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...e[0]?.cells??[]].forEach((s,c)=>{let a=e.flatMap(f=>f.cells[c]??[]),i=a.map(f=>f.getBoundingClientRect().width),u=Math.max(...i);c&&s.matches(".number, .money, .date")&&u>Math.min(...i)+1&&a.forEach(({style:f})=>f.setProperty("--fit",u+"px"))}),r=()=>o.matches||m(".folds .columns > :not(:first-child, :last-child)",t).forEach(s=>{let c=m(`:is(.columns, .detail) > :nth-child(${s.cellIndex+1})`,s.closest("table"));c.slice(0,300).some(a=>a.offsetHeight>50)&&c.forEach(a=>a.classList.add("own"))});requestAnimationFrame(o.onchange=()=>{n(),r()});let l=new ResizeObserver(s=>s.forEach(({target:c})=>{Z=Math.max(Z,c.offsetHeight),c.parentNode.style.setProperty("--high-head",c.offsetHeight-1+"px"),document.documentElement.style.setProperty("--highest",Z+"px")}));m("thead:not(.hidden)",t).forEach(s=>l.observe(s))}function $t(){et()&&(rt(),Ct(),m("form.form").forEach(ft),St(m(".report").flatMap(kt)),m(".report").forEach(Lt))}document.readyState==="loading"?addEventListener("DOMContentLoaded",$t):$t();
 
 """##),
         EmbeddedFile(
@@ -987,6 +1003,7 @@ brought_forward: منقول من الصفحة السابقة
 opening_balance: الرصيد المُرحَّل
 closing_balance: الرصيد الختامي
 overall: إجمالًا
+amounts_in: المبالغ بعملة
 incomplete: لا يشمل إلا ما هو معروض
 left_out: { zero: "{count} بلا قيمة", one: "واحد بلا قيمة", two: "اثنان بلا قيمة", few: "{count} بلا قيمة", many: "{count} بلا قيمة", other: "{count} بلا قيمة" }
 others: أخرى
@@ -1149,6 +1166,7 @@ brought_forward: Übertrag von der vorigen Seite
 opening_balance: Saldovortrag
 closing_balance: Endsaldo
 overall: Insgesamt
+amounts_in: Beträge in
 incomplete: zählt nur, was gezeigt ist
 left_out: { one: "{count} ohne Wert", other: "{count} ohne Wert" }
 others: Andere
@@ -1297,6 +1315,7 @@ brought_forward: Suma anterior
 opening_balance: Saldo anterior
 closing_balance: Saldo final
 overall: En conjunto
+amounts_in: Importes en
 incomplete: cuenta solo lo que se muestra
 left_out: { one: "{count} sin valor", many: "{count} sin valor", other: "{count} sin valor" }
 others: Otros
@@ -1445,6 +1464,7 @@ brought_forward: Report
 opening_balance: Solde reporté
 closing_balance: Solde final
 overall: Ensemble
+amounts_in: Montants en
 incomplete: ne compte que ce qui est affiché
 left_out: { one: "{count} sans valeur", many: "{count} sans valeur", other: "{count} sans valeur" }
 others: Autres
@@ -1593,6 +1613,7 @@ brought_forward: Riporto
 opening_balance: Saldo riportato
 closing_balance: Saldo finale
 overall: Nel complesso
+amounts_in: Importi in
 incomplete: conta solo ciò che è mostrato
 left_out: { one: "{count} senza valore", many: "{count} senza valore", other: "{count} senza valore" }
 others: Altri
@@ -1741,6 +1762,7 @@ brought_forward: 前ページより繰越
 opening_balance: 繰越残高
 closing_balance: 期末残高
 overall: 全体
+amounts_in: 金額の単位：
 incomplete: 表示されたもののみの集計
 left_out: { other: "値なし{count}件" }
 others: その他
@@ -1889,6 +1911,7 @@ brought_forward: Z przeniesienia
 opening_balance: Saldo z przeniesienia
 closing_balance: Saldo końcowe
 overall: Ogółem
+amounts_in: Kwoty w
 incomplete: obejmuje tylko to, co pokazano
 left_out: { one: "{count} bez wartości", few: "{count} bez wartości", many: "{count} bez wartości", other: "{count} bez wartości" }
 others: Pozostałe
@@ -2065,6 +2088,7 @@ brought_forward: Transporte
 opening_balance: Saldo anterior
 closing_balance: Saldo final
 overall: No conjunto
+amounts_in: Valores em
 incomplete: conta apenas o que é mostrado
 left_out: { one: "{count} sem valor", many: "{count} sem valor", other: "{count} sem valor" }
 others: Outros
@@ -2633,6 +2657,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <p class="marks" role="status"><span></span> <button type="button" class="secondary forget">{{words.marks_forget}}</button></p>
 </div>
 <span class="filtered"><span class="rule">{{words.filtered}}</span> <span class="value"></span></span>
+<span class="summary told"> <span class="count" data-zero="{{words.entries.zero}}" data-one="{{words.entries.one}}" data-two="{{words.entries.two}}" data-few="{{words.entries.few}}" data-many="{{words.entries.many}}" data-other="{{words.entries.other}}"></span></span>
 <label class="scheme"><span>{{words.scheme}}</span> <select><option value="">{{words.scheme_auto}}</option><option value="light">{{words.scheme_light}}</option><option value="dark">{{words.scheme_dark}}</option></select></label>
 </template>
 
@@ -2640,7 +2665,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/value.html",
             text: ##"""
-{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{text}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
+{{#chart}}{{{chart}}} {{/chart}}{{^drawn}}{{#date}}<time datetime="{{value}}">{{text}}</time>{{/date}}{{#number}}<data value="{{value}}"{{#money}} data-currency="{{currency}}"{{/money}}{{#adjusted}} data-adjusted{{/adjusted}}{{#brief}} title="{{value}}{{#money}} {{currency}}{{/money}}"{{/brief}}>{{#unsaid}}{{{unsaid}}}{{/unsaid}}{{^unsaid}}{{text}}{{/unsaid}}</data>{{#adjusted}}<span class="adjusted"><span class="hidden"> {{words.adjusted}}</span><span aria-hidden="true">†</span></span>{{/adjusted}}{{/number}}{{^date}}{{^number}}{{text}}{{/number}}{{/date}}{{/drawn}}
 """##),
         EmbeddedFile(
             path: "partials/views.html",
@@ -2711,7 +2736,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "rows/columns.html",
             text: ##"""
-<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}">{{#line}}{{#first}}{{words.section}}{{/first}}{{^first}}{{label}}{{/first}}{{/line}}{{^line}}{{label}}{{/line}}</th>{{/columns}}</tr>
+<tr class="columns">{{#columns}}<th scope="col" id="{{section.id}}:{{index}}" class="{{class}}"{{#currency}} data-unit="{{currency}}"{{/currency}}>{{#line}}{{#first}}{{words.section}}{{/first}}{{^first}}{{label}}{{/first}}{{/line}}{{^line}}{{label}}{{/line}}</th>{{/columns}}</tr>
 </thead>
 
 """##),
@@ -2816,7 +2841,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{/items}}
 {{^controls}}
 {{^items}}
-<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title">{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title"{{#currency}} data-unit="{{words.amounts_in}} {{currency}}"{{/currency}}>{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
 {{/items}}
 {{/controls}}
 {{/title}}
@@ -3072,6 +3097,7 @@ words:
   opening_balance: Balance brought forward
   closing_balance: Closing balance
   overall: Overall
+  amounts_in: Amounts in
   incomplete: counts only what is shown
   left_out: { one: "{count} without a value", other: "{count} without a value" }
   others: Others

@@ -50,6 +50,8 @@ package struct ReportDefinition: Sendable {
     package var link: LocatedText?
     /// The currency that the report is kept in, `base` in expressions.
     package var base: LocatedText?
+    /// Where amounts say their currency; in each cell, if nothing is said.
+    package var currency = CurrencyPlace.cells
     /// Other arrangements of the same records, by name; the first is shown at the page's own address.
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
@@ -99,6 +101,9 @@ package struct ReportDefinition: Sendable {
 
 /// What totals are of where a limit leaves something out: of all records, or of those that are shown.
 package enum TotalsOf: String, Sendable { case all, shown }
+
+/// Where the amounts of a table say their currency: in each cell, or once in the head, where it is known before the records.
+package enum CurrencyPlace: String, Sendable, CaseIterable { case cells, head }
 
 /// Whether a report or section shows details: `folded` has them beneath one line a group until that is opened, `none` such
 /// lines alone.

@@ -49,6 +49,7 @@ struct GrandTotal: ~Copyable {
         state = RowState(
             memory: Memory(width: 0, slots: 0), cells: plan.figures.count + 1, counts: plan.counts,
             leftOuts: plan.leftOuts)
+        state.headSigns = plan.headSigns
         totals = Array(repeating: Accumulator(), count: plan.accumulators.count)
         kinds = Array(repeating: nil, count: plan.accumulators.count)
         carried = Array(repeating: CarriedBalance(), count: plan.carriedBalances)

@@ -123,6 +123,7 @@ struct SectionRun: ~Copyable {
             leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         state.kinds = plan.kinds.map { CellKindState($0) }
+        state.headSigns = report.headSigns
         ranking = CurrencyRanking(keys: plan.sort.count)
         torn = TornGroups(levels: plan.levels.count)
         table = GroupTable(levels: plan.levels.count, plan.additions)

@@ -89,6 +89,8 @@ package struct ReportPlan: Sendable {
     var footedNote = ""
     /// What tells of totals that are within a tolerance, where one is declared.
     package var toleranceNote: ToleranceNote?
+    /// The currencies that heads of columns say in the place of cells.
+    package var headSigns: [HeadSign] = []
     /// What cells say that are stars or stand against a target.
     var cellWords = CellWords()
     /// What stands for the commonest value where several are equally common.
@@ -119,6 +121,11 @@ package struct ColumnPlan: Sendable, Hashable {
     package var chart: CellChart?
     /// What its values are shown as, if not as their text alone.
     package var kind: CellKind?
+
+    /// The currency of all its amounts, where that is known.
+    var currency: Currency?
+    /// Which of the report's `headSigns` its head says; nil where its cells say their currency.
+    package var headSign: Int?
 
     /// What is drawn in its cells, by name.
     package var drawing: String? { chart?.rawValue ?? kind?.rawValue }

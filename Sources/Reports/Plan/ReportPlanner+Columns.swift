@@ -17,6 +17,9 @@ struct NamedCellPlan {
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotAllocator.Entry
     var style: CellStyle
+
+    /// The currency of all its amounts, where that is known.
+    var knownCurrency: Currency? { entry.currency ?? entry.computedCurrency }
 }
 
 extension ReportPlanner {
@@ -61,7 +64,7 @@ extension ReportPlanner {
             columns = cells.map {
                 ColumnPlan(
                     name: $0.name, label: $0.label, role: $0.role, unit: $0.unit, alignment: $0.alignment,
-                    chart: $0.chart, kind: $0.kind)
+                    chart: $0.chart, kind: $0.kind, currency: $0.knownCurrency)
             }
             unknownColumns = Set(cells.filter { $0.entry.isUnknown }.map(\.name))
             return
@@ -72,8 +75,10 @@ extension ReportPlanner {
                 columns[number].role = cell.role
                 columns[number].unit = cell.unit
                 columns[number].alignment = cell.alignment
+                columns[number].currency = cell.knownCurrency
             } else if cell.role == "money" {
                 columns[number].role = cell.role
+                if columns[number].currency != cell.knownCurrency { columns[number].currency = nil }
             } else if columns[number].role == "number", cell.role == "number" {
                 checkUnits(columns[number], cell)
             }

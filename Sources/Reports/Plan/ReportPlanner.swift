@@ -200,6 +200,7 @@ package struct ReportPlanner {
         plan.counts = CountFormat(locale: context.locale, word: context.words.entries)
         plan.leftOuts = CountFormat(locale: context.locale, word: context.words.leftOut)
         plan.cellWords = context.words.cells
+        if report.currency == .head { sayCurrencies(in: &plan) }
         plan.roundingNote = totals.accumulators.contains(where: \.notesRounding) ? context.words.rounded : nil
         switch report.footing?.content ?? .note {
         case .exact: plan.footingPlace = report.footing?.place

@@ -135,6 +135,8 @@ package struct RowState: ~Copyable {
     package internal(set) var program = Text(0, 0)
     /// What the row lists, where it is one that does.
     package var listing: RowListing?
+    /// The currencies that heads of columns say: a cell shows one of them in its text, and can leave it to be copied alone.
+    package internal(set) var headSigns: [HeadSign] = []
     /// The scales of the bars in cells, and the figures of the lists in them.
     var scales: [CellScale] = []
     var lists: [CellList] = []

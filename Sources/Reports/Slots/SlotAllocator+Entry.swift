@@ -29,6 +29,8 @@ extension SlotAllocator {
         var named = FigureName.plain
         /// The unit that was found for what is computed.
         var computedUnit: LocatedText?
+        /// The currency that was found for what is computed, where heads of columns ask for it.
+        var computedCurrency: Currency?
         /// The unit behind its figures, if it has one.
         var unit: LocatedText? { declaration?.style.unit ?? computedUnit }
     }

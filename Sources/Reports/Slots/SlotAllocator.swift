@@ -234,6 +234,7 @@ struct SlotAllocator: ~Copyable {
             slot: allocate(), kind: program.kind, declaration: declarations[name], digits: digits,
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         entry.computedUnit = try Unit.agreed(declarations[name]?.style.unit, try computedUnit(computation.value))
+        entry.computedCurrency = try computedCurrency(computation.value)
         steps.append(.compute(slot: entry.slot, programs.add(program)))
         return add(name, entry)
     }
@@ -272,6 +273,7 @@ struct SlotAllocator: ~Copyable {
             isUnknown: trustsNames || isOfBlanks, isBlank: isOfBlanks, isComputed: true)
         entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
         entry.computedUnit = try computedUnit(text)
+        entry.computedCurrency = try computedCurrency(text)
         computed[text.content] = entry
         return entry
     }
@@ -284,6 +286,7 @@ struct SlotAllocator: ~Copyable {
         var entry = Entry(slot: 0, kind: kind, digits: try digits(of: expression.root), isComputed: true)
         entry.isGiven = expression.isSimpleName.map { given.has($0) } ?? false
         entry.computedUnit = try computedUnit(text)
+        entry.computedCurrency = try computedCurrency(text)
         return entry
     }
 

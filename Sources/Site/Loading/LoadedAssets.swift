@@ -21,12 +21,17 @@ struct LoadedAssets {
         for location in theme.locations {
             for path in try location.paths() where path.hasPrefix("assets/") {
                 let file = String(path.dropFirst(7))
-                if found[file] == nil { found[file] = try location.contents(of: path)?.bytes }
+                if found[file] == nil { found[file] = try location.contents(of: path).map { Self.sent($0.bytes, file) } }
             }
         }
         for file in found.keys.sorted() {
             if let bytes = found[file] { add(bytes, as: file) }
         }
+    }
+
+    /// A file of a theme as it is sent. A file of the site stays as it is.
+    private static func sent(_ bytes: [UInt8], _ file: String) -> [UInt8] {
+        file.hasSuffix(".css") ? StyleSheetText.lean(bytes) : bytes
     }
 
     private mutating func add(_ bytes: [UInt8], as file: String) {

@@ -80,7 +80,7 @@ extension LocaleTable {
     }
 
     /// What it writes for a currency; nil if that is only the code.
-    func symbol(of currency: Currency) -> [UInt8]? {
+    package func symbol(of currency: Currency) -> [UInt8]? {
         let number = broadsheet_locale_symbol(row, currency.number)
         return number == UInt16(BROADSHEET_NO_TEXT) ? nil : Array(TableText(number: number))
     }

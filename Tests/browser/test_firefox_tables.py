@@ -1,0 +1,93 @@
+"""What tests measure in Chromium by a page's own script is measured in Firefox too: columns, widths, order, contents, the first record."""
+
+import test_layout
+import test_tables
+from firefox import DARK, LIGHT
+from harness import BrowserCase
+from modes import EMPTIED, LAPTOP, PHONE
+from test_firefox import ASIDE, FirefoxCase
+
+# Where what is read stands, on a page of any kind.
+ORDER = """() => {
+  const all = [...document.body.querySelectorAll("*")];
+  return [".skip", ".site-header", "main", ".breadcrumbs", "h1", ".views", ".contents", ".tools", ".section", ".downloads", ".neighbours", ".site-footer"]
+    .map((one) => [one, document.querySelector(one)]).filter(([, node]) => node).map(([one, node]) => [one, all.indexOf(node)]);
+}"""
+# A screen shows texts of a column from top to bottom and in the order in which they are read out.
+READ = """() => [...document.querySelectorAll("main > h1, main > p, main > .report > .section")].filter((one) => one.checkVisibility())
+  .map((one) => one.getBoundingClientRect().top)"""
+
+
+def disordered(tab):
+    """What is wrong with the order of a page."""
+    found, tops = tab.evaluate(ORDER), tab.evaluate(READ)
+    places = [place for _, place in found]
+    faults = [] if places == sorted(places) and len(places) > 3 else [f"what is read stands in the order {found}"]
+    if tops != sorted(tops):
+        faults.append(f"what is read stands at {tops}")
+    return faults
+
+
+class ReadingOrderTests(BrowserCase):
+    def test_of_every_kind_of_page(self):
+        for mode in (LAPTOP, PHONE, EMPTIED):
+            tab = self.context(mode).new_page()
+            for path in self.sites.kinds("example", most=1):
+                self.go(tab, path, mode)
+                self.check(f"{path} ({mode.name})", disordered(tab))
+
+    test_of_every_kind_of_page.cost = 2
+
+
+class FirefoxTableTests(FirefoxCase):
+    def every(self, screen, rule, scheme=LIGHT, forced=False, emptied=False, pages=None):
+        """Each page, in a tab of such a screen, with what `rule` finds in it."""
+        tab = self.tab(screen, scheme, forced, emptied)
+        for path in pages or self.sites.kinds("example", most=1):
+            self.go(tab, path)
+            yield f"{path} on {screen}", tab, tab.evaluate(rule) if isinstance(rule, str) else rule(tab)
+
+    def test_columns_of_all_sections_stand_in_line(self):
+        count = 0
+        for screen in ("a laptop", "a large screen"):
+            for where, tab, columns in self.every(screen, test_tables.COLUMNS):
+                for found in columns:
+                    count += 1
+                    if found["places"] and max(found["places"]) - min(found["places"]) > 1:
+                        self.fault(where, f"column {found['column']} stands at {sorted(set(found['places']))}")
+                for squeezed in tab.evaluate(test_tables.SQUEEZED):
+                    self.fault(where, squeezed)
+        self.assertGreater(count, 200, "hardly a column was found: has the markup changed?")
+
+    def test_nothing_lies_over_its_neighbour(self):
+        for screen in ("a phone", "a laptop", "a large screen"):
+            for where, _, rows in self.every(screen, test_tables.OVERLAPS, pages=(*test_tables.ALIGNED, "/till/", "/minutes/", "/stocks/")):
+                for row in rows[:3]:
+                    self.fault(where, f"texts lie over one another in {row}")
+
+    def test_the_first_record_stands_on_the_first_screen(self):
+        for where, _, bottom in self.every("a laptop", test_tables.FIRST):
+            if bottom is not None and bottom > 800 - 24:
+                self.fault(where, f"the first record ends at {bottom} pixels, the screen at 800")
+
+    def test_without_a_script_dark_and_with_forced_colours_nothing_is_wider(self):
+        for screen in ("a phone", "a laptop", "a large screen"):
+            for scheme, forced, emptied in ((LIGHT, False, True), (DARK, False, False), (LIGHT, True, False)):
+                for where, _, aside in self.every(screen, ASIDE, scheme, forced, emptied):
+                    if aside > 0:
+                        self.fault(where, f"{aside} pixels are beside it (dark: {scheme == DARK}, forced colours: {forced}, without script: {emptied})")
+
+    def test_the_reading_order_of_every_kind_of_page(self):
+        for screen in ("a phone", "a laptop"):
+            for where, _, faults in self.every(screen, disordered):
+                for fault in faults:
+                    self.fault(where, fault)
+
+    def test_contents_stand_beside_what_they_are_of(self):
+        for where, _, found in self.every("a large screen", test_layout.BESIDE, pages=("/transactions/", "/stocks/", "/countries/", "/margins/")):
+            for contents in found:
+                if not all(contents.values()):
+                    self.fault(where, f"the contents are not beside the report: {contents}")
+
+    test_columns_of_all_sections_stand_in_line.cost = 3
+    test_without_a_script_dark_and_with_forced_colours_nothing_is_wider.cost = 5
