@@ -23,6 +23,11 @@ package struct FileStamp: Sendable, Hashable {
         (seconds, nanoseconds) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec))
     }
 
+    /// All that it is made of.
+    var numbers: [UInt64] {
+        [UInt64(device), UInt64(number)] + [size, seconds, nanoseconds].map { UInt64(bitPattern: Int64($0)) }
+    }
+
     /// Whether both are stamps of one file.
     package func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
 }

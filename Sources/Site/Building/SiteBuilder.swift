@@ -12,7 +12,14 @@ package enum SiteBuilder {
         _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
-        let (site, files) = try RecordedFiles.load(options)
+        let keeper = BuildKeeper(options)
+        if var same = keeper?.resultIfNothingChanged() {
+            clock.lap("compare")
+            same.timings = clock.laps
+            return same
+        }
+        let start = FileClock()
+        let (site, files) = try RecordedFiles.load(options) { keeper?.begin($0, since: start) }
         defer { site.context.close() }
         clock.lap("read")
         let folder = try site.outputFolder(options.stage)
@@ -47,6 +54,7 @@ package enum SiteBuilder {
             result.warnings = site.context.warnings + plan.warnings + recorded.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
+            keeper?.keep(result, plan, output: folder)
             return result
         } catch {
             figures.discard()
@@ -62,7 +70,7 @@ extension LoadedSite {
         try asProblems { () throws(Problem) in
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
-                inputs: [context.configuration.contentFolder, "Themes", "static", "assets", "record", ".git"])
+                inputs: BuildInputs.folders(content: context.configuration.contentFolder))
             try folder.completeReplacement(stage)
             return folder
         }

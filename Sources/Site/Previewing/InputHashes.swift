@@ -60,19 +60,8 @@ struct InputHashes {
         guard let state = found else { return InputHash(value: 0) }
         let isSure = state.isSettled(at: start)
         if let (before, hash) = known[path], before == state { return InputHash(value: hash, isSure: isSure) }
-        guard let hash = try? Self.hash(path) else { return InputHash(value: 0, isSure: false) }
+        guard let hash = try? ContentHash.ofFile(path) else { return InputHash(value: 0, isSure: false) }
         if isSure { known[path] = (state, hash) }
         return InputHash(value: hash, isSure: isSure)
-    }
-
-    private static func hash(_ path: String) throws -> UInt64 {
-        let file = try InputFile(path: path)
-        var hash = ContentHash()
-        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
-        while try file.read(1 << 18, into: &piece) > 0 {
-            hash.combine(piece.span)
-            piece.removeAll()
-        }
-        return hash.value
     }
 }
