@@ -53,6 +53,12 @@ package struct BytesReader: Sendable {
         guard let length = count(), let bytes = bytes(length) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }
+
+    /// The next text that may not be there; nil where the bytes are damaged.
+    package mutating func textIfThere() -> String?? {
+        guard let isThere = number() else { return nil }
+        return isThere == 0 ? .some(nil) : text().map { .some($0) }
+    }
 }
 
 extension ByteSink {
@@ -68,5 +74,11 @@ extension ByteSink {
     package mutating func append(counted text: String) {
         append(number: UInt64(text.utf8.count))
         append(text)
+    }
+
+    /// Appends a text that may not be there.
+    package mutating func append(counted text: String?) {
+        append(number: text == nil ? 0 : 1)
+        if let text { append(counted: text) }
     }
 }

@@ -14,6 +14,17 @@ package struct FileState: Sendable, Hashable {
         changed = FileClock.nanoseconds(info.st_ctim)
     }
 
+    /// Appends what `init` reads again.
+    package func write(to sink: inout ByteSink) {
+        for number in stamp.numbers + [UInt64(bitPattern: changed)] { sink.append(number: number) }
+    }
+
+    /// A state that was written; nil where it is damaged.
+    package init?(_ reader: inout BytesReader) {
+        guard let stamp = FileStamp(&reader), let changed = reader.number() else { return nil }
+        (self.stamp, self.changed) = (stamp, Int64(bitPattern: changed))
+    }
+
     /// A hash of the state, the same in every run.
     package var mark: UInt64 {
         var hash = ContentHash()

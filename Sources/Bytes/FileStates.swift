@@ -95,6 +95,11 @@ package struct FileStates: Sendable {
         }
     }
 
+    /// Whether `body` is true of the path of one of them.
+    package func contains(where body: ([UInt8]) -> Bool) -> Bool {
+        paths.split(separator: 0).contains { body(Array($0)) }
+    }
+
     private func isUnchanged(_ number: Int, _ start: Int, _ root: borrowing OpenFolder) -> Bool {
         guard let look = try? root.look(paths, start) else { return false }
         if states[number] != 0, look.mark == states[number] { return true }

@@ -17,9 +17,6 @@ struct BuiltFigures: ~Copyable {
     /// The new record, once it is written.
     private var new: String?
 
-    /// The published record, in the site.
-    static let publicName = "figures.json"
-
     /// For a build of `site` into the folder `output`; of a build that is only compared with another, nothing is kept.
     init(_ site: SiteContext, output: String, isKept: Bool) {
         let recording = site.configuration.figures
@@ -72,10 +69,13 @@ struct BuiltFigures: ~Copyable {
 
 /// The published record of the figures of a site: `figures.json`, an object a page with its figures.
 enum PublicFigures {
+    /// The file's name, at the top of the site.
+    static let name = "figures.json"
+
     /// Writes those of `record` as a file of the site.
     static func write(_ record: borrowing FigureRecord, to file: PageFile) throws(Problem) {
         var path = ByteSink()
-        path.append(BuiltFigures.publicName)
+        path.append(name)
         file.begin(path.span)
         var sink = ByteSink(capacity: 1 << 12)
         sink.append("{\"broadsheet_figures\":1,\"pages\":[")

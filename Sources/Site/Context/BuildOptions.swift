@@ -27,6 +27,8 @@ package struct BuildOptions: Sendable {
     package var keepsFigures = true
     /// Whether a build remembers beside the site what it was made of, so that the next one does only what has changed.
     package var isIncremental = false
+    /// Whether nothing of what was remembered is used.
+    package var isAnew = false
     /// How many entries of the site's log the build knows of, if not all of them: a release is made again with those that it had.
     package var loggedEntries: Int?
     /// Whether what the site is made of is written down beside it, whatever its configuration says.

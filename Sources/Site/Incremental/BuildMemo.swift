@@ -11,12 +11,14 @@ struct BuildMemo {
     var outputName: String
     /// All that the site could be made of, as it was before anything was read.
     var inputs: FileStates
-    /// All files and folders of the output, as they were when it was finished.
-    var outputs: FileStates
+    /// All files of the output and their folders, as they were when it was finished.
+    var outputs: BuildOutputs
     /// The record of the figures, which lies beside the site.
     var figures: FileStates
     /// What was told of the build.
     var result: BuildResult
+    /// What its pages were made of.
+    var pages: PageKeeper
 
     /// What a file of this version begins with.
     private static let head = Array("broadsheet build 1\n".utf8)
@@ -30,6 +32,7 @@ struct BuildMemo {
         outputs.write(to: &sink)
         figures.write(to: &sink)
         result.write(to: &sink)
+        pages.write(to: &sink)
         sink.append(number: ContentHash.of(sink.span))
     }
 
@@ -41,19 +44,22 @@ struct BuildMemo {
         guard last.number() == ContentHash.of(bytes.span.extracting(0..<end)) else { return nil }
         var reader = BytesReader(bytes, from: Self.head.count, to: end)
         guard let key = reader.number(), let content = reader.text(), let output = reader.text(),
-            let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = FileStates(&reader),
-            let figures = FileStates(&reader), let result = BuildResult(&reader), reader.isAtEnd
+            let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = BuildOutputs(&reader),
+            let figures = FileStates(&reader), let result = BuildResult(&reader),
+            let pages = PageKeeper(&reader), reader.isAtEnd
         else { return nil }
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
-        (self.inputs, self.outputs, self.figures, self.result) = (inputs, outputs, figures, result)
+        (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
+        (self.result, self.pages) = (result, pages)
     }
 
     /// A memo of these.
     init(
-        key: UInt64, content: String, output: String, outputName: String, inputs: FileStates, outputs: FileStates,
-        figures: FileStates, result: BuildResult
+        key: UInt64, content: String, output: String, outputName: String, inputs: FileStates, outputs: BuildOutputs,
+        figures: FileStates, result: BuildResult, pages: PageKeeper
     ) {
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
-        (self.inputs, self.outputs, self.figures, self.result) = (inputs, outputs, figures, result)
+        (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
+        (self.result, self.pages) = (result, pages)
     }
 }

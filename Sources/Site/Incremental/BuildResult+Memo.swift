@@ -15,8 +15,7 @@ extension BuildResult {
             sink.append(number: UInt64(UInt32(bitPattern: page.day.number)))
             sink.append(counted: page.reason.rawValue)
         }
-        sink.append(number: UInt64(warnings.count))
-        for warning in warnings { warning.write(to: &sink) }
+        warnings.write(to: &sink)
     }
 
     /// What was written; nil where it is damaged.
@@ -33,10 +32,25 @@ extension BuildResult {
             let number = Int32(bitPattern: UInt32(truncatingIfNeeded: day))
             leftOut.append(LeftOutPage(name: name, url: url, day: Day(number: number), reason: reason))
         }
+        guard let warnings = [Problem](&reader) else { return nil }
+        self.warnings = warnings
+    }
+}
+
+extension [Problem] {
+    /// Appends what `init` reads again.
+    func write(to sink: inout ByteSink) {
+        sink.append(number: UInt64(count))
+        for problem in self { problem.write(to: &sink) }
+    }
+
+    /// What was written; nil where it is damaged.
+    init?(_ reader: inout BytesReader) {
         guard let count = reader.count() else { return nil }
+        self = []
         for _ in 0..<count {
-            guard let warning = Problem(&reader) else { return nil }
-            warnings.append(warning)
+            guard let problem = Problem(&reader) else { return nil }
+            append(problem)
         }
     }
 }
@@ -87,21 +101,5 @@ extension Place {
         self.init(file: file, line: line, column: column, length: length, excerpt: excerpt)
         self.record = record == 0 ? nil : record - 1
         self.cell = cell
-    }
-}
-
-extension ByteSink {
-    /// Appends a text that may not be there.
-    fileprivate mutating func append(counted text: String?) {
-        append(number: text == nil ? 0 : 1)
-        if let text { append(counted: text) }
-    }
-}
-
-extension BytesReader {
-    /// The next text that may not be there; nil where the bytes are damaged.
-    fileprivate mutating func textIfThere() -> String?? {
-        guard let isThere = number() else { return nil }
-        return isThere == 0 ? .some(nil) : text().map { .some($0) }
     }
 }

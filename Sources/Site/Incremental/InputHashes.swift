@@ -65,3 +65,24 @@ struct InputHashes {
         return InputHash(value: hash, isSure: isSure)
     }
 }
+
+extension InputHashes {
+    /// Appends what `init` reads again: the hashes that are known, with the states of their files.
+    func write(to sink: inout ByteSink) {
+        sink.append(number: UInt64(known.count))
+        for (path, file) in known.sorted(by: { $0.key < $1.key }) {
+            sink.append(counted: path)
+            file.state.write(to: &sink)
+            sink.append(number: file.hash)
+        }
+    }
+
+    /// What was written; nil where it is damaged.
+    init?(_ reader: inout BytesReader) {
+        guard let count = reader.count() else { return nil }
+        for _ in 0..<count {
+            guard let path = reader.text(), let state = FileState(&reader), let hash = reader.number() else { return nil }
+            known[path] = (state, hash)
+        }
+    }
+}
