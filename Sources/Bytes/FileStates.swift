@@ -142,7 +142,8 @@ extension FileStates {
 
     /// Those that were written; nil where there are none.
     package init?(_ bytes: inout BytesReader) {
-        guard let way = bytes.number(), let folders = UInt8(exactly: way).flatMap(Folders.init), let count = bytes.count(),
+        guard let way = bytes.number(), let folders = UInt8(exactly: way).flatMap(Folders.init),
+            let count = bytes.count(),
             let length = bytes.count(), let paths = bytes.bytes(length), paths.isEmpty || paths.last == 0,
             paths.count(where: { $0 == 0 }) == count,
             let states = bytes.numbers(count), let contents = bytes.numbers(count)

@@ -82,7 +82,9 @@ package struct OpenFolder: ~Copyable, Sendable {
             }
         } else if info.st_mode & S_IFMT == S_IFREG {
             let place = "\(path)/\(String(decoding: paths[start..<end], as: UTF8.self))"
-            do throws(InputFailure) { hash.combine(try ContentHash.ofFile(place)) } catch { throw error.problem(of: place) }
+            do throws(InputFailure) { hash.combine(try ContentHash.ofFile(place)) } catch {
+                throw error.problem(of: place)
+            }
         }
         return max(1, hash.value)
     }

@@ -66,6 +66,7 @@ package enum SiteBuilder {
             figures.take()
             clock.lap("finish")
             result.pages = plan.count
+            result.rendered = plan.pages.reduce(0) { $0 + $1.rendered }
             result.files += counts.files
             result.bytes += counts.bytes
             result.written += counts.files - counts.unchanged

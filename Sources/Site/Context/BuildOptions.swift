@@ -58,6 +58,8 @@ package struct BuildOptions: Sendable {
 package struct BuildResult: Sendable {
     /// How many pages.
     package var pages = 0
+    /// How many of them were rendered, and not taken over as they were.
+    package var rendered = 0
     /// How many files in all.
     package var files = 0
     /// How many bytes in all.

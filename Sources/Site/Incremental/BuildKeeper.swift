@@ -144,7 +144,9 @@ final class BuildKeeper {
 
     /// Remembers the build of `plan`, which has put `result` into the folder at `output`.
     func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder) {
-        guard let inputs, let marks, plan.isOfFilesAlone, let place = OpenFolder(output.path) else { return file.remove() }
+        guard let inputs, let marks, plan.isOfFilesAlone, let place = OpenFolder(output.path) else {
+            return file.remove()
+        }
         do throws(Problem) {
             let outputs = try BuildOutputs(of: plan.paths.registry, count: result.files + 1, in: place)
             if mayReuse { pages.take(plan, site, marks) }

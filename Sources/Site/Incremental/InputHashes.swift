@@ -81,7 +81,9 @@ extension InputHashes {
     init?(_ reader: inout BytesReader) {
         guard let count = reader.count() else { return nil }
         for _ in 0..<count {
-            guard let path = reader.text(), let state = FileState(&reader), let hash = reader.number() else { return nil }
+            guard let path = reader.text(), let state = FileState(&reader), let hash = reader.number() else {
+                return nil
+            }
             known[path] = (state, hash)
         }
     }
