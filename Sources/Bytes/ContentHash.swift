@@ -46,7 +46,19 @@ package struct ContentHash: Sendable {
     /// Adds a number: the count or the hash of something else.
     package mutating func combine(_ number: UInt64) {
         length &+= 8
-        for i in 0..<8 { add(UInt8(truncatingIfNeeded: number &>> UInt64(i &* 8))) }
+        // Between words it is a word of its own, which is what its bytes would come to.
+        guard pendingCount & 7 == 0 else {
+            for i in 0..<8 { add(UInt8(truncatingIfNeeded: number &>> UInt64(i &* 8))) }
+            return
+        }
+        switch pendingCount &>> 3 {
+        case 0: pending.0 = number
+        case 1: pending.1 = number
+        case 2: pending.2 = number
+        default: pending.3 = number
+        }
+        pendingCount &+= 8
+        if pendingCount == 32 { takePending() }
     }
 
     /// Adds the UTF-8 of `text` and its length, so that two texts in a row differ from another two.
@@ -76,7 +88,11 @@ package struct ContentHash: Sendable {
         default: pending.3 |= shifted
         }
         pendingCount &+= 1
-        guard pendingCount == 32 else { return }
+        if pendingCount == 32 { takePending() }
+    }
+
+    /// Mixes a block that is full.
+    private mutating func takePending() {
         lanes.0 = Self.mixed(lanes.0 ^ pending.0)
         lanes.1 = Self.mixed(lanes.1 ^ pending.1)
         lanes.2 = Self.mixed(lanes.2 ^ pending.2)
@@ -98,6 +114,20 @@ extension ContentHash {
     package static func of(_ bytes: borrowing Span<UInt8>) -> UInt64 {
         var hash = ContentHash()
         hash.combine(bytes)
+        return hash.value
+    }
+}
+
+extension ContentHash {
+    /// The hash of what is in the file at `path`.
+    package static func ofFile(_ path: String) throws(InputFailure) -> UInt64 {
+        let file = try InputFile(path: path)
+        var hash = ContentHash()
+        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
+        while try file.read(1 << 18, into: &piece) > 0 {
+            hash.combine(piece.span)
+            piece.removeAll()
+        }
         return hash.value
     }
 }

@@ -23,6 +23,19 @@ package struct FileStamp: Sendable, Hashable {
         (seconds, nanoseconds) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec))
     }
 
+    /// All that it is made of.
+    var numbers: [UInt64] {
+        [UInt64(device), UInt64(number)] + [size, seconds, nanoseconds].map { UInt64(bitPattern: Int64($0)) }
+    }
+
+    /// A stamp of these numbers, as they were written; nil where they are damaged.
+    init?(_ reader: inout BytesReader) {
+        guard let numbers = reader.numbers(5) else { return nil }
+        (device, number) = (UInt(numbers[0]), UInt(numbers[1]))
+        let rest = numbers[2...].map { Int(Int64(bitPattern: $0)) }
+        (size, seconds, nanoseconds) = (rest[0], rest[1], rest[2])
+    }
+
     /// Whether both are stamps of one file.
     package func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
 }

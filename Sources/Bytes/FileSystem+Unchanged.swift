@@ -1,6 +1,18 @@
 import Glibc
 
 extension FileSystem {
+    /// Lets `new` be another name of the file at `old`, whatever is in it; gives how many bytes it has, or nil where it cannot have one.
+    /// Both paths end in a zero byte.
+    package static func link(_ old: borrowing ByteSink, as new: borrowing ByteSink) -> Int? {
+        // Sound: the paths are checked to end in a zero byte, and are read during the calls only; the last call fills `info`.
+        let code = unsafe old.withPath { from in unsafe new.withPath { to in unsafe Glibc.link(from, to) } }
+        var info = stat()
+        guard code == 0, unsafe new.withPath({ unsafe lstat($0, &info) }) == 0, info.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Int(info.st_size)
+    }
+
     /// Lets `new` be another name of the file at `old`, if that has just the bytes of `sink`; says whether it did.
     /// Both paths end in a zero byte.
     package static func link(

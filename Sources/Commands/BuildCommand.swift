@@ -19,6 +19,7 @@ enum BuildCommand: Command {
             Option("jobs", "N", "how many cores to use; 0, and all if left out"),
             Option("drafts", nil, "make pages too that are marked as drafts"),
             Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
+            Option("anew", nil, "make all of it, whatever was made before"),
             Option("record", nil, "write down what the site is made of, as record: true in broadsheet.yml does"),
             Option("timings", nil, "tell how long each step took"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),

@@ -62,6 +62,7 @@ struct BuildReport {
             ("ok", .boolean(true)),
             ("output", .text(result.output.isEmpty ? request.outputName : result.output)),
             ("pages", .integer(result.pages)),
+            ("rendered", .integer(result.rendered)),
             ("files", .integer(result.files)),
             ("bytes", .integer(result.bytes)),
             ("written", .integer(result.written)),

@@ -28,6 +28,7 @@ struct BuildRequest {
         (options.inputs, options.day) = (given.inputs, given.day)
         options.isRecorded = arguments.has("record")
         options.program = version
+        (options.isIncremental, options.isAnew) = (true, arguments.has("anew"))
         options.drafts = arguments.has("drafts")
         options.isOffline = arguments.has("offline")
         options.verbose = arguments.has("verbose")

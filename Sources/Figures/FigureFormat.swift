@@ -25,6 +25,14 @@ enum FigureFormat {
         index.append("\n")
     }
 
+    /// Appends the line of a page that was in the record of the build before.
+    static func append(_ page: RecordedPage, at position: Int, to index: inout ByteSink) {
+        // Both are as they stood in that record.
+        index.append("\(page.address)\t\(page.file)")
+        index.append("\t\(page.length)\t\(hexadecimal(page.hash))\t\(position)\t\(page.bytes)")
+        index.append("\t\(page.figures)\t\(hexadecimal(page.figuresHash))\n")
+    }
+
     /// Appends the last line.
     static func appendEnd(index: Int, pages: Int, _ hash: UInt64, to sink: inout ByteSink) {
         sink.append(endWord)

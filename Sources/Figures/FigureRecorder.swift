@@ -11,6 +11,8 @@ package final class FigureRecorder: Sendable {
         var segments: [FigureSegment] = []
     }
     private let ended = Mutex(Ended())
+    /// The record of the build before, and the pages of it that are as they were.
+    private let before = Mutex<(path: String, pages: [(number: Int, page: RecordedPage)])?>(nil)
 
     /// Nothing gathered yet.
     package init() {}
@@ -21,34 +23,87 @@ package final class FigureRecorder: Sendable {
         ended.withLock { $0.segments += handed.segments }
     }
 
+    /// Takes over these pages, with their numbers among all pages of the site, from the record at `path` of the build before.
+    package func keep(_ pages: [(number: Int, page: RecordedPage)], from path: String) {
+        before.withLock { $0 = (path, pages) }
+    }
+
+    /// Where the figures of a page are.
+    private enum Origin {
+        case segment(Int, FigureSegment.Page)
+        case before(RecordedPage)
+    }
+
     /// Writes the record to a new file at `path`.
     package func write(to path: String) throws(Problem) {
         let segments = ended.withLock { Ended(segments: $0.segments) }.segments
-        let pages = segments.enumerated().flatMap { number, segment in
-            segment.pages.map { (segment: number, page: $0) }
-        }.sorted { $0.page.number < $1.page.number }
+        let before = before.withLock { $0 }
+        var pages = segments.enumerated().flatMap { number, segment in
+            segment.pages.map { (number: $0.number, origin: Origin.segment(number, $0)) }
+        }
+        pages += before?.pages.map { ($0.number, .before($0.page)) } ?? []
+        pages.sort { $0.number < $1.number }
+        let old = try before.map { before throws(Problem) in try RecordedLines(at: before.path) }
         let file = try NewFile(path: path)
         var bytes = ByteSink(capacity: 1 << 12)
         var index = ByteSink()
         bytes.append(FigureFormat.head)
         var position = bytes.count
-        for (segment, page) in pages {
-            FigureFormat.append(page, at: position, segments[segment].names, to: &index)
+        for (_, origin) in pages {
             var done = 0
-            while done < page.length {
-                let count = min(page.length - done, FigureFormat.piece)
-                try segments[segment].append(count, at: page.start + done, to: &bytes)
-                done += count
-                if bytes.count >= FigureFormat.piece {
-                    try file.write(bytes)
-                    bytes.removeAll()
+            switch origin {
+            case .segment(let segment, let page):
+                FigureFormat.append(page, at: position, segments[segment].names, to: &index)
+                while done < page.length {
+                    let count = min(page.length - done, FigureFormat.piece)
+                    try segments[segment].append(count, at: page.start + done, to: &bytes)
+                    done += count
+                    try write(&bytes, to: file)
                 }
+            case .before(let page):
+                FigureFormat.append(page, at: position, to: &index)
+                try old?.append(page, to: &bytes)
+                done = page.bytes
+                try write(&bytes, to: file)
             }
-            position += page.length
+            position += done
         }
         let hash = ContentHash.of(index.span)
         bytes.append(index.span)
         FigureFormat.appendEnd(index: position, pages: pages.count, hash, to: &bytes)
         try file.write(bytes)
+    }
+
+    /// Writes what is in `bytes`, once there is enough of it.
+    private func write(_ bytes: inout ByteSink, to file: borrowing NewFile) throws(Problem) {
+        if bytes.count < FigureFormat.piece { return }
+        try file.write(bytes)
+        bytes.removeAll()
+    }
+}
+
+/// The lines of the record of a build before this one.
+private struct RecordedLines: ~Copyable {
+    private let file: InputFile
+    private let path: String
+
+    init(at path: String) throws(Problem) {
+        self.path = path
+        do throws(InputFailure) { file = try InputFile(path: path) } catch { throw error.problem(of: path) }
+    }
+
+    /// Appends the lines of `page`, which must be those that were written.
+    borrowing func append(_ page: RecordedPage, to bytes: inout ByteSink) throws(Problem) {
+        let start = bytes.count
+        do throws(InputFailure) {
+            try file.seek(to: page.offset)
+            _ = try file.read(page.bytes, into: &bytes)
+        } catch {
+            throw error.problem(of: path)
+        }
+        let lines = bytes.bytes(start, bytes.count - start)
+        guard lines.count == page.bytes, ContentHash.of(lines) == page.figuresHash else {
+            throw Problem("\(path) is damaged", advice: "Build the site again.")
+        }
     }
 }

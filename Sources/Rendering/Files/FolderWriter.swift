@@ -57,6 +57,14 @@ final class FolderWriter: PageWriter {
         return (bytes, false)
     }
 
+    func takeOver() throws(Problem) -> Int? {
+        var before = ByteSink()
+        guard appendPathBefore(to: &before) else { return nil }
+        if let size = FileSystem.link(before, as: path) { return size }
+        try makeFolder()
+        return FileSystem.link(before, as: path)
+    }
+
     // MARK: The file at hand
 
     private func open() throws(Problem) {

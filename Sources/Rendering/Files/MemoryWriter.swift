@@ -30,6 +30,8 @@ final class MemoryWriter: PageWriter {
         gathered.removeAll()
     }
 
+    func takeOver() throws(Problem) -> Int? { nil }
+
     func finish(_ piece: borrowing ByteSink) throws(Problem) -> Bool {
         // Most files are one piece, which is copied once.
         if gathered.count == 0 {

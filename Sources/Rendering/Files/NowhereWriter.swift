@@ -8,6 +8,7 @@ final class NowhereWriter: PageWriter {
     func begin(_ path: borrowing Span<UInt8>) {}
     func write(_ piece: borrowing ByteSink) throws(Problem) {}
     func restart() throws(Problem) {}
+    func takeOver() throws(Problem) -> Int? { nil }
     func finish(_ piece: borrowing ByteSink) throws(Problem) -> Bool { false }
 
     func copy(_ input: borrowing InputFile, name: String) throws(Problem) -> (bytes: Int, isUnchanged: Bool) {

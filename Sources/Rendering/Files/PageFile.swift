@@ -84,6 +84,14 @@ package final class PageFile {
         sink.removeAll()
     }
 
+    /// Lets the file at `relative` be the one that was there before, as it is; says whether there was one.
+    package func takeOver(_ relative: borrowing Span<UInt8>) throws(Problem) -> Bool {
+        begin(relative)
+        guard let size = try writer.takeOver() else { return false }
+        count(size, isUnchanged: true)
+        return true
+    }
+
     /// Lets the file be a copy of the one at `source`, which messages call `name`, piece by piece.
     package func copy(_ source: String, name: String) throws(Problem) {
         let (size, isUnchanged) = try writer.copy(Self.open(source, name: name), name: name)

@@ -16,6 +16,8 @@ package protocol PageWriter: AnyObject {
     func finish(_ piece: borrowing ByteSink) throws(Problem) -> Bool
     /// Makes the file a copy of `input`, which messages call `name`; gives how many bytes it has, and whether it was there.
     func copy(_ input: borrowing InputFile, name: String) throws(Problem) -> (bytes: Int, isUnchanged: Bool)
+    /// Makes the file the one of the same path that was there before, as it is; gives how many bytes it has, or nil if there is none.
+    func takeOver() throws(Problem) -> Int?
     /// A writer of other files to the same place, which is used at the same time.
     var another: any PageWriter { get }
 }

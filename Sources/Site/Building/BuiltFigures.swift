@@ -17,9 +17,6 @@ struct BuiltFigures: ~Copyable {
     /// The new record, once it is written.
     private var new: String?
 
-    /// The published record, in the site.
-    static let publicName = "figures.json"
-
     /// For a build of `site` into the folder `output`; of a build that is only compared with another, nothing is kept.
     init(_ site: SiteContext, output: String, isKept: Bool) {
         let recording = site.configuration.figures
@@ -67,48 +64,5 @@ struct BuiltFigures: ~Copyable {
     mutating func discard() {
         if let new { _ = FileSystem.removeFile(new) }
         new = nil
-    }
-}
-
-/// The published record of the figures of a site: `figures.json`, an object a page with its figures.
-enum PublicFigures {
-    /// Writes those of `record` as a file of the site.
-    static func write(_ record: borrowing FigureRecord, to file: PageFile) throws(Problem) {
-        var path = ByteSink()
-        path.append(BuiltFigures.publicName)
-        file.begin(path.span)
-        var sink = ByteSink(capacity: 1 << 12)
-        sink.append("{\"broadsheet_figures\":1,\"pages\":[")
-        for (number, page) in record.pages.enumerated() {
-            sink.append(number == 0 ? "\n{\"page\":" : ",\n{\"page\":")
-            sink.appendJSON(page.address)
-            sink.append(",\"figures\":[")
-            for (place, figure) in try record.figures(of: page).enumerated() {
-                sink.append(place == 0 ? "\n" : ",\n")
-                append(figure, to: &sink)
-                if sink.count > PageFile.piece { try file.write(&sink) }
-            }
-            sink.append("]}")
-        }
-        sink.append("\n]}\n")
-        try file.finish(&sink)
-    }
-
-    /// Appends a figure as an object.
-    static func append(_ figure: RecordedFigure, to sink: inout ByteSink) {
-        sink.append("{\"id\":")
-        sink.appendJSON(figure.id)
-        sink.append(",\"value\":")
-        if let value = figure.value { sink.appendJSON(value) } else { sink.append("null") }
-        for (name, text) in [
-            ("unit", figure.unit), ("text", figure.text), ("rule", figure.rule), ("label", figure.label),
-            ("of", figure.title),
-        ] where !text.isEmpty {
-            sink.append(",\"\(name)\":")
-            sink.appendJSON(text)
-        }
-        if let records = figure.records { sink.append(",\"records\":\(records)") }
-        if figure.leftOut > 0 { sink.append(",\"left_out\":\(figure.leftOut)") }
-        sink.append("}")
     }
 }

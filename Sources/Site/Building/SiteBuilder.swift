@@ -11,13 +11,33 @@ package enum SiteBuilder {
     package static func build(
         _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
+        let keeper = BuildKeeper(options, anew: options.isAnew)
+        do {
+            return try build(options, keeper, progress)
+        } catch {
+            guard keeper?.hasLostPages == true else { throw error }
+            // What was there when it was looked at is gone: nothing of it is used.
+            var anew = options
+            anew.isAnew = true
+            return try build(anew, progress: progress)
+        }
+    }
+
+    private static func build(
+        _ options: BuildOptions, _ keeper: BuildKeeper?, _ progress: (@Sendable (Progress) -> Void)?
+    ) throws(Problems) -> BuildResult {
         var clock = Timings()
-        let (site, files) = try RecordedFiles.load(options)
+        if var same = keeper?.resultIfNothingChanged() {
+            clock.lap("compare")
+            same.timings = clock.laps
+            return same
+        }
+        let start = FileClock()
+        let (site, files) = try RecordedFiles.load(options) { keeper?.begin($0, since: start) }
         defer { site.context.close() }
         clock.lap("read")
         let folder = try site.outputFolder(options.stage)
-        site.fetchFromWeb()
-        let plan = try SitePlanner.plan(site)
+        let plan = try plan(site, keeper, folder)
         clock.lap("plan")
         let tree = try asProblems { () throws(Problem) in try OutputTree(for: folder, options) }
         var figures = BuiltFigures(
@@ -25,8 +45,15 @@ package enum SiteBuilder {
         do {
             let jobs = options.jobs > 0 ? options.jobs : Cores.count
             let renderer = PageRenderer(
-                site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths, figures: figures.recorder)
+                site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths, figures: figures.recorder,
+                numbers: plan.firstNumbers)
             var counts = try renderer.render(jobs: jobs, progress)
+            if let keeper {
+                counts.add(
+                    try asProblems { () throws(Problem) in
+                        try keeper.takeOver(plan, output: folder.path, to: tree.place, figures.recorder)
+                    })
+            }
             clock.lap("render")
             plan.add(counts.warnings)
             let record = try asProblems { () throws(Problem) in
@@ -38,7 +65,8 @@ package enum SiteBuilder {
             var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts, record: record)
             figures.take()
             clock.lap("finish")
-            result.pages = counts.pages
+            result.pages = plan.count
+            result.rendered = plan.pages.reduce(0) { $0 + $1.rendered }
             result.files += counts.files
             result.bytes += counts.bytes
             result.written += counts.files - counts.unchanged
@@ -47,12 +75,22 @@ package enum SiteBuilder {
             result.warnings = site.context.warnings + plan.warnings + recorded.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
+            keeper?.keep(result, plan, site, output: folder)
             return result
         } catch {
             figures.discard()
             tree.discard()
             throw error.naming(tree)
         }
+    }
+
+    /// The plan of `site`, which is built to `folder`.
+    private static func plan(
+        _ site: LoadedSite, _ keeper: BuildKeeper?, _ folder: OutputFolder
+    ) throws(Problems) -> SitePlan {
+        if let keeper { return try keeper.plan(site, output: folder) }
+        site.fetchFromWeb()
+        return try SitePlanner.plan(site)
     }
 }
 
@@ -62,7 +100,7 @@ extension LoadedSite {
         try asProblems { () throws(Problem) in
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
-                inputs: [context.configuration.contentFolder, "Themes", "static", "assets", "record", ".git"])
+                inputs: BuildInputs.folders(content: context.configuration.contentFolder))
             try folder.completeReplacement(stage)
             return folder
         }

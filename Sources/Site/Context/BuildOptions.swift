@@ -25,6 +25,10 @@ package struct BuildOptions: Sendable {
     package var isOffline = false
     /// Whether the record of its figures is kept beside the site, as the configuration wants it.
     package var keepsFigures = true
+    /// Whether a build remembers beside the site what it was made of, so that the next one does only what has changed.
+    package var isIncremental = false
+    /// Whether nothing of what was remembered is used.
+    package var isAnew = false
     /// How many entries of the site's log the build knows of, if not all of them: a release is made again with those that it had.
     package var loggedEntries: Int?
     /// Whether what the site is made of is written down beside it, whatever its configuration says.
@@ -56,6 +60,8 @@ package struct BuildOptions: Sendable {
 package struct BuildResult: Sendable {
     /// How many pages.
     package var pages = 0
+    /// How many of them were rendered, and not taken over as they were.
+    package var rendered = 0
     /// How many files in all.
     package var files = 0
     /// How many bytes in all.

@@ -58,6 +58,9 @@ package struct DeclaredSite: Sendable {
     /// Nothing declared.
     package init() {}
 
+    /// Whether nothing is declared.
+    var isEmpty: Bool { pages.isEmpty && sources.isEmpty && streams.isEmpty && inputs.isEmpty && texts.isEmpty }
+
     /// Adds a page; throws where another one has its path.
     package mutating func add(_ page: Page) throws(Problem) {
         if let other = places.updateValue(page.definition.place, forKey: page.path) {

@@ -20,6 +20,11 @@ package struct LeftOutPage: Sendable {
     package let day: Day
     package let reason: Reason
 
+    /// A page that a build before this one has left out.
+    init(name: String, url: String, day: Day, reason: Reason) {
+        (self.name, self.url, self.day, self.reason) = (name, url, day, reason)
+    }
+
     /// Why it is left out, without full stop: `content/a.md is of 2026-12-01`.
     var told: String {
         switch reason {

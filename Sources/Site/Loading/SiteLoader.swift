@@ -12,12 +12,15 @@ enum SiteLoader {
     /// Reads a content file, which lies at a path in the content folder.
     typealias PageReader = (String, SiteSettings) throws(Problems) -> ContentPage
 
-    /// The site in the folder that `options` names, or everything that is wrong with its files; `read` reads a content file.
+    /// The site in the folder that `options` names, or everything that is wrong with its files; `read` reads a content file, and
+    /// `begin` is called when nothing but the configuration was read.
     static func load(
         _ options: BuildOptions,
-        reading read: PageReader = { file, site throws(Problems) in try ContentPage(file, site: site) }
+        reading read: PageReader = { file, site throws(Problems) in try ContentPage(file, site: site) },
+        begin: (SiteSettings) -> Void = { _ in }
     ) throws(Problems) -> LoadedSite {
         let site = try settings(options)
+        begin(site)
         var (theme, files, assets) = try asProblems { () throws(Problem) in
             let theme = try Self.theme(of: site)
             let files = try Self.files(of: site)

@@ -12,6 +12,8 @@ struct PageRenderer: Sendable {
     let paths: SitePaths
     /// Where the figures of the pages are gathered, if they are.
     var figures: FigureRecorder?
+    /// The number of the first page of each job, for these.
+    var numbers: [Int] = []
 
     /// What was made.
     struct Counts: Sendable {
@@ -27,6 +29,13 @@ struct PageRenderer: Sendable {
             files += file.files
             bytes += file.bytes
             unchanged += file.unchanged
+        }
+
+        /// Counts the files of others as well.
+        mutating func add(_ other: Counts) {
+            files += other.files
+            bytes += other.bytes
+            unchanged += other.unchanged
         }
     }
 
@@ -109,7 +118,7 @@ struct PageRenderer: Sendable {
         _ number: Int, _ file: PageFile, _ runners: inout [PageRunner?], _ warnings: PageWarnings
     ) -> [Problem] {
         let (job, page) = place(of: number)
-        file.figures?.number = number
+        if !numbers.isEmpty { file.figures?.number = numbers[job] + page }
         if !plan[job].isKept.isEmpty, plan[job].isKept[page] { return [] }
         if let variants = plan[job].variants {
             let page = (job: job, number: page)

@@ -55,6 +55,11 @@ struct PathRegistry: ~Copyable, Sendable {
     /// The path of that number.
     func path(_ number: Int) -> String { paths[number].string }
 
+    /// The bytes of the path of that number.
+    subscript(number: Int) -> Span<UInt8> {
+        @_lifetime(borrow self) borrowing get { paths[number] }
+    }
+
     /// Whether the address `link`, `/products/` or `/a.pdf`, is that of a file. Its query and fragment do not count.
     func has(_ link: String) -> Bool {
         var path = String(link.prefix { $0 != "#" && $0 != "?" })

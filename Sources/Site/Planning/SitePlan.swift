@@ -18,6 +18,25 @@ struct SitePlan: Sendable {
     /// How many of them nobody wrote.
     var unwritten = 0
 
+    /// The number of the first page of a content file, in the order of the site: the same whether pages are rendered or kept.
+    static func firstNumber(of outcome: Int) -> Int { outcome << 32 }
+
+    /// The number of the first page of each job.
+    var firstNumbers: [Int] {
+        var numbers = [Int](repeating: 0, count: pages.count)
+        var known = 0
+        for (place, outcome) in outcomes.enumerated() {
+            var number = Self.firstNumber(of: place)
+            for job in outcome.jobs {
+                numbers[job] = number
+                number += pages[job].count
+                known = job + 1
+            }
+        }
+        for job in known..<pages.count { numbers[job] = Self.firstNumber(of: outcomes.count) + job - known }
+        return numbers
+    }
+
     /// Takes what was found while the pages were rendered, by the number of the job.
     func add(_ warnings: [Int: [Problem]]) {
         for number in outcomes.indices {

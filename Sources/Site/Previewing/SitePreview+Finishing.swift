@@ -41,9 +41,10 @@ extension SitePreview {
         build.warnings = site.context.warnings + plan.warnings
         if !site.leftOut.isEmpty { build.warnings.append(Problem(site.leftOut.told)) }
         if !plan.paths.registry.has("/") { build.warnings.append(site.context.settings.noHomePage) }
-        keep(plan, site, build.files, marks)
         keepCopies(site, made)
-        inputs.forgetOthers()
+        pages.take(plan, site, marks) { outcome in
+            outcome.paths.reduce(0) { $0 + (build.files[String(decoding: $1.path, as: UTF8.self)]?.bytes.count ?? 0) }
+        }
         assets = site.context.assets
         paths = plan.paths
         last = build
@@ -68,35 +69,12 @@ extension SitePreview {
         return styles
     }
 
-    /// Keeps what the next build can use.
-    private func keep(_ plan: SitePlan, _ site: LoadedSite, _ files: [String: FinishedFile], _ marks: PageFingerprints)
-    {
-        var next: [String: KeptPage] = [:]
-        for (number, page) in site.pages.enumerated() {
-            let outcome = plan.outcomes[number]
-            let mark = marks.all[number]
-            let sources = sources(outcome.allUses, site.context)
-            guard mark.isSure, sources.isSure else { continue }
-            if outcome.jobs.isEmpty, let before = kept[page.name] {
-                next[page.name] = before
-                continue
-            }
-            next[page.name] = KeptPage(
-                mark: mark.value, sources: sources.value, outcome: outcome, records: records(of: outcome, plan),
-                rest: rest(of: outcome, plan, mark, site.context)?.value ?? 0,
-                bytes: outcome.paths.reduce(0) {
-                    $0 + (files[String(decoding: $1.path, as: UTF8.self)]?.bytes.count ?? 0)
-                })
-        }
-        kept = next
-    }
-
     private func keepCopies(_ site: LoadedSite, _ made: [String: FinishedFile]) {
         var next: [String: (source: String, state: FileState)] = [:]
         for copy in site.copies {
             if made[copy.path] == nil, let before = copies[copy.path] {
                 next[copy.path] = before
-            } else if let state = inputs.settledState(of: copy.source) {
+            } else if let state = pages.inputs.settledState(of: copy.source) {
                 next[copy.path] = (copy.source, state)
             }
         }

@@ -18,8 +18,10 @@ struct RecordedFiles: Sendable {
     private let files: [File]
 
     /// The site that `options` name, and its files, if they are recorded: in that case all of them are as they were when the first
-    /// of them was read, for the site is read again where one was not.
-    static func load(_ options: BuildOptions) throws(Problems) -> (LoadedSite, RecordedFiles?) {
+    /// of them was read, for the site is read again where one was not. `begin` is called whenever only the configuration was read.
+    static func load(
+        _ options: BuildOptions, begin: (SiteSettings) -> Void = { _ in }
+    ) throws(Problems) -> (LoadedSite, RecordedFiles?) {
         var options = options
         let sources = UsedSources()
         options.sources = sources
@@ -27,7 +29,7 @@ struct RecordedFiles: Sendable {
         var tries = 0
         while true {
             let start = FileClock()
-            let site = try SiteLoader.load(options)
+            let site = try SiteLoader.load(options, begin: begin)
             guard site.context.settings.isRecorded else { return (site, nil) }
             let files = try asProblems { () throws(Problem) in try RecordedFiles(site.context.settings, since: start) }
             guard let changed = files.changed else { return (site, files) }

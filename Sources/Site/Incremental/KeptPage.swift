@@ -1,4 +1,4 @@
-/// What a preview keeps of a content page from one build to the next.
+/// What is kept of a content page from one build to the next.
 struct KeptPage: Sendable {
     /// The hash of what it was made from, but for its sources.
     var mark: UInt64
@@ -9,6 +9,6 @@ struct KeptPage: Sendable {
     /// Of each of its pages for records the hash of these, by path; what else they are made from is hashed in `rest`.
     var records: [[UInt8]: UInt64]
     var rest: UInt64
-    /// How many bytes these files have.
-    var bytes: Int
+    /// How many bytes these files have, where they are kept in memory.
+    var bytes = 0
 }

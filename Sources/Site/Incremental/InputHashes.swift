@@ -60,19 +60,31 @@ struct InputHashes {
         guard let state = found else { return InputHash(value: 0) }
         let isSure = state.isSettled(at: start)
         if let (before, hash) = known[path], before == state { return InputHash(value: hash, isSure: isSure) }
-        guard let hash = try? Self.hash(path) else { return InputHash(value: 0, isSure: false) }
+        guard let hash = try? ContentHash.ofFile(path) else { return InputHash(value: 0, isSure: false) }
         if isSure { known[path] = (state, hash) }
         return InputHash(value: hash, isSure: isSure)
     }
+}
 
-    private static func hash(_ path: String) throws -> UInt64 {
-        let file = try InputFile(path: path)
-        var hash = ContentHash()
-        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
-        while try file.read(1 << 18, into: &piece) > 0 {
-            hash.combine(piece.span)
-            piece.removeAll()
+extension InputHashes {
+    /// Appends what `init` reads again: the hashes that are known, with the states of their files.
+    func write(to sink: inout ByteSink) {
+        sink.append(number: UInt64(known.count))
+        for (path, file) in known.sorted(by: { $0.key < $1.key }) {
+            sink.append(counted: path)
+            file.state.write(to: &sink)
+            sink.append(number: file.hash)
         }
-        return hash.value
+    }
+
+    /// What was written; nil where it is damaged.
+    init?(_ reader: inout BytesReader) {
+        guard let count = reader.count() else { return nil }
+        for _ in 0..<count {
+            guard let path = reader.text(), let state = FileState(&reader), let hash = reader.number() else {
+                return nil
+            }
+            known[path] = (state, hash)
+        }
     }
 }

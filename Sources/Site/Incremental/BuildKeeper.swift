@@ -1,0 +1,185 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetFigures
+import BroadsheetReading
+import BroadsheetRendering
+
+/// Remembers what a build was made of and what it made, and tells the next one whether it has anything to do.
+///
+/// What is remembered is never believed: it counts only for the same program and the same request, if it is whole, and if all that the
+/// site could be made of and all that was made are what they were. In every other case the site is built.
+final class BuildKeeper {
+    private let key: UInt64
+    /// The site's folder, as a whole path, and open.
+    private let site: String
+    private let folder: OpenFolder
+    private let file: SiteCacheFile
+    /// What is remembered of the build before, and whether its pages may be taken over.
+    private let memo: BuildMemo?
+    private let mayReuse: Bool
+    /// All that the site could be made of, as it was before it was read, and the name of the folder of its content.
+    private var inputs: FileStates?
+    private var content = ""
+    private var pages = PageKeeper()
+    private var marks: PageFingerprints?
+    /// Whether what the build before has made is there to be taken over.
+    private var isReusing = false
+    /// Whether a page that was to be taken over is not there.
+    private(set) var hasLostPages = false
+
+    /// For a build with `options`; nil where nothing can be remembered of it. What was remembered does not count if all is made `anew`.
+    init?(_ options: BuildOptions, anew: Bool) {
+        guard let key = options.key, let site = (try? FileSystem.real(options.site)) ?? nil,
+            let folder = OpenFolder(site)
+        else { return nil }
+        (self.key, self.site) = (key, site)
+        self.folder = folder
+        let output = options.output.map { ((try? FileSystem.real($0)) ?? nil) ?? $0 }
+        file = SiteCacheFile("builds", site: site, output: output ?? "\(site)/configured")
+        let known = anew ? nil : Self.read(file)
+        memo = known?.key == key ? known : nil
+        mayReuse = !options.isRecorded
+    }
+
+    private static func read(_ file: SiteCacheFile) -> BuildMemo? {
+        (try? FileSystem.contentsIfThere(of: file.path, name: file.shown)).flatMap { $0.flatMap { BuildMemo($0) } }
+    }
+
+    // MARK: Before a build
+
+    /// What was told of the last build, if this one would make the same: nothing has changed.
+    func resultIfNothingChanged() -> BuildResult? {
+        guard var memo, memo.inputs.areUnchanged(in: folder),
+            memo.figures.areUnchanged(in: folder), let output = OpenFolder(memo.output),
+            memo.outputs.areUnchanged(in: output)
+        else { return nil }
+        // What killed builds left is removed as by any other build.
+        let place = try? OutputFolder(
+            memo.output, name: memo.outputName, site: site, inputs: BuildInputs.folders(content: memo.content))
+        guard let place, place.path == memo.output, (try? OutputLeftovers.remove(of: place)) != nil else { return nil }
+        FigureFile(site: site, output: memo.output).removeLeftovers()
+        file.removeLeftovers()
+        settle(&memo, output)
+        return memo.result
+    }
+
+    /// What had just changed when it was remembered may have settled since: then the next build need not read it.
+    private func settle(_ memo: inout BuildMemo, _ output: borrowing OpenFolder) {
+        guard memo.inputs.hasUnsettled || memo.outputs.hasUnsettled || memo.figures.hasUnsettled else { return }
+        let now = FileClock()
+        guard memo.inputs.settle(in: folder, at: now), memo.outputs.settle(in: output, at: now),
+            memo.figures.settle(in: folder, at: now)
+        else { return }
+        write(memo)
+    }
+
+    /// Begins a build of the site that has these settings: of its files nothing but the configuration was read.
+    func begin(_ settings: SiteSettings, since start: FileClock) {
+        content = settings.configuration.contentFolder
+        pages = memo?.pages ?? PageKeeper()
+        pages.inputs.begin()
+        inputs = try? BuildInputs.states(in: folder, content: content, configurationSince: start)
+    }
+
+    // MARK: The build
+
+    /// The plan of `site`, which is built to the folder at `output`: pages that are what they were are kept in it.
+    func plan(_ site: LoadedSite, output: OutputFolder) throws(Problems) -> SitePlan {
+        let marks = PageFingerprints(site, &pages.inputs)
+        self.marks = marks
+        let before = before(site, output)
+        isReusing = before != nil
+        if !isReusing { pages.kept = [:] }
+        var unchanged = pages.unchanged(site, marks)
+        if let changed = before?.changed, !changed.isEmpty {
+            unchanged = unchanged.filter { !$0.value.paths.contains { changed.contains($0.path) } }
+                .withoutBrokenFamilies(site)
+        }
+        site.fetchFromWeb(except: Set(unchanged.keys))
+        var plan = try pages.plan(site, marks, keeping: &unchanged) { now in
+            before?.outputs.hasOthers(than: now.registry) ?? false
+        }
+        if let before { PageKeeper.renderAgain(before.changed, &plan) }
+        return plan
+    }
+
+    /// What the build before has made, and which of its files are no longer what they were; nil where nothing can be taken over.
+    private func before(_ site: LoadedSite, _ output: OutputFolder) -> (outputs: BuildOutputs, changed: Set<[UInt8]>)? {
+        guard mayReuse, !site.context.settings.isRecorded, let memo, memo.output == output.path,
+            memo.figures.areUnchanged(in: folder), let place = OpenFolder(output.path)
+        else { return nil }
+        return (memo.outputs, memo.outputs.changes(in: place))
+    }
+
+    /// Takes the files of the pages that are kept in `plan` over into the new site at `place`, and their figures from the record of the
+    /// build before.
+    func takeOver(
+        _ plan: SitePlan, output: String, to place: OutputPlace, _ figures: FigureRecorder?
+    ) throws(Problem) -> PageRenderer.Counts {
+        guard isReusing else { return PageRenderer.Counts() }
+        let record = FigureFile(site: site, output: output)
+        var recorded: [String: RecordedPage] = [:]
+        if figures != nil, let before = try FigureRecord(at: record.path, name: record.shown) {
+            for page in before.pages { recorded[page.file] = page }
+        }
+        let file = PageFile(to: place)
+        var known: [(number: Int, page: RecordedPage)] = []
+        try PageKeeper.forEachKept(of: plan) { number, paths throws(Problem) in
+            for path in paths {
+                guard try file.takeOver(path.path.span) else {
+                    self.hasLostPages = true
+                    throw Problem("\(String(decoding: path.path, as: UTF8.self)) is no longer there")
+                }
+                if recorded.isEmpty { continue }
+                if let page = recorded[String(decoding: path.path, as: UTF8.self)] { known.append((number, page)) }
+            }
+        }
+        if !known.isEmpty { figures?.keep(known, from: record.path) }
+        var counts = PageRenderer.Counts()
+        counts.add(file)
+        return counts
+    }
+
+    // MARK: After a build
+
+    /// Remembers the build of `plan`, which has put `result` into the folder at `output`.
+    func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder) {
+        guard let inputs, let marks, plan.isOfFilesAlone, let place = OpenFolder(output.path) else {
+            return file.remove()
+        }
+        do throws(Problem) {
+            let outputs = try BuildOutputs(of: plan.paths.registry, count: result.files + 1, in: place)
+            if mayReuse { pages.take(plan, site, marks) }
+            var figures = FileStates(.byState)
+            let record = FigureFile(site: self.site, output: output.path).path.dropFirst(self.site.utf8.count + 1)
+            try figures.add(Array(record.utf8).span, in: folder, at: FileClock())
+            write(
+                BuildMemo(
+                    key: key, content: content, output: output.path, outputName: output.name, inputs: inputs,
+                    outputs: outputs, figures: figures, result: result, pages: pages))
+        } catch {
+            file.remove()
+        }
+    }
+
+    /// Writes the memo in the place of the last one. Where that cannot be done, the next build has nothing to go by, and does all.
+    private func write(_ memo: BuildMemo) {
+        var bytes = ByteSink(capacity: 1 << 12)
+        memo.write(to: &bytes)
+        do throws(Problem) {
+            let new = try file.newPath()
+            let written = try NewFile(path: new)
+            try written.write(bytes)
+            if file.take(new) { return }
+            _ = FileSystem.removeFile(new)
+        } catch {}
+        file.remove()
+    }
+}
+
+extension SitePlan {
+    /// Whether all that the pages are made of is in files of the site: nobody tells when a server or a program has something new.
+    fileprivate var isOfFilesAlone: Bool {
+        !outcomes.contains { $0.allUses.contains(.server) || $0.allUses.contains(.program) }
+    }
+}

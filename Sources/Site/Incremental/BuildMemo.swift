@@ -1,0 +1,65 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+
+/// What a build remembers for the next one: of what it was made, what it made, and in which state both were.
+struct BuildMemo {
+    /// Which build it is: a hash of the program and of what was asked of it.
+    var key: UInt64
+    /// The site's folder of content, and the folder of the output: a whole path, and what messages call it.
+    var content: String
+    var output: String
+    var outputName: String
+    /// All that the site could be made of, as it was before anything was read.
+    var inputs: FileStates
+    /// All files of the output and their folders, as they were when it was finished.
+    var outputs: BuildOutputs
+    /// The record of the figures, which lies beside the site.
+    var figures: FileStates
+    /// What was told of the build.
+    var result: BuildResult
+    /// What its pages were made of.
+    var pages: PageKeeper
+
+    /// What a file of this version begins with.
+    private static let head = Array("broadsheet build 1\n".utf8)
+
+    /// The bytes of the file.
+    func write(to sink: inout ByteSink) {
+        sink.append(Self.head.span)
+        sink.append(number: key)
+        for text in [content, output, outputName] { sink.append(counted: text) }
+        inputs.write(to: &sink)
+        outputs.write(to: &sink)
+        figures.write(to: &sink)
+        result.write(to: &sink)
+        pages.write(to: &sink)
+        sink.append(number: ContentHash.of(sink.span))
+    }
+
+    /// What `bytes` say; nil where they are not those of a memo of this version, whole.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.starts(with: Self.head), bytes.count >= Self.head.count + 8 else { return nil }
+        let end = bytes.count - 8
+        var last = BytesReader(bytes, from: end)
+        guard last.number() == ContentHash.of(bytes.span.extracting(0..<end)) else { return nil }
+        var reader = BytesReader(bytes, from: Self.head.count, to: end)
+        guard let key = reader.number(), let content = reader.text(), let output = reader.text(),
+            let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = BuildOutputs(&reader),
+            let figures = FileStates(&reader), let result = BuildResult(&reader),
+            let pages = PageKeeper(&reader), reader.isAtEnd
+        else { return nil }
+        (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
+        (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
+        (self.result, self.pages) = (result, pages)
+    }
+
+    /// A memo of these.
+    init(
+        key: UInt64, content: String, output: String, outputName: String, inputs: FileStates, outputs: BuildOutputs,
+        figures: FileStates, result: BuildResult, pages: PageKeeper
+    ) {
+        (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
+        (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
+        (self.result, self.pages) = (result, pages)
+    }
+}

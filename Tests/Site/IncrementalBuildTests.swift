@@ -1,0 +1,171 @@
+import BroadsheetDiagnostics
+import BroadsheetSite
+import BroadsheetTesting
+import BroadsheetValues
+import Glibc
+import Testing
+
+/// A build does what has changed since the last one, and gives what a first build would.
+@Suite struct IncrementalBuildTests {
+    private static let page = """
+        ---
+        title: "{{account}}"
+        pages: { source: data/ledger.csv, group: [account], path: "accounts/{{account.slug}}/" }
+        report:
+          fields: { amount: { type: money, currency: EUR } }
+          columns: [text, amount]
+          totals: { amount: sum }
+          downloads: [csv]
+        ---
+        """
+    private static let files = [
+        "broadsheet.yml": "title: Test\nurl: https://example.com\nfigures: public\n",
+        "content/index.md": "---\ntitle: Home\n---\nHello\n", "content/a.md": "---\ntitle: A\n---\nText\n",
+        "content/accounts.md": page, "content/data/ledger.csv": "account,text,amount\nx,a,1.50\ny,b,2.50\nx,c,3.00\n",
+        "static/robots.txt": "User-agent: *\n",
+    ]
+
+    private func site(_ files: [String: String] = files) throws -> TemporarySite { try TemporarySite(files: files) }
+
+    private func build(_ site: TemporarySite, anew: Bool = false) throws -> BuildResult {
+        // What was written a moment ago cannot be told from what is written now.
+        usleep(40_000)
+        var options = BuildOptions(site: site.folder.path)
+        (options.isIncremental, options.isAnew) = (true, anew)
+        return try SiteBuilder.build(options, progress: nil)
+    }
+
+    private func expectClean(_ site: TemporarySite) throws {
+        let clean = try self.site()
+        // Sound: the path is a C string for the time of the call.
+        for path in clean.folder.files where site.folder.bytes(of: path) == nil {
+            unsafe unlink("\(clean.folder.path)/\(path)")
+        }
+        for path in site.folder.files where !path.hasPrefix("public/") && !path.hasPrefix(".cache/") {
+            try clean.folder.write(try #require(site.folder.text(of: path)), to: path)
+        }
+        _ = try SiteBuilder.build(BuildOptions(site: clean.folder.path), progress: nil)
+        #expect(site.output.contents == clean.output.contents)
+    }
+
+    @Test func nothingIsDoneWhereNothingHasChanged() throws {
+        let site = try site()
+        let first = try build(site)
+        #expect(first.rendered == first.pages)
+        let contents = site.output.contents
+        let second = try build(site)
+        #expect(second.timings.map(\.name) == ["compare"])
+        #expect((second.pages, second.files, second.bytes) == (first.pages, first.files, first.bytes))
+        #expect((second.rendered, second.written) == (0, 0))
+        #expect(second.warnings == first.warnings)
+        #expect(site.output.contents == contents)
+    }
+
+    @Test func warningsAndPagesThatAreLeftOutAreToldAgain() throws {
+        var files = Self.files
+        files["content/later.md"] = "---\ntitle: Later\ndate: 2030-01-01\n---\n"
+        files["content/index.md"] = nil
+        let site = try site(files)
+        usleep(40_000)
+        var options = BuildOptions(site: site.folder.path)
+        (options.isIncremental, options.day) = (true, .init(number: 20_000))
+        let first = try SiteBuilder.build(options, progress: nil)
+        let second = try SiteBuilder.build(options, progress: nil)
+        #expect(second.timings.map(\.name) == ["compare"])
+        #expect(!first.warnings.isEmpty)
+        #expect(second.warnings == first.warnings)
+        #expect(second.leftOut.map(\.name) == ["content/later.md"])
+    }
+
+    @Test func onlyThePageOfAChangedRecordIsRendered() throws {
+        let site = try site()
+        _ = try build(site)
+        try site.folder.write("account,text,amount\nx,a,1.50\ny,b,2.75\nx,c,3.00\n", to: "content/data/ledger.csv")
+        // The page of y, and the one for addresses that lead nowhere.
+        #expect(try build(site).rendered == 2)
+        try expectClean(site)
+    }
+
+    @Test func aRecordThatMovesIsOnItsNewPage() throws {
+        let site = try site()
+        _ = try build(site)
+        try site.folder.write("account,text,amount\nx,a,1.50\nz,b,2.50\nx,c,3.00\n", to: "content/data/ledger.csv")
+        #expect(try build(site).rendered == 2)
+        #expect(!site.output.has("accounts/y"))
+        try expectClean(site)
+    }
+
+    @Test(arguments: ["accounts/x/index.html", "a/index.html", "robots.txt", "sitemap.xml", "figures.json"])
+    func aFinishedFileThatWasChangedByHandIsMended(file: String) throws {
+        let site = try site()
+        _ = try build(site)
+        var bytes = try #require(site.output.text(of: file))
+        bytes.removeLast()
+        try site.output.write(bytes + "#", to: file)
+        _ = try build(site)
+        try expectClean(site)
+    }
+
+    @Test func whatLiesInTheSiteAndIsNotOfItGoes() throws {
+        let site = try site()
+        _ = try build(site)
+        try site.output.write("x", to: "accounts/x/foreign.txt")
+        _ = try build(site)
+        try expectClean(site)
+    }
+
+    @Test func damagedMemoryIsNotBelieved() throws {
+        let site = try site()
+        _ = try build(site)
+        let builds = site.folder.folder(".cache/broadsheet/builds")
+        let name = try #require(builds.files.first { $0 != ".gitignore" })
+        let whole = try #require(builds.bytes(of: name))
+        for place in stride(from: 0, to: whole.count, by: 1 + whole.count / 40) {
+            var bytes = whole
+            bytes[place] ^= 0x10
+            try builds.write(bytes, to: name)
+            #expect(try build(site).timings.first?.name == "read")
+            try builds.write(Array(whole.prefix(place)), to: name)
+            #expect(try build(site).timings.first?.name == "read")
+        }
+        try expectClean(site)
+    }
+
+    @Test func anotherRequestIsAnotherBuild() throws {
+        let site = try site()
+        _ = try build(site)
+        usleep(40_000)
+        var options = BuildOptions(site: site.folder.path)
+        (options.isIncremental, options.basePath) = (true, "/x")
+        let result = try SiteBuilder.build(options, progress: nil)
+        #expect(result.rendered == result.pages)
+        #expect(site.page("index.html").contains("/x/"))
+    }
+
+    @Test func allIsMadeAnewOnRequest() throws {
+        let site = try site()
+        let first = try build(site)
+        #expect(try build(site, anew: true).rendered == first.pages)
+        #expect(try build(site).rendered == 0)
+    }
+
+    @Test func aBuildThatFailsLeavesWhatIsRememberedAlone() throws {
+        let site = try site()
+        _ = try build(site)
+        let before = try #require(site.folder.text(of: "content/a.md"))
+        try site.folder.write("---\ntitel: A\n---\n", to: "content/a.md")
+        #expect(throws: Problems.self) { try build(site) }
+        try site.folder.write(before, to: "content/a.md")
+        // The page is another file now, and its content is the same.
+        #expect(try build(site).rendered == 1)
+        try expectClean(site)
+    }
+
+    @Test func whereNothingCanBeRememberedTheSiteIsMade() throws {
+        let site = try site()
+        try site.folder.write("", to: ".cache/broadsheet/builds")
+        let first = try build(site)
+        #expect(try build(site).rendered == first.pages)
+        try expectClean(site)
+    }
+}
