@@ -351,7 +351,9 @@ def check_long_line(drawing, told):
     """A line of more than it has room for: it goes through nothing that is no value, and leaves no peak out."""
     field = Upright(drawing, told)
     wanted = [(field.along(place), field.axis.at(value)) for place, value in known(told.grid[0])]
-    lines = [element for _, _, element in drawing.chosen("path", ("line",))]
+    paths = [element for _, _, element in drawing.chosen("path", ("line",))]
+    # Of many values that stand alone the dots are a path of their own.
+    lines = [element for element in paths if element.get("fill") == "none"]
     same(len(lines), 1, "lines")
     # A value alone is a stroke of two units, of which the beginning is its place.
     way = re.sub(r"h2(?=M|L|$)", "", lines[0].get("d"))
@@ -383,6 +385,10 @@ def check_long_line(drawing, told):
             beside.append(y)
         if not beside or not min(beside) - NEAR <= up <= max(beside) + NEAR:
             raise Fault(f"the line leaves out the value at {along}")
+    dots = [(*run[0], 0, ()) for element in paths if element not in lines for run in drawing.runs(element)]
+    for x, y, radius, own in [((x - 1 if drawing.is_mirrored else x + 1), y, radius, own) for x, y, radius, own in dots]:
+        if not any(abs(x - along) <= NEAR and abs(y - up) <= NEAR for along, up in wanted):
+            raise Fault(f"a dot is at {x} {y}, where there is no value")
     for x, y, radius, own in drawing.circles(("point",)):
         if not any(abs(x - along) <= NEAR and abs(y - up) <= NEAR for along, up in wanted):
             raise Fault(f"a dot is at {x} {y}, where there is no value")

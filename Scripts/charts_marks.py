@@ -18,7 +18,7 @@ KINDS = [
     "bar", "bar", "line", "long line", "lines", "lines", "bars", "bars", "stack", "stack", "percent", "area", "area percent", "waterfall", "bullet",
     "dot", "dots", "range", "ranges", "box", "heat", "calendar", "histogram", "scatter", "scatter", "share", "cells", "lists", "list bars"]
 SERIES = {"lines", "bars", "stack", "percent", "area", "area percent", "dots", "heat"}
-SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges"}
+SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram"}
 EPOCH = datetime.date(1970, 1, 1)
 SIGNS = {"EUR": "€", "USD": "$"}
 
@@ -100,13 +100,13 @@ class MarkCase:
         return names
 
     def _points(self, pick, low, size):
-        self.has_trend = not self.is_log and not self.is_small and pick.random() < 0.5
+        self.has_trend = not self.is_log and pick.random() < 0.5
         self.is_of_days = not self.is_log and pick.random() < 0.3
         if self.is_of_days:
             self.has_trend = False
         count = pick.choice([1, 2, 3, 20, 99, 150, 400] + ([700] if not self.is_log and len(self.series) == 1 and not self.is_of_days else []))
         if self.is_small:
-            count = pick.choice([1, 3, 20, 60])
+            count = pick.choice([1, 3, 20, 60, 300] + ([900] if not self.is_log and not self.is_of_days else []))
         low = max(1, low) if self.is_log else low
         size = max(size, low + 1)
         self.points = [
@@ -131,7 +131,7 @@ class MarkCase:
         if kind == "scatter":
             parts = ["kind: scatter", "x: day" if self.is_of_days else "x: cost", "y: amount"]
             if self.is_small:
-                parts.append("small: s")
+                parts.append("small: sections")
             elif len(self.series) > 1:
                 parts.append("series: s")
             if self.has_trend:
@@ -140,8 +140,6 @@ class MarkCase:
             parts = [f"kind: {word}", "value: [amount, cost]" if self.measures == 2 else "value: amount"]
             if self.is_small:
                 parts += ["by: groups", "small: sections"] if kind != "histogram" else ["small: sections"]
-                if kind not in ("lines", "bars", "waterfall", "bullet", "ranges", "dots", "heat", "area", "histogram", "stack"):
-                    raise AssertionError(kind)
             elif kind in SERIES and self.measures == 1:
                 parts += ["by: groups", "series: sections"]
         if kind in ("stack", "percent", "area percent"):
@@ -173,7 +171,7 @@ class MarkCase:
             if self.kind != "cells":
                 chart += {None: "", "reach": ", band: reach"}.get(self.band, self.band and f", band: [{written(self.band[0])}, {written(self.band[1])}]" if self.band != "reach" else "") + " }"
             columns, totals = f"[name, {{ {chart} }}]", ""
-        grouping = "" if self.kind in ("cells", "lists", "list bars") or self.kind == "scatter" else f"  group: {group}\n"
+        grouping = "" if self.kind in ("cells", "lists", "list bars") or self.kind == "scatter" and not self.is_small else f"  group: {'s' if self.kind in ('scatter', 'histogram') and self.is_small else group}\n"
         (site / f"content/{self.page}.md").write_text(
             f"---\ntitle: {self.page}\n{'language: he' + chr(10) if self.is_mirrored else ''}report:\n  source: data/{self.page}.csv\n"
             f"  fields: {{ s: {{}}, amount: {amount}, cost: {{ type: number, digits: 2 }}, day: {{ type: date }}, "
@@ -281,7 +279,8 @@ class MarkCase:
         if self.kind == "share":
             names = self.names
         if self.kind == "histogram":
-            return self.told_ranges(names, currency)
+            rows = [[plain(cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in re.findall(r"<tr><th scope=\"row\">.*?</tr>", table, re.S)]
+            return self.told_ranges(names, rows, currency)
         grid = self.grid(names, labels, currency)
         # All that has a value is in the table: what is not there could not be missed in the drawing.
         drawn = self.names if self.kind != "waterfall" else self.names + names[-1:]
@@ -293,18 +292,31 @@ class MarkCase:
         days = [(datetime.date.fromisoformat(name) - EPOCH).days for name in names] if self.are_days and self.kind != "waterfall" else None
         return Told(self.kind, names, labels, grid, days, self.is_log, self.goal)
 
-    def told_ranges(self, names, currency):
+    def counts(self, one, edges, currency):
+        values = [values[0] for own, _, values, money in self.records if own == one and values[0] is not None and currency in (None, money)]
+        return [len([value for value in values if begin <= value < end]) for begin, end in edges]
+
+    def told_ranges(self, names, rows, currency):
         values = [value for _, _, values, money in self.records for value in values[:1] if value is not None and currency in (None, money)]
         edges = [[number_of(part) for part in name.split(" – ")] for name in names]
         for before, after in zip(edges, edges[1:]):
             same(before[1], after[0], "the end of a range and the beginning of the next")
         places = [begin for begin, _ in edges] + [edges[-1][1]]
         counts = [len([value for value in values if begin <= value < end]) for begin, end in edges]
+        if self.is_small:
+            for place, column in enumerate(one for one in self.series if self.has_value(one, currency)):
+                shown = [int(row[place].replace(",", "")) for row in rows]
+                same(shown, self.counts(column, edges, currency), f"values of {column!r} in ranges")
         same(sum(counts), len(values), "values in ranges")
-        return Told("histogram", names, ["n"], [counts], places)
+        told = Told("histogram", names, ["n"], [counts], places)
+        told.currency = currency
+        return told
 
     def told_points(self, figure):
         legend = [plain(name) for name in re.findall(r'<span class="name">(.*?)</span>', figure)] or self.series
+        if self.is_small:
+            # A section without a point has no drawing.
+            legend = [one for one in self.series if self.has_value(one, None)]
         points = [
             [(along, up) for one, along, up in self.points
              if one == label and along is not None and up is not None and (not self.is_log or along > 0 and up > 0)]
@@ -315,11 +327,13 @@ class MarkCase:
         told.fields = []
         if sum(map(len, points)) > 500:
             for row in rows:
-                along, up, count = [plain(cell) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-                told.fields.append((*[tuple(number_of(part) for part in side.split(" – ")) for side in (along, up)], int(count.replace(",", ""))))
-            for along, up, count in told.fields:
-                same(count, len([1 for x, y in points[0] if along[0] <= x < along[1] and up[0] <= y < up[1]]), "points of a field")
-            same(sum(count for _, _, count in told.fields), len(points[0]), "points in fields")
+                along, up, count, *own = [plain(cell) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
+                sides = [tuple(number_of(part) for part in side.split(" – ")) for side in (along, up)]
+                told.fields.append((*sides, int(count.replace(",", "")), legend.index(own[0]) if own else 0))
+            for along, up, count, one in told.fields:
+                same(count, len([1 for x, y in points[one] if along[0] <= x < along[1] and up[0] <= y < up[1]]), "points of a field")
+            same(sum(field[2] for field in told.fields), sum(map(len, points)), "points in fields")
+        told.most = max((field[2] for field in told.fields), default=0)
         return told
 
     def check_smalls(self, figure, told, found):
@@ -340,6 +354,18 @@ class MarkCase:
                     part.kind = "bars"
             part.is_small = True
             self.check_drawing(text, part)
+
+    def part(self, told, title):
+        """What the drawing of one section is of, of points or of values in ranges."""
+        if self.kind == "histogram":
+            edges = list(zip(told.days, told.days[1:]))
+            return Told("histogram", told.names, [title], [self.counts(title, edges, told.currency)], told.days, goal=self.goal)
+        number = told.names.index(title)
+        part = Told("scatter", [title], [title], [told.grid[number]], told.days, goal=self.goal)
+        part.is_log, part.has_trend, part.most = self.is_log, self.has_trend, told.most
+        part.fields = [field for field in told.fields if field[3] == number]
+        part.whole = [point for column in told.grid for point in column]
+        return part
 
     def small_grid(self, names, one, currency):
         columns = [[total(self.values(one, name, measure, currency)) for name in names] for measure in range(self.measures)]

@@ -31,7 +31,7 @@ def check_scatter(drawing, told):
         at = along.at if along else lambda _: places[0]
     else:
         at = lying_scatter(drawing, told).at
-    if len(everything) > 500:
+    if told.fields:
         return check_fields(drawing, told, at, axis.at)
     found = found_points(drawing, told)
     by_series = {}
@@ -62,7 +62,9 @@ def found_points(drawing, told):
             near(float(element.get("r")), radius, "the radius of a point", 0.01)
             found.append((drawing.side(float(element.get("cx"))), float(element.get("cy")), 0))
         elif name == "path" and "dots" in own:
-            found += [(*run[0], 0) for run in drawing.runs(element)]
+            for run in drawing.runs(element):
+                same(len(set(run)), 1, "the length of a dot")
+                found.append((*run[0], 0))
         elif name == "path" and "dot" in own:
             one = next(int(word[4:]) - 1 for word in own if word.startswith("end-"))
             for run in drawing.runs(element):
@@ -88,12 +90,13 @@ def check_fields(drawing, told, at, up):
     """Circles in fields, each as large as the number of its points beside the one that has the most."""
     circles = drawing.circles(inside="dot")
     same(len(circles), len(told.fields), "fields")
-    most = max(count for _, _, count in told.fields)
-    largest = max(radius for _, _, radius, _ in circles)
-    for (x, y, radius, _), (along, upwards, count) in zip(circles, told.fields):
+    first = told.fields[0]
+    # A field of the most points is nearly as large as the narrower of its sides.
+    largest = 0.48 * min(at(first[0][1]) - at(first[0][0]), up(first[1][0]) - up(first[1][1]))
+    for (x, y, radius, _), (along, upwards, count, _) in zip(circles, told.fields):
         near(x, (at(along[0]) + at(along[1])) / 2, "the middle of a field along the page", 0.31)
         near(y, (up(upwards[0]) + up(upwards[1])) / 2, "the middle of a field upwards", 0.31)
-        near(radius, max(0.8, largest * math.sqrt(count / most)), f"the radius of a field of {count}")
+        near(radius, max(0.8, max(2, largest) * math.sqrt(count / told.most)), f"the radius of a field of {count}", 0.26)
     trend(drawing, told, [point for column in told.grid for point in column], at, up)
 
 
@@ -184,6 +187,8 @@ def check_list_line(cell, values, up, along, mirrored, is_wide):
     for run, wanted in zip(found, runs):
         # What stands alone is a stroke of two tenths of its height.
         points = run[:1] if len(wanted) == 1 else run
+        if len(wanted) == 1 and len(run) > 1:
+            near(abs(run[1][0] - run[0][0]), 2, "the stroke of a value alone", 0.01)
         same(len(points), len(wanted), "points of the line of a list")
         for (x, y), (along_, up_) in zip(points, wanted):
             near(x, along_, "a point of a list along")
