@@ -29,7 +29,7 @@ import Testing
 
     /// Random values: as many as can be told apart and far more, of several scales and sizes, near each other and far apart.
     private func values(_ random: inout Seeded) -> [Decimal] {
-        let count = [1, 2, 300, 20_000, 50_000].randomElement(using: &random) ?? 1
+        let count = [2, 300, 20_000].randomElement(using: &random) ?? 1
         let reach = [9, 30_000, 4_000_000, 900_000_000_000].randomElement(using: &random) ?? 9
         let low = [0, -reach, 7 * reach].randomElement(using: &random) ?? 0
         let scales: [UInt8] = [[0], [2], [0, 2, 5]].randomElement(using: &random) ?? [0]
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30) func rangesAreThoseOfAllValues(seed: UInt64) {
+    @Test(arguments: 0..<6) func rangesAreThoseOfAllValues(seed: UInt64) {
         var random = Seeded(seed)
         let values = values(&random)
         for choice in Self.choices {
@@ -62,7 +62,7 @@ import Testing
     /// Each part has as many values in each range of the whole as it has.
     @Test func partsAreCountedInTheRangesOfTheWhole() throws {
         var random = Seeded(7)
-        for _ in 0..<10 {
+        for _ in 0..<3 {
             let values = values(&random)
             var parts = [ValueBins(.about(20)), ValueBins(.about(20))]
             var whole = ValueBins(.about(20))

@@ -90,7 +90,8 @@ extension GrandTotal {
                 var own = cloud
                 if let fields = whole.fields { try own.gather(in: fields.emptied) }
                 var left: [String] = []
-                parts[number] = try marks(chart, own, all, listing, &left)
+                // In its own drawing it is the only series.
+                parts[number] = Self.alone(try marks(chart, own, all, listing, &left))
                 if !left.isEmpty { notes.append("\(titles[number]): \(left.joined(separator: " "))") }
                 trends[number] = try trend(of: cloud, chart, &notes)
             }
@@ -123,13 +124,29 @@ extension GrandTotal {
         }
     }
 
+    /// The marks of a series in a drawing of its own.
+    private static func alone(_ marks: ScatterMarks) -> ScatterMarks {
+        guard case .points(let points) = marks else { return marks }
+        return .points(
+            points.map { point in
+                var point = point
+                point.series = 0
+                return point
+            })
+    }
+
     /// The marks of all series together.
     private static func joined(_ parts: [ScatterMarks]) -> ScatterMarks {
         var (points, bins): ([ScatterPoint], [ScatterBin]) = ([], [])
         var size: (width: Decimal, height: Decimal)?
         for (number, part) in parts.enumerated() {
             switch part {
-            case .points(let own): points += own
+            case .points(let own):
+                points += own.map { point in
+                    var point = point
+                    point.series = number
+                    return point
+                }
             case .bins(let own, let width, let height):
                 size = (width, height)
                 bins += own.map { ScatterBin(x: $0.x, y: $0.y, count: $0.count, series: number) }
