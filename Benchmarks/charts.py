@@ -31,6 +31,9 @@ KINDS = {
 } | {
     "bullet": "value: [amount, size]", "heat": "value: [amount, size]", "histogram": "value: amount, width: 1000",
     "scatter": "x: size, y: amount, trend: linear",
+} | {
+    "bar stacked": "value: [amount, size], stack: true", "bar percent": "value: [amount, size], stack: percent",
+    "histogram small": "value: amount, width: 1000, small: groups", "scatter small": "x: size, y: amount, small: groups",
 }
 KINDS_BY = {"calendar": "day"}
 SHOPS = ["North", "South", "East", "West", "Centre"]
@@ -58,11 +61,11 @@ def run(bench, count):
 
 
 def chart(kind):
-    return f"  charts: [{{ kind: {kind}, {KINDS[kind]} }}]\n"
+    return f"  charts: [{{ kind: {kind.split()[0]}, {KINDS[kind]} }}]\n"
 
 
 def build(bench, name, by, charts, records):
-    word = name.replace(", ", "-").replace("(", "-").replace(")", "")
+    word = name.replace(", ", "-").replace(" ", "-").replace("(", "-").replace(")", "")
     site = os.path.join(CACHE, "sites", f"charts-{word}")
     shutil.rmtree(site, ignore_errors=True)
     os.makedirs(os.path.join(site, "content", "data"))

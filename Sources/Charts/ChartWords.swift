@@ -29,6 +29,8 @@ package struct ChartWords: Sendable {
     package var steps = "{count} values, gathered in steps of {width}. Drawn of each step: {names}."
     /// Tells that of so many values of a line two are drawn: `{width}`.
     package var lineSteps = "Of every {width} values, the least and the greatest are drawn."
+    /// That what is more than can be told apart is left out, since a figure of several is not made of theirs.
+    package var notGathered = "What is too many is left out: a figure of several together does not follow from theirs."
     /// Steps of the calendar, as the sentence names them.
     package var week = "a week"
     package var month = "a month"
@@ -70,7 +72,8 @@ package struct ChartWords: Sendable {
             ("chart_band", \.band),
             ("chart_one", \.one), ("chart_none", \.none), ("chart_missing", \.missing),
             ("chart_limited", \.limited), ("chart_steps", \.steps),
-            ("chart_line_steps", \.lineSteps), ("chart_week", \.week), ("chart_month", \.month),
+            ("chart_line_steps", \.lineSteps), ("chart_not_gathered", \.notGathered), ("chart_week", \.week),
+            ("chart_month", \.month),
             ("chart_quarter", \.quarter), ("chart_year", \.year), ("chart_not_above", \.notAbove),
             ("chart_source", \.source),
             ("chart_other", \.other), ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),

@@ -47,6 +47,20 @@ package struct Histogram: Sendable {
         guard edges.count == counts.count + 1 else { throw .tooFine }
     }
 
+    /// How many of `values` are in each of its ranges, all of which are in one.
+    package func counts(of values: [(value: Decimal, count: Int)]) -> [Int] {
+        var counts = Array(repeating: 0, count: self.counts.count)
+        for (value, count) in values where count > 0 {
+            var (low, high) = (0, counts.count - 1)
+            while low < high {
+                let middle = (low + high + 1) / 2
+                if edges[middle] <= value { low = middle } else { high = middle - 1 }
+            }
+            counts[low] += count
+        }
+        return counts
+    }
+
     private static func step(
         _ choice: Choice, from low: Int128, to high: Int128, _ ruler: Ruler, _ count: Int
     ) throws(Failure) -> Int128 {

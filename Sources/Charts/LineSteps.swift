@@ -79,6 +79,17 @@ struct LineSteps: Equatable {
 }
 
 extension ChartWords {
+    /// What is said of the first `drawn` that are drawn of so many.
+    package func toldLimit(drawn: String, count: String) -> String {
+        Sentence(limited).filled { name in
+            switch name {
+            case .drawn: drawn
+            case .count: count
+            default: ""
+            }
+        }
+    }
+
     /// The sentence about steps.
     package func toldSteps(count: String, width: String, drawn: String) -> String {
         Sentence(steps).filled { name in

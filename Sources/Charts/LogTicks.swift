@@ -19,7 +19,9 @@ struct LogTicks {
         if numbers.first.map({ $0 > least }) ?? true { numbers.insert(least, at: 0) }
         if numbers.last.map({ $0 < greatest }) ?? true { numbers.append(greatest) }
         let first = numbers.lastIndex { $0 <= least } ?? 0
-        let last = numbers.firstIndex { $0 >= greatest } ?? numbers.count - 1
+        var last = numbers.firstIndex { $0 >= greatest } ?? numbers.count - 1
+        // One number is no scale.
+        if last <= first { last = min(first + 1, numbers.count - 1) }
         let all = Array(numbers[first...max(first, last)])
         self.all = all
         if all.count <= wanted * 2 {

@@ -23,6 +23,10 @@ package struct ScatterChart: Sendable, ToldChart {
     let countLabel: String
     let isRightToLeft: Bool
     let locale: LocaleTable
+    /// What else must be in sight along the page and upwards, so that several drawings have one scale; and the most points of a field
+    /// among them.
+    let common: (x: [Decimal], y: [Decimal])
+    let mostInField: Int
 
     /// The most points that are drawn one by one; more are gathered in fields.
     package static var mostPoints: Int { 500 }
@@ -38,8 +42,10 @@ package struct ScatterChart: Sendable, ToldChart {
         id: String, title: String, description: String, marks: ScatterMarks, series: [String], x: ScatterAxis,
         y: ScatterAxis, trend: ScatterTrend? = nil, count: Int, remarks: [String] = [],
         references: [ChartReference] = [], isLogarithmic: Bool = false, words: ChartWords, countLabel: String = "",
-        isRightToLeft: Bool, locale: LocaleTable = .standard
+        isRightToLeft: Bool, locale: LocaleTable = .standard, common: (x: [Decimal], y: [Decimal]) = ([], []),
+        mostInField: Int = 0
     ) {
+        (self.common, self.mostInField) = (common, mostInField)
         (self.id, self.title, self.description) = (id, title, description)
         (self.marks, self.series, self.x, self.y) = (marks, series, x, y)
         (self.trend, self.count, self.remarks, self.references) = (trend, count, remarks, references)
@@ -107,19 +113,21 @@ package struct ScatterChart: Sendable, ToldChart {
                     }
                 })
         }
-        if let trend {
-            notes.append(
-                Sentence(words.trend).filled { name in
-                    switch name {
-                    case .y: y.name
-                    case .formula: trend.formula
-                    case .fit: trend.fit
-                    case .count: counted(count)
-                    default: ""
-                    }
-                })
+        return notes + [toldTrend].compactMap { $0 } + remarks
+    }
+
+    /// The line through its points, in words.
+    var toldTrend: String? {
+        guard let trend else { return nil }
+        return Sentence(words.trend).filled { name in
+            switch name {
+            case .y: y.name
+            case .formula: trend.formula
+            case .fit: trend.fit
+            case .count: counted(count)
+            default: ""
+            }
         }
-        return notes + remarks
     }
 
     private func told(_ number: Decimal, _ axis: ScatterAxis) -> String { axis.figures.told(number, locale) }
@@ -190,7 +198,7 @@ package struct ScatterChart: Sendable, ToldChart {
                 columns: [
                     (label: y.name, shown: bins.map { "\(text($0.y.from, y)) – \(text($0.y.to, y))" }),
                     (label: countLabel, shown: bins.map { counted($0.count) }),
-                ])
+                ] + (series.count > 1 ? [(label: "", shown: bins.map { series[$0.series] })] : []))
         }
     }
 }

@@ -150,7 +150,8 @@ struct ScatterField: Drawing {
 
     /// A circle in each field, whose area is as large as there are records in it.
     private func append(_ bins: [ScatterBin], to sink: inout ByteSink) {
-        guard let most = bins.map(\.count).max(), let first = bins.first else { return }
+        guard let own = bins.map(\.count).max(), let first = bins.first else { return }
+        let most = max(own, chart.mostInField)
         let (from, to) = (place(first.x.from, first.y.from), place(first.x.to, first.y.to))
         let full = max(20, min(to.x - from.x, from.y - to.y) * 48 / 100)
         sink.append("<g class=\"dot end-1\">")
@@ -210,6 +211,7 @@ private struct ScatterReach {
             y += bins.flatMap { [$0.y.from, $0.y.to] }
         }
         if let trend = chart.trend { y += [trend.first.y, trend.last.y] }
+        (x, y) = (x + chart.common.x, y + chart.common.y)
         (unplacedX, unplacedY) = (x, y)
         (self.x, self.y) = (x.compactMap(chart.place), y.compactMap(chart.place))
     }

@@ -26,10 +26,12 @@ package struct ScatterBin: Sendable {
     package var x: (from: Decimal, to: Decimal)
     package var y: (from: Decimal, to: Decimal)
     package var count: Int
+    /// Which of the series it is of, where each has fields of its own.
+    package var series: Int
 
     /// A field of `count` points.
-    package init(x: (from: Decimal, to: Decimal), y: (from: Decimal, to: Decimal), count: Int) {
-        (self.x, self.y, self.count) = (x, y, count)
+    package init(x: (from: Decimal, to: Decimal), y: (from: Decimal, to: Decimal), count: Int, series: Int = 0) {
+        (self.x, self.y, self.count, self.series) = (x, y, count, series)
     }
 }
 

@@ -6,6 +6,7 @@ package enum DrawnChart: Sendable {
     case several(SeriesChart)
     case scatter(ScatterChart)
     case small(SmallCharts)
+    case smallScatters(SmallScatters)
 
     /// What it shows, in words.
     package var told: String {
@@ -14,6 +15,7 @@ package enum DrawnChart: Sendable {
         case .several(let chart): chart.told
         case .scatter(let chart): chart.told
         case .small(let charts): charts.told
+        case .smallScatters(let charts): charts.told
         }
     }
 
@@ -30,6 +32,11 @@ package enum DrawnChart: Sendable {
         case .scatter(let chart):
             chart.append(to: &sink)
             if !chart.isEmpty { chart.table.append(chart.words.table, caption: chart.title, to: &sink) }
+        case .smallScatters(let charts):
+            charts.append(to: &sink)
+            if !charts.whole.isEmpty {
+                charts.whole.table.append(charts.whole.words.table, caption: charts.whole.title, to: &sink)
+            }
         case .small(let charts):
             charts.append(to: &sink)
             if !charts.whole.isEmpty {

@@ -24,6 +24,7 @@ struct SeriesHistogram: Drawing {
         self.chart = chart
         var ruler = Ruler(chart.series.lazy.flatMap(\.values).compactMap { $0 })
         ruler.includeZero()
+        for value in chart.common { ruler.include(value) }
         // There is no half of a value.
         ruler.high = max(ruler.high, ruler.units(of: 4))
         var plot = Plot(start: 0, width: arrangement.width, top: Self.line / 2, height: arrangement.plotHeight)

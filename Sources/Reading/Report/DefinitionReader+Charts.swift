@@ -102,7 +102,7 @@ extension DefinitionReader {
     }
 
     /// `series: sections`, `series: groups`
-    private mutating func series(_ value: KeyedValue?) -> Located<ChartDefinition.Unit>? {
+    mutating func series(_ value: KeyedValue?) -> Located<ChartDefinition.Unit>? {
         choice(value, of: SeriesUnit.self).map { Located($0.content == .groups ? .groups : .sections, at: $0.place) }
     }
 

@@ -16,12 +16,6 @@ extension DefinitionReader {
                     advice: "Write x: height and y: weight in place of \"value\"."))
             return nil
         }
-        if let small = keys[.small] {
-            problems.add(
-                Problem(
-                    "a scatter is one drawing", at: small.place,
-                    advice: "Write series: in place of small:, for a colour and a form each."))
-        }
         if let level = keys[.level] {
             problems.add(
                 Problem(
@@ -36,6 +30,7 @@ extension DefinitionReader {
         points.trend = choice(keys[.trend], of: ChartDefinition.Trend.self)
         var chart = ChartDefinition(kind, of: y, at: keys.place)
         chart.points = points
+        chart.small = series(keys[.small])
         (chart.unit, chart.position) = (unit, position)
         chart.stacking = stacking(keys[.stack])
         if let rule = word(keys[.rule]) { chart.total = total(of: y, called: rule) }

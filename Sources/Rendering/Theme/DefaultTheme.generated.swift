@@ -706,7 +706,7 @@ button.secondary { background: transparent; color: var(--accent); }
 @media print { .tip, .tip-line { display: none; } }
 .chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
 .chart figcaption { margin-block-end: .5rem; font-weight: 600; }
-.drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-size: 13px; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
 .drawing text { unicode-bidi: plaintext; }
 .drawing.narrow { display: none; }
 .drawing .bars { fill: var(--bar); }
@@ -777,7 +777,7 @@ pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
 .legend li { break-inside: avoid; display: flex; padding-block: .0625rem; align-items: baseline; gap: .5rem; margin: 0; font-variant-numeric: lining-nums tabular-nums; }
 .legend.inline { display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
 .legend.narrow { display: none; }
-.legend .key { flex: none; align-self: center; width: .875rem; height: .875rem; }
+.legend .key { flex: none; align-self: center; width: 16px; height: 16px; }
 .legend .name { flex: 1; }
 .legend .percent { font-weight: 600; }
 .legend .figure { min-width: 5.5rem; color: var(--quiet); text-align: end; }
@@ -1053,6 +1053,7 @@ chart_missing: "بلا قيمة: {count}."
 chart_limited: "رُسم أول {drawn} فقط من {count}."
 chart_steps: "جُمعت {count} قيمة في خطوات: {width}. المرسوم من كل خطوة: {names}."
 chart_line_steps: "من كل {width} قيمة رُسم الأصغر والأكبر."
+chart_not_gathered: "حُذف ما زاد عن الحد: قيمة عدة عناصر معًا لا تُستنتج من قيمها المنفردة."
 chart_week: "أسبوع"
 chart_month: "شهر"
 chart_quarter: "ربع سنة"
@@ -1216,6 +1217,7 @@ chart_missing: "Ohne Wert: {count}."
 chart_limited: "Gezeichnet sind nur die ersten {drawn} von {count}."
 chart_steps: "{count} Werte, zusammengefasst in Schritten: {width}. Gezeichnet ist je Schritt: {names}."
 chart_line_steps: "Von je {width} Werten sind der kleinste und der größte gezeichnet."
+chart_not_gathered: "Was zu viel ist, fehlt: Der Wert mehrerer zusammen folgt nicht aus ihren einzelnen."
 chart_week: "eine Woche"
 chart_month: "ein Monat"
 chart_quarter: "ein Quartal"
@@ -1365,6 +1367,7 @@ chart_missing: "Sin valor: {count}."
 chart_limited: "Solo se representan los primeros {drawn} de {count}."
 chart_steps: "{count} valores, agrupados en pasos: {width}. De cada paso se representa: {names}."
 chart_line_steps: "De cada {width} valores se representan el menor y el mayor."
+chart_not_gathered: "Lo que sobra se omite: el valor de varios juntos no se deduce de los suyos."
 chart_week: "una semana"
 chart_month: "un mes"
 chart_quarter: "un trimestre"
@@ -1514,6 +1517,7 @@ chart_missing: "Sans valeur : {count}."
 chart_limited: "Seuls les {drawn} premiers sur {count} sont représentés."
 chart_steps: "{count} valeurs, regroupées par pas : {width}. Représenté pour chaque pas : {names}."
 chart_line_steps: "Sur {width} valeurs qui se suivent, la plus petite et la plus grande sont représentées."
+chart_not_gathered: "Ce qui est en trop est omis : la valeur de plusieurs ensemble ne se déduit pas des leurs."
 chart_week: "une semaine"
 chart_month: "un mois"
 chart_quarter: "un trimestre"
@@ -1663,6 +1667,7 @@ chart_missing: "Senza valore: {count}."
 chart_limited: "Sono rappresentati solo i primi {drawn} su {count}."
 chart_steps: "{count} valori, raggruppati a passi: {width}. Di ogni passo è rappresentato: {names}."
 chart_line_steps: "Di ogni {width} valori sono rappresentati il minore e il maggiore."
+chart_not_gathered: "Ciò che è in più è omesso: il valore di più elementi insieme non si ricava dai singoli."
 chart_week: "una settimana"
 chart_month: "un mese"
 chart_quarter: "un trimestre"
@@ -1812,6 +1817,7 @@ chart_missing: "値なし: {count}。"
 chart_limited: "{count}件中、最初の{drawn}件のみを図示しています。"
 chart_steps: "{count}個の値を区切りごとにまとめています(区切り: {width})。区切りごとに図示: {names}。"
 chart_line_steps: "{width}個の値ごとに最小値と最大値を図示しています。"
+chart_not_gathered: "多すぎるものは省いています。複数をまとめた値は個々の値からは求められません。"
 chart_week: "1週間"
 chart_month: "1か月"
 chart_quarter: "1四半期"
@@ -1961,6 +1967,7 @@ chart_missing: "Bez wartości: {count}."
 chart_limited: "Przedstawiono tylko pierwsze {drawn} z {count}."
 chart_steps: "Wartości: {count}, zebrane w krokach: {width}. Z każdego kroku przedstawiono: {names}."
 chart_line_steps: "Z każdych {width} wartości przedstawiono najmniejszą i największą."
+chart_not_gathered: "To, co się nie mieści, pominięto: wspólna wartość kilku nie wynika z wartości poszczególnych."
 chart_week: "tydzień"
 chart_month: "miesiąc"
 chart_quarter: "kwartał"
@@ -2138,6 +2145,7 @@ chart_missing: "Sem valor: {count}."
 chart_limited: "Apenas os primeiros {drawn} de {count} são representados."
 chart_steps: "{count} valores, agrupados em passos: {width}. De cada passo é representado: {names}."
 chart_line_steps: "De cada {width} valores são representados o menor e o maior."
+chart_not_gathered: "O que excede é omitido: o valor de vários em conjunto não decorre dos individuais."
 chart_week: "uma semana"
 chart_month: "um mês"
 chart_quarter: "um trimestre"
@@ -3149,6 +3157,7 @@ words:
   chart_limited: "Only the first {drawn} of {count} are drawn."
   chart_steps: "{count} values, gathered in steps of {width}. Drawn of each step: {names}."
   chart_line_steps: "Of every {width} values, the least and the greatest are drawn."
+  chart_not_gathered: "What is too many is left out: a figure of several together does not follow from theirs."
   chart_week: "a week"
   chart_month: "a month"
   chart_quarter: "a quarter"

@@ -47,6 +47,12 @@ extension GrandTotal {
             drawn: drawn)
     }
 
+    /// Says why a chart leaves out what is beyond the most that can be told apart.
+    private func addNotGathered(to chart: inout ChartPlan) {
+        let words = plan.overview.words.notGathered
+        if !chart.remarks.contains(words) { chart.remarks.append(words) }
+    }
+
     /// One value of several, which are all in one currency or none.
     private func joined(_ values: [Value], _ joining: Joining, in chart: ChartPlan) throws(Problem) -> Value {
         if joining == .sum { return try sum(of: values, in: chart) }
@@ -75,9 +81,10 @@ extension GrandTotal {
     private func gatherSeries(
         _ chart: inout ChartPlan, _ series: inout [String], in listing: RowListing
     ) throws(Problem) {
-        guard chart.figures.count == 1, let joining = joining(chart.figure) else { return }
+        guard chart.figures.count == 1 else { return }
         let known = known(series, in: listing)
         guard known.count > (chart.kind == .heat ? SeriesChart.mostRows : SeriesChart.mostSeries) else { return }
+        guard let joining = joining(chart.figure) else { return addNotGathered(to: &chart) }
         if chart.kind == .heat {
             let steps = ChartSteps(known.map { _ in nil }, most: SeriesChart.mostRows)
             let groups = steps.runs.map { run in Array(known[run]) }
@@ -153,7 +160,8 @@ extension GrandTotal {
         func most() -> Int {
             SeriesChart.mostNames(of: chart.drawnKind, series: lanes) - (chart.kind == .waterfall ? 1 : 0)
         }
-        guard listing.outer.count > most(), let columns = columns(of: &chart, width) else { return }
+        guard listing.outer.count > most() else { return }
+        guard let columns = columns(of: &chart, width) else { return addNotGathered(to: &chart) }
         // All others of a limit are no part of a step.
         let hasRest = listing.keys.last?.isRest == true
         let steps = ChartSteps(

@@ -8,6 +8,8 @@ import BroadsheetValues
 struct HistogramFigures {
     var currency: Currency?
     var ranges: Histogram
+    /// How many values of each section are in each range, where each has a drawing of its own.
+    var parts: [(label: String, counts: [Int])] = []
 }
 
 // Histograms: made of all values of the report, once a first pass has found them.
@@ -22,12 +24,18 @@ extension GrandTotal {
                     "the values of \(plan.figures[chart.figure ?? 0].name) are not in all sections, or of two kinds",
                     at: chart.place, advice: "Draw boxes: kind: box; or declare the field in each section.")
             }
-            let values = totals[number].values
+            let spread = spreads[chart.number] ?? ValueSpread(chart.ranges)
             var found: [HistogramFigures] = []
-            for currency in values.currencies {
-                do {
-                    guard let ranges = try Histogram(values.counted(in: currency), chart.ranges) else { continue }
-                    found.append(HistogramFigures(currency: currency, ranges: ranges))
+            for amounts in spread.whole.sorted(by: { ($0.currency?.code ?? "") < ($1.currency?.code ?? "") }) {
+                do throws(Histogram.Failure) {
+                    if amounts.bins.isTooFine { throw .tooFine }
+                    guard let ranges = try Histogram(amounts.bins.counted, chart.ranges) else { continue }
+                    var figures = HistogramFigures(currency: amounts.currency, ranges: ranges)
+                    for part in spread.parts {
+                        guard let own = part.amounts.first(where: { $0.currency == amounts.currency }) else { continue }
+                        figures.parts.append((part.title.span.string, ranges.counts(of: own.bins.counted)))
+                    }
+                    found.append(figures)
                 } catch {
                     let tooMany =
                         "there would be more than \(Histogram.most) ranges from the least value to the greatest"
@@ -52,14 +60,17 @@ extension GrandTotal {
             let figures = chart.figures(in: one.currency)
             let edges = one.ranges.edges
             let decimals = edges.map { Int($0.scale) }.max() ?? 0
-            for (place, count) in one.ranges.counts.enumerated() {
+            let columns = chart.isSmall ? one.parts.map(\.counts) : [one.ranges.counts]
+            for place in one.ranges.counts.indices {
                 let name = [edges[place], edges[place + 1]].map {
                     figures.told($0, plan.overview.locale, decimals: decimals)
                 }.joined(separator: " – ")
                 let first = listing.figures.count
-                listing.add(.number(Decimal(count)), as: nil, from: state.memory, plan.formats)
+                for counts in columns {
+                    listing.add(.number(Decimal(counts[place])), as: nil, from: state.memory, plan.formats)
+                }
                 var entry = RowListing.Entry(id: listing.text(""), title: listing.text(name))
-                entry.figures = ListRun(start: first, count: 1)
+                entry.figures = ListRun(start: first, count: columns.count)
                 listing.outer.append(entry)
                 listing.keys.append(ChartKey())
             }
@@ -69,20 +80,52 @@ extension GrandTotal {
             }
             let title = all.count > 1 ? "\(chart.title) (\(one.currency?.code ?? ""))" : chart.title
             let id = "\(state.memory.string(self.id)).chart.\(part == 0 ? "\(number)" : "\(number).\(part + 1)")"
-            let points = listing.outer.map { listing.figures[$0.figures.start] }
-            let series = ChartSeries(
-                label: "", values: points.map(\.value.number), shown: points.map { listing.string($0.text) })
-            listing.chart = .several(
-                SeriesChart(
-                    kind: .histogram(edges), id: id, title: title, description: described(chart, listing),
-                    names: listing.outer.map { listing.string($0.title) }, days: nil, series: [series],
-                    words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
-                    locale: plan.overview.locale, figures: figures,
-                    // What it goes along are the values here.
-                    axes: AxisTitles(names: chart.axes.names, values: chart.axes.values),
-                    references: try references(of: chart, [series], one.currency, in: listing, &found)))
+            listing.chart = try drawing(chart, one, id, title, listing, &found)
             try tell(chart, title, number: number, part: part, listing, sink)
         }
+    }
+
+    /// The drawing of the ranges, or one for each section with the same ranges and one scale.
+    private func drawing(
+        _ chart: ChartPlan, _ one: HistogramFigures, _ id: String, _ title: String, _ listing: RowListing,
+        _ found: inout Set<Int>
+    ) throws(Problem) -> DrawnChart {
+        let labels = chart.isSmall ? one.parts.map(\.label) : [""]
+        let series = labels.enumerated().map { number, label in
+            let counts = listing.outer.map { listing.figures[$0.figures.start + number] }
+            return ChartSeries(
+                label: label, values: counts.map(\.value.number), shown: counts.map { listing.string($0.text) })
+        }
+        let references = try references(of: chart, series, one.currency, in: listing, &found)
+        var remarks = chart.remarks
+        let count = spreads[chart.number]?.partCount ?? 0
+        if chart.isSmall, count > SmallCharts.most {
+            remarks.append(
+                plan.overview.words.toldLimit(
+                    drawn: ChartFigures.counted(SmallCharts.most, plan.overview.locale),
+                    count: ChartFigures.counted(count, plan.overview.locale)))
+        }
+        func made(
+            _ id: String, _ title: String, _ series: [ChartSeries], common: [Decimal] = [], smalls: [String] = [],
+            firstColumn: Int = 0
+        ) -> SeriesChart {
+            SeriesChart(
+                kind: .histogram(one.ranges.edges), id: id, title: title, description: described(chart, listing),
+                names: listing.outer.map { listing.string($0.title) }, days: nil, series: series,
+                words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+                locale: plan.overview.locale, figures: chart.figures(in: one.currency),
+                // What it goes along are the values here.
+                axes: AxisTitles(names: chart.axes.names, values: chart.axes.values), references: references,
+                remarks: remarks, common: common, mostSeries: smalls.isEmpty ? nil : SmallCharts.most, smalls: smalls,
+                firstColumn: firstColumn)
+        }
+        guard chart.isSmall else { return .several(made(id, title, series)) }
+        let parts = zip(labels, series).map { (label: $0, series: [$1]) }
+        return .small(
+            SmallCharts(parts, whole: made(id, title, series, smalls: labels)) { number, part, common in
+                made(
+                    "\(id).\(number + 1)", "\(title): \(part.label)", part.series, common: common, firstColumn: number)
+            })
     }
 
     /// A chart of no values, which says so.

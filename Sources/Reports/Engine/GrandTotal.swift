@@ -29,11 +29,13 @@ struct GrandTotal: ~Copyable {
     var lines = LinesTable()
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
-    /// What it found for histograms, by the numbers of their charts.
+    /// What is drawn of histograms, by the numbers of their charts.
     var histograms: [Int: [HistogramFigures]] = [:]
 
     /// What it found for charts of records, in their order.
     var points: [PointClouds] = []
+    /// What it found for histograms, by the numbers of their charts.
+    var spreads: [Int: ValueSpread] = [:]
 
     /// The measures of the whole report, as a first pass found them out.
     private(set) var measures = GroupComparison()
@@ -78,6 +80,7 @@ struct GrandTotal: ~Copyable {
     mutating func forget() {
         heldAhead = 0
         points = []
+        spreads = [:]
         begin()
     }
 

@@ -71,7 +71,7 @@ extension SectionRun {
         takenRecords.removeAll()
         sequence.removeAll()
         if isMeasuring { beginPoints() }
-        let notesPoints = isMeasuring && !points.isEmpty
+        let notesPoints = isMeasuring && (!points.isEmpty || !spreads.isEmpty)
         reading: while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
                 state.record = row

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import BroadsheetCharts
 import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
@@ -8,12 +9,15 @@ extension SectionRun {
     /// Nothing read so far.
     mutating func beginPoints() {
         points = plan.points.map { feed in
-            PointClouds(hasTrend: report.overview.charts[feed.chart].hasTrend)
+            let chart = report.overview.charts[feed.chart]
+            return PointClouds(hasTrend: chart.hasTrend, isSplit: chart.isSmall)
         }
+        spreads = plan.spreads.map { ValueSpread(report.overview.charts[$0.chart].ranges) }
     }
 
     /// Takes the record at hand as a point of each such chart.
     mutating func addPoints(_ source: any RecordSource) throws(Problem) {
+        for number in plan.spreads.indices { try addValue(plan.spreads[number], number) }
         for number in plan.points.indices {
             do throws(PointClouds.Refusal) {
                 try addPoint(plan.points[number], number)
@@ -43,30 +47,20 @@ extension SectionRun {
         }
         var yCurrency: Currency?
         if case .money(let money) = second { yCurrency = money.currency }
-        let series = try series(feed, number)
+        guard let series = try series(feed, number) else { return }
         // Names are made of those points alone that are drawn one by one.
-        let isNamed = feed.label >= 0 && points[number].keepsPoints(in: (xCurrency, yCurrency))
+        let isNamed = feed.label >= 0 && points[number].keepsPoints(in: (xCurrency, yCurrency), series: series)
         let label = isNamed ? shown(feed.label, feed.labelFormat) : ""
         try points[number].add(x, y, in: (xCurrency, yCurrency), series: series, label: label)
     }
 
     /// The number of the series that the record at hand is of.
-    private mutating func series(_ feed: PointFeed, _ number: Int) throws(PointClouds.Refusal) -> Int {
+    private mutating func series(_ feed: PointFeed, _ number: Int) throws(PointClouds.Refusal) -> Int? {
         let start = state.memory.scratch.count
         switch feed.series {
         case .one: break
-        case .section:
-            if let key = plan.levels[0].key {
-                let key = state.memory.slots[key]
-                let held = state.memory.held.count
-                // A title that cannot be made is a problem where the section is shown.
-                if let title = try? title(of: state.memory.trimmed(key), 0) {
-                    state.memory.scratch.append(state.memory.held.bytes(title.offset, title.length).string)
-                }
-                state.memory.held.truncate(to: held)
-            } else {
-                state.memory.scratch.append(state.memory.string(sectionTitle))
-            }
+        case .section: appendTitle(0)
+        case .group: appendTitle(1)
         case .value(let slot, let format):
             report.formats.append(state.memory.trimmed(state.memory.slots[slot]), as: format, to: &state.memory)
         }
@@ -75,6 +69,54 @@ extension SectionRun {
         swap(&own, &points[number])
         defer { swap(&own, &points[number]) }
         return try own.number(ofSeries: state.memory.scratch.bytes(start, state.memory.scratch.count - start))
+    }
+
+    /// Appends what the record's section is called, or the outermost group in it.
+    private mutating func appendTitle(_ level: Int) {
+        guard level < plan.levels.count, let key = plan.levels[level].key else {
+            state.memory.scratch.append(state.memory.string(sectionTitle))
+            return
+        }
+        let value = state.memory.slots[key]
+        let (held, start) = (state.memory.held.count, state.memory.scratch.count)
+        // A title that cannot be made is a problem where the section is shown. It is made on the scratch and held.
+        if let title = try? title(of: state.memory.trimmed(value), level) {
+            state.memory.scratch.truncate(to: start)
+            state.memory.scratch.append(state.memory.held.bytes(title.offset, title.length).string)
+        }
+        state.memory.held.truncate(to: held)
+    }
+
+    /// Counts the record's value for a histogram, as it is added up.
+    private mutating func addValue(_ feed: ValueFeed, _ number: Int) throws(Problem) {
+        guard let figure = report.overview.charts[feed.chart].figure else { return }
+        let accumulator = report.figures[figure].accumulator
+        guard let input = plan.inputs[accumulator] else { return }
+        let (exact, currency): (Decimal, Currency?)
+        switch state.memory.slots[input.slot] {
+        case .number(let number): (exact, currency) = (number, nil)
+        case .money(let money): (exact, currency) = (money.amount, money.currency)
+        default: return
+        }
+        var value = exact
+        if report.accumulators[accumulator].isOfRounded, let digits = input.digits?.digits(in: currency) {
+            do {
+                value = try exact.rounded(to: digits, report.roundingMode)
+            } catch {
+                throw report.overview.charts[feed.chart].problem(.arithmetic(error))
+            }
+        }
+        spreads[number].add(value, in: currency)
+        guard report.overview.charts[feed.chart].isSmall else { return }
+        let start = state.memory.scratch.count
+        appendTitle(report.overview.charts[feed.chart].isSmallByGroups ? 1 : 0)
+        defer { state.memory.scratch.truncate(to: start) }
+        var own = ValueSpread(.byCount)
+        swap(&own, &spreads[number])
+        defer { swap(&own, &spreads[number]) }
+        own.add(
+            value, in: currency,
+            toPartCalled: state.memory.scratch.bytes(start, state.memory.scratch.count - start))
     }
 
     /// A value of the record at hand as the page shows it.

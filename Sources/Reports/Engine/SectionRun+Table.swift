@@ -25,6 +25,7 @@ extension SectionRun {
         table.removeAll()
         takenRecords.removeAll()
         beginPoints()
+        let notesPoints = !points.isEmpty || !spreads.isEmpty
         let ranksCurrencies = plan.ranksCurrencies && plan.showsDetails
         while try cursor.next(&state.memory.batch) {
             for row in 0..<state.memory.batch.count {
@@ -34,7 +35,7 @@ extension SectionRun {
                 if try !findGroups(adding: true), !needsTable { return false }
                 table.count()
                 try addToTable()
-                if !points.isEmpty { try addPoints(source) }
+                if notesPoints { try addPoints(source) }
                 if plan.notesRecords { takenRecords.add(state.memory.batch.origins[row]) }
             }
         }

@@ -86,6 +86,7 @@ struct SectionRun: ~Copyable {
     var isHidden = false
     /// What charts of records are made of: filled by a first pass.
     var points: [PointClouds] = []
+    var spreads: [ValueSpread] = []
     /// Who is told of each record, if anybody asks; and the ids of the groups of a table, and of the others in them.
     var watch: (any RecordWatch)?
     var watchedIDs: [Int32: Text] = [:]

@@ -99,6 +99,8 @@ package struct ChartPlan: Sendable {
     package var ranges = Histogram.Choice.byCount
     /// Whether each series has a small drawing of its own.
     package var isSmall = false
+    /// Whether these are the groups in the sections, of a chart of records.
+    var isSmallByGroups = false
     /// Of points, the units of both values, where they have some.
     package var units: [String?] = []
     /// Of points, whether a line goes through them, and what their first figure is: that along the page.

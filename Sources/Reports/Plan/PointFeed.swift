@@ -6,6 +6,8 @@ struct PointFeed: BitwiseCopyable, Sendable {
         case one
         /// The title of its section: a declared one, or the outermost group.
         case section
+        /// The title of the outermost group in its section.
+        case group
         /// A value, by its slot, as it is shown.
         case value(Int, CellFormat)
     }

@@ -52,11 +52,12 @@ extension ReportPlanner {
         _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
     ) throws(Problem) {
         let kind = chart.kind.content
-        guard kind != .share, kind != .histogram else {
+        if kind == .share {
             throw Problem(
-                "a \(kind.rawValue) is one drawing of all records, and has no small ones", at: small.place,
-                advice: "Write kind: \(kind == .share ? "bar" : "box"), or take \"small\" out.")
+                "a share is one drawing of all records, and has no small ones", at: small.place,
+                advice: "Write kind: bar, or take \"small\" out.")
         }
+        if kind == .histogram || kind == .scatter { return try makeSmallOfRecords(small, chart, &plan) }
         if kind == .heat, chart.further.isEmpty {
             throw Problem(
                 "the rows of a small heat map are its values, and here is one", at: small.place,
@@ -80,6 +81,28 @@ extension ReportPlanner {
                 advice: "Take it out; lines and ranges stand in all of them.")
         }
         plan.series = small.content
+        plan.isSmall = true
+    }
+
+    /// Gives the records of each section or group a drawing.
+    private func makeSmallOfRecords(
+        _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
+    ) throws(Problem) {
+        let isByGroups = small.content == .groups
+        guard isByGroups ? hasGroupsInSections || isFlat && !report.groups.isEmpty : !isFlat else {
+            let hasOther = isByGroups ? sectionsAreGroups : !report.groups.isEmpty
+            let other = isByGroups ? "sections" : "groups"
+            throw Problem(
+                "there are no \(small.content.rawValue) that could have a drawing each", at: small.place,
+                advice: hasOther
+                    ? "Write small: \(other)." : "Group the records: group: kind; or take \"small\" out.")
+        }
+        plan.isSmallByGroups = isByGroups
+        if let place = chart.points?.series?.place ?? chart.series?.place {
+            throw Problem(
+                "a small drawing is of one series", at: place,
+                advice: "Take it out, or \"small\": several series are one drawing by \"series\".")
+        }
         plan.isSmall = true
     }
 

@@ -15,6 +15,7 @@ extension ReportPlanner {
         if overview.summary.isEmpty { overview.summary = items }
         var charts: [ChartPlan] = []
         pointFeeds = []
+        valueFeeds = []
         for (number, definition) in report.charts.enumerated() {
             do throws(Problem) {
                 var chart = try chart(definition, number: number, &slots)
@@ -31,6 +32,7 @@ extension ReportPlanner {
         }
         checkLimits(of: charts, plan.levels)
         plan.points = pointFeeds
+        plan.spreads = valueFeeds
         if overview.charts.isEmpty { overview.charts = charts }
         for level in plan.levels.indices { plan.levels[level].listed = listed(at: level, of: plan) }
         for number in plan.bars.indices { try planEnds(of: number, &plan, &slots) }

@@ -42,6 +42,7 @@ extension ReportPlanner {
             if place == 0 { feed.x = slot } else { feed.y = slot }
         }
         if plan.title.isEmpty { plan.title = plan.labels.reversed().joined(separator: ", ") }
+        if plan.isSmall { feed.series = plan.isSmallByGroups ? .group : .section }
         if let series = points.series {
             if series.content == "sections" {
                 feed.series = .section

@@ -104,7 +104,7 @@ extension ReportPlanner {
             switch chart.kind.content {
             case .box: Self.ofBox
             case .range: [(.min, nil), (.max, nil)]
-            default: [(.median, nil)]
+            default: [(.max, nil)]
             }
         var role = ""
         for (rule, percent) in rules {
@@ -118,6 +118,9 @@ extension ReportPlanner {
                     at: value.place, advice: "Draw another column.")
             }
             totals.whole.add(candidate, of: total, .chart(number, measure: plan.figures.count))
+            if chart.kind.content == .histogram {
+                valueFeeds.append(ValueFeed(chart: number))
+            }
             plan.figures.append(candidate.number)
             plan.labels.append(figure.label)
             role = figure.role

@@ -32,6 +32,7 @@ package struct ReportPlanner {
     var itemMarks = FigureMarks()
     /// What charts of records read of those of the section at hand.
     var pointFeeds: [PointFeed] = []
+    var valueFeeds: [ValueFeed] = []
     /// The source of the section at hand, if it says what its accounts held before and after.
     var balancedSource: (any BalancedSource)?
     /// The columns whose balances go on from section to section, each as it is written.

@@ -127,6 +127,8 @@ package struct SectionPlan: Sendable {
     package var kinds: [CellKindPlan] = []
     /// What charts of records read of each.
     var points: [PointFeed] = []
+    /// The histograms, which are made of the values of records.
+    var spreads: [ValueFeed] = []
     /// The columns whose figures tell what they lack behind the decimal sign.
     package var uneven: [UnevenColumn] = []
     /// The names of the source's fields, for messages.

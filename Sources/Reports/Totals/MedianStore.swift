@@ -28,16 +28,6 @@ package struct MedianStore: Sendable {
         counts.merge(other.counts, uniquingKeysWith: +)
     }
 
-    /// The currencies of the figures; nil for plain numbers.
-    var currencies: [Currency?] {
-        Set(counts.keys.map(\.currency)).sorted { ($0?.code ?? "") < ($1?.code ?? "") }
-    }
-
-    /// The figures in a currency, each once, with how often it came.
-    func counted(in currency: Currency?) -> [(value: Decimal, count: Int)] {
-        counts.compactMap { $0.key.currency == currency ? ($0.key.value, $0.value) : nil }
-    }
-
     /// The figure at `position` in their order, counted from 0, and the one behind it, or the same where it is the last.
     func pair(at position: Int, currency: Currency?) -> (Decimal, Decimal)? {
         let sorted = counts.filter { $0.key.currency == currency }.sorted { $0.key.value < $1.key.value }

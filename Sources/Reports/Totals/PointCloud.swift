@@ -17,6 +17,8 @@ struct PointCloud {
 
     /// The currencies of both values; nil where they are numbers or days.
     let currencies: (x: Currency?, y: Currency?)
+    /// The series that it is of, where each has a drawing of its own; nil of one for all.
+    let series: Int?
     /// The points, as long as they are few enough to be drawn one by one.
     private(set) var points: [Point] = []
     /// The fields, once they are too many.
@@ -26,8 +28,8 @@ struct PointCloud {
     /// What a trend is made of; nil where none is wanted.
     private(set) var line: LinearFit?
 
-    init(_ currencies: (x: Currency?, y: Currency?), hasTrend: Bool) {
-        self.currencies = currencies
+    init(_ currencies: (x: Currency?, y: Currency?), series: Int? = nil, hasTrend: Bool) {
+        (self.currencies, self.series) = (currencies, series)
         line = hasTrend ? LinearFit() : nil
     }
 
@@ -44,11 +46,20 @@ struct PointCloud {
     }
 
     private mutating func gather() throws(ArithmeticError) {
-        var fields = try PointFields(points.map { ($0.x, $0.y) })
+        try gather(in: PointFields(points.map { ($0.x, $0.y) }))
+    }
+
+    /// Counts its points in these fields, which have none so far.
+    mutating func gather(in empty: PointFields) throws(ArithmeticError) {
+        var fields = empty
+        if let own = self.fields { try fields.merge(own) }
         for point in points { try fields.add(point.x, point.y, count: 1) }
         self.fields = fields
         points = []
     }
+
+    /// Says how many points it stands for, where it is told of and not drawn.
+    mutating func hold(_ count: Int) { self.count = count }
 
     /// Adds the points of another section; `series` gives the number that each of its series has here.
     mutating func merge(_ other: PointCloud, series: [Int]) throws(ArithmeticError) {
@@ -98,52 +109,87 @@ struct PointClouds {
     var leftOut = 0
     /// Of which periods the values along the page are, where they are days.
     var precision: Day.Precision?
+    /// The hashes of the names of those series that have no drawing of their own, since there are so many before them.
+    private var leftOutSeries: Set<Int> = []
     private let hasTrend: Bool
+    private let isSplit: Bool
 
-    private static let mostClouds = 16
+    private static let mostPairs = 16
 
-    init(hasTrend: Bool) { self.hasTrend = hasTrend }
+    /// No points; if they are split, those of each series are by themselves.
+    init(hasTrend: Bool, isSplit: Bool = false) { (self.hasTrend, self.isSplit) = (hasTrend, isSplit) }
 
-    /// The number of the series that is called so.
-    mutating func number(ofSeries name: borrowing Span<UInt8>) throws(Refusal) -> Int {
-        for number in series.indices {
-            let known = series[number]
-            if known.count == name.count, known.indices.allSatisfy({ known[$0] == name[$0] }) { return number }
+    /// The number of the series that is called so; nil for one beyond the most that have drawings of their own.
+    mutating func number(ofSeries name: borrowing Span<UInt8>) throws(Refusal) -> Int? {
+        func isSame(_ known: [UInt8]) -> Bool {
+            known.count == name.count && known.indices.allSatisfy { known[$0] == name[$0] }
         }
-        guard series.count < SeriesChart.mostSeries else { throw .tooManySeries }
-        series.append((0..<name.count).map { name[$0] })
+        for number in series.indices where isSame(series[number]) { return number }
+        let title = (0..<name.count).map { name[$0] }
+        if !isSplit, series.count >= SeriesChart.mostSeries { throw .tooManySeries }
+        if isSplit, series.count >= SmallCharts.most {
+            leftOutSeries.insert(title.hashValue)
+            return nil
+        }
+        series.append(title)
         return series.count - 1
+    }
+
+    /// How many series there are, with those that have no drawing of their own.
+    var seriesCount: Int {
+        let drawn = Set(series.map(\.hashValue))
+        return series.count + leftOutSeries.count { !drawn.contains($0) }
     }
 
     /// Adds a point in a pair of currencies.
     mutating func add(
         _ x: Decimal, _ y: Decimal, in currencies: (x: Currency?, y: Currency?), series: Int, label: String
     ) throws(Refusal) {
-        let place = try place(of: currencies)
+        let place = try place(of: currencies, series)
         do { try clouds[place].add(x, y, series: series, label: label) } catch { throw .arithmetic(error) }
     }
 
     /// Whether the next point in these currencies may be drawn by itself.
-    func keepsPoints(in currencies: (x: Currency?, y: Currency?)) -> Bool {
-        clouds.first { $0.currencies == currencies }.map { $0.fields == nil } ?? true
+    func keepsPoints(in currencies: (x: Currency?, y: Currency?), series: Int) -> Bool {
+        let own = isSplit ? series : nil
+        return clouds.first { $0.currencies == currencies && $0.series == own }.map { $0.fields == nil } ?? true
     }
 
-    private mutating func place(of currencies: (x: Currency?, y: Currency?)) throws(Refusal) -> Int {
-        if let place = clouds.firstIndex(where: { $0.currencies == currencies }) { return place }
-        guard clouds.count < Self.mostClouds else { throw .tooManyCurrencies }
-        clouds.append(PointCloud(currencies, hasTrend: hasTrend))
+    private mutating func place(of currencies: (x: Currency?, y: Currency?), _ series: Int) throws(Refusal) -> Int {
+        let own = isSplit ? series : nil
+        if let place = clouds.firstIndex(where: { $0.currencies == currencies && $0.series == own }) { return place }
+        guard clouds.contains(where: { $0.currencies == currencies }) || pairs.count < Self.mostPairs else {
+            throw .tooManyCurrencies
+        }
+        clouds.append(PointCloud(currencies, series: own, hasTrend: hasTrend))
         return clouds.count - 1
+    }
+
+    /// The clouds of each pair of currencies, in the order in which these came.
+    var pairs: [[PointCloud]] {
+        var pairs: [[PointCloud]] = []
+        for cloud in clouds {
+            if let place = pairs.firstIndex(where: { $0[0].currencies == cloud.currencies }) {
+                pairs[place].append(cloud)
+            } else {
+                pairs.append([cloud])
+            }
+        }
+        return pairs
     }
 
     /// Adds those of another section.
     mutating func merge(_ other: PointClouds) throws(Refusal) {
         leftOut += other.leftOut
         precision = precision ?? other.precision
-        var numbers: [Int] = []
+        var numbers: [Int?] = []
         for name in other.series { numbers.append(try number(ofSeries: name.span)) }
+        leftOutSeries.formUnion(other.leftOutSeries)
         for cloud in other.clouds {
-            let place = try place(of: cloud.currencies)
-            do { try clouds[place].merge(cloud, series: numbers) } catch { throw .arithmetic(error) }
+            // Beyond the most drawings there is nothing to keep.
+            guard let own = cloud.series.map({ numbers[$0] }) ?? 0 else { continue }
+            let place = try place(of: cloud.currencies, own)
+            do { try clouds[place].merge(cloud, series: numbers.map { $0 ?? 0 }) } catch { throw .arithmetic(error) }
         }
     }
 }

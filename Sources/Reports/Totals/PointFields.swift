@@ -138,6 +138,13 @@ struct PointFields {
         (x, y) = (try axis(x, first), try axis(y, second))
     }
 
+    /// The same fields without a point in them: as large as these, whatever part of the points is added to them.
+    var emptied: PointFields {
+        var fields = self
+        fields.counts = [:]
+        return fields
+    }
+
     // MARK: Drawn
 
     /// The fields that are drawn: as few as there is room for, a round number wide and high.

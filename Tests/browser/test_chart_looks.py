@@ -1,0 +1,62 @@
+"""Drawings of charts as browsers show them: on every screen and on paper their labels are whole, of one size, and not over one another."""
+
+from harness import BrowserCase
+from modes import DARK, FORCED, LAPTOP, PAPER, PHONE, SCRIPTLESS
+
+PAGES = ("/charts/", "/power/")
+
+# What is wrong with the labels of the drawings that are seen: each in the drawing's own units, so that its size on the page does not matter.
+LABELS = """() => {
+    const faults = [];
+    let count = 0;
+    for (const drawing of document.querySelectorAll("svg.drawing[viewBox]")) {
+        if (!drawing.getClientRects().length) continue;
+        const title = drawing.querySelector("title")?.textContent ?? "?";
+        const boxes = [];
+        for (const text of drawing.querySelectorAll("text")) {
+            count += 1;
+            const size = parseFloat(getComputedStyle(text).fontSize);
+            const wanted = text.classList.contains("shade-figure") ? 11.7 : 13;
+            if (Math.abs(size - wanted) > 0.05) faults.push(`${title}: "${text.textContent}" is ${size} high, and not ${wanted}`);
+            const box = text.getBBox();
+            boxes.push({ text: text.firstChild?.data ?? "", left: box.x, right: box.x + box.width, base: parseFloat(text.getAttribute("y")) });
+        }
+        const wide = drawing.viewBox.baseVal.width;
+        for (const [number, a] of boxes.entries()) {
+            if (a.left < -2 || a.right > wide + 2) faults.push(`${title}: "${a.text}" leaves the drawing`);
+            for (const b of boxes.slice(0, number)) {
+                const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                if (across > 1 && Math.abs(a.base - b.base) < 9) faults.push(`${title}: "${b.text}" and "${a.text}" lie over one another`);
+            }
+        }
+    }
+    return { count, faults };
+}"""
+
+# Keys of legends that are cut off: they are drawn in 16 by 16.
+KEYS = """() => [...document.querySelectorAll(".legend .key")].filter((key) => key.getClientRects().length)
+    .map((key) => [getComputedStyle(key).width, getComputedStyle(key).height].join(" "))"""
+
+
+class ChartLookTests(BrowserCase):
+    def test_labels_are_whole_and_apart(self):
+        count = 0
+        for mode in (LAPTOP, DARK, PHONE, PAPER, FORCED, SCRIPTLESS):
+            tab = self.context(mode).new_page()
+            for path in PAGES:
+                self.go(tab, path, mode)
+                found = tab.evaluate(LABELS)
+                count += found["count"]
+                for fault in found["faults"]:
+                    self.fault(f"{path} ({mode.name})", fault)
+        self.assertGreater(count, 1000, "hardly a label was found: has the markup changed?")
+
+    def test_keys_of_legends_are_whole(self):
+        for mode in (LAPTOP, PHONE, PAPER, FORCED):
+            sizes = self.open("/charts/", mode).evaluate(KEYS)
+            self.assertGreater(len(sizes), 5, "hardly a key was found: has the markup changed?")
+            for size in sizes:
+                if any(float(part.removesuffix("px")) < 16 for part in size.split()):
+                    self.fault(f"/charts/ ({mode.name})", f"a key is {size}, and is drawn in 16 by 16")
+
+    test_labels_are_whole_and_apart.cost = 4
