@@ -7,7 +7,8 @@ import Testing
 @Suite struct RevisedTests {
     private let site: TemporarySite
 
-    private static let records = "month,what,secret,amount\n2026-01,x,700100,10.00\n2026-01,y,700101,5.50\n2026-02,z,700102,1.00\n"
+    private static let records =
+        "month,what,secret,amount\n2026-01,x,700100,10.00\n2026-01,y,700101,5.50\n2026-02,z,700102,1.00\n"
 
     init() throws {
         site = try TemporarySite(files: [
@@ -96,11 +97,13 @@ import Testing
 
     @Test func whatIsSuppressedIsNotToldByWhatItWas() throws {
         try site.folder.write(
-            (site.folder.text(of: "content/index.md") ?? "").replacing("1 == 2", with: "1 == 1"), to: "content/index.md")
+            (site.folder.text(of: "content/index.md") ?? "").replacing("1 == 2", with: "1 == 1"), to: "content/index.md"
+        )
         #expect(try build().contains("2100303"))
         try publish()
         try site.folder.write(
-            (site.folder.text(of: "content/index.md") ?? "").replacing("1 == 1", with: "1 == 2"), to: "content/index.md")
+            (site.folder.text(of: "content/index.md") ?? "").replacing("1 == 1", with: "1 == 2"), to: "content/index.md"
+        )
         _ = try build("y,700101,5.50", "y,700101,6.25")
         for (path, bytes) in site.folder.contents where path.hasPrefix("public/") {
             let text = String(decoding: bytes, as: UTF8.self).filter { $0 != "," }

@@ -71,6 +71,6 @@ import Testing
 
     @Test func foldedRecordsAreLedTo() throws {
         let links = links(try page("  group: shop\n  details: folded\n  explain: true"))
-        #expect(links["a:amount.sum"] == ["a"])
+        #expect(links["section-a:amount.sum"] == ["section-a"])
     }
 }

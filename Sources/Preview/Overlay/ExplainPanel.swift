@@ -56,7 +56,8 @@ enum ExplainPanel {
     private static func append(
         _ records: [ExplainedRecord], of explanation: Explanation, to html: inout ByteSink
     ) {
-        html.append("<h2>Records</h2>\n<div class=\"records\" tabindex=\"0\" role=\"group\" aria-label=\"Records\"><table>\n<thead><tr>")
+        html.append("<h2>Records</h2>\n<div class=\"records\" tabindex=\"0\" role=\"group\" aria-label=\"Records\">")
+        html.append("<table>\n<thead><tr>")
         for head in ["Where", "Value"] + explanation.fields {
             html.append("<th scope=\"col\">")
             html.append(escaping: head)
@@ -80,6 +81,7 @@ enum ExplainPanel {
         }
         html.append("</tbody></table></div>\n")
         let more = explanation.records - records.count
-        if more > 0 { paragraph("note", "\(more) more records: the command below prints all of them with --csv", to: &html) }
+        guard more > 0 else { return }
+        paragraph("note", "\(more) more records: the command below prints all of them with --csv", to: &html)
     }
 }

@@ -3,7 +3,8 @@ import BroadsheetBytes
 extension PreviewClient {
     /// The files by their names under `/_broadsheet/`.
     static let files: [String: ServedFile] = [
-        "reload.js": file(reload, "reload.js"), "worker.js": file(worker, "worker.js"), "explain.js": file(explain, "explain.js"),
+        "reload.js": file(reload, "reload.js"), "explain.js": file(explain, "explain.js"),
+        "worker.js": file(worker, "worker.js"),
         "overlay.css": file(overlay, "overlay.css"),
     ]
 

@@ -25,7 +25,8 @@ final class FigureQuestions: Sendable {
         defer { isBusy.withLock { $0 = false } }
         var records: [ExplainedRecord] = []
         do throws(Problems) {
-            let explanation = try FigureExplainer.explain(page, .id(figure), depth: 1, options, isBuilt: false) { record in
+            let explanation = try FigureExplainer.explain(page, .id(figure), depth: 1, options, isBuilt: false) {
+                record in
                 records.append(record)
                 return records.count < ExplainPanel.most
             }

@@ -91,7 +91,8 @@ enum ReportKey: String, MappingKey {
                 example: "true")
         case .revised:
             KeyEntry(
-                .boolean, "Marks totals, balances and items that the last release showed otherwise, with what they were.",
+                .boolean,
+                "Marks totals, balances and items that the last release showed otherwise, with what they were.",
                 without: .words("what the site says"), example: "true")
         case .summary:
             KeyEntry(

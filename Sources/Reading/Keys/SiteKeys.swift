@@ -128,7 +128,8 @@ enum SiteKey: String, MappingKey {
                 without: .value("kept"), example: "public")
         case .explain:
             KeyEntry(
-                .boolean, "Makes the totals of all reports links to their records, where a report does not say otherwise.",
+                .boolean,
+                "Makes the totals of all reports links to their records, where a report does not say otherwise.",
                 without: .value("false"), example: "true")
         case .revised:
             KeyEntry(

@@ -44,7 +44,8 @@ import Testing
         let running = try RunningSession(Self.files)
         try running.session.start()
         let page = running.page("/card/")
-        let row = try #require(page.split(separator: "<tr class=\"detail ").dropFirst().first?.split(separator: "id=\"")[1])
+        let details = page.split(separator: "<tr class=\"detail ").dropFirst()
+        let row = try #require(details.first?.split(separator: "id=\"")[1])
         let id = row.prefix { $0 != "\"" }
         for column in ["twice", "3"] {
             let told = ask(running, "/card/", "\(id):\(column)")
