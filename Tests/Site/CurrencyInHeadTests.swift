@@ -4,7 +4,8 @@ import Testing
 
 /// `currency: head`: what heads say, what cells keep, and where nothing is said since nothing is known.
 @Suite struct CurrencyInHeadTests {
-    private static let rows = "what,kind,cost,paid,own,code\nA,x,1234.5,-2,5.00,USD\nB,x,20,,6.00,EUR\nC,y,30,1,7.00,EUR\n"
+    private static let rows =
+        "what,kind,cost,paid,own,code\nA,x,1234.5,-2,5.00,USD\nB,x,20,,6.00,EUR\nC,y,30,1,7.00,EUR\n"
 
     private static func report(_ keys: String, columns: String, totals: String = "cost: sum") -> String {
         """
@@ -37,7 +38,8 @@ import Testing
     @Test func oneColumnSaysItInItsHead() throws {
         let html = try Self.page(Self.report("currency: head", columns: "what, cost"))
         #expect(html.contains(#"class="money" data-unit="€">Cost</th>"#))
-        #expect(html.contains(#"<data value="1234.5" data-currency="EUR"><span class="unsaid">€</span>1,234.50</data>"#))
+        #expect(
+            html.contains(#"<data value="1234.5" data-currency="EUR"><span class="unsaid">€</span>1,234.50</data>"#))
         #expect(!html.contains("Amounts in"))
     }
 
@@ -50,7 +52,8 @@ import Testing
     @Test func totalsBelowAHeadLeaveItOutAndOthersShowIt() throws {
         let html = try Self.page(
             Self.report("currency: head\n  summary: true\n  header_totals: true", columns: "what, cost"))
-        #expect(html.contains(#"<data value="1254.5" data-currency="EUR"><span class="unsaid">€</span>1,254.50</data>"#))
+        #expect(
+            html.contains(#"<data value="1254.5" data-currency="EUR"><span class="unsaid">€</span>1,254.50</data>"#))
         let grand = html.components(around: "<tr class=\"grandfooter\"")
         #expect(grand.contains(#"data-currency="EUR">€1,284.50</data>"#), "the head of a grand total is not shown")
         let summary = html.components(around: "<dl class=\"summary\"")
@@ -138,7 +141,8 @@ import Testing
         func files(_ keys: String) throws -> [String?] {
             let site = try TemporarySite(files: [
                 "broadsheet.yml": "title: T\n", "content/data/items.csv": Self.rows,
-                "content/index.md": "---\n\(Self.report(keys, columns: "what, cost, paid"))\n  downloads: [csv, json]\n---\n",
+                "content/index.md":
+                    "---\n\(Self.report(keys, columns: "what, cost, paid"))\n  downloads: [csv, json]\n---\n",
             ])
             try site.build()
             return ["index.csv", "index.json"].map { site.output.text(of: $0) }
@@ -154,6 +158,8 @@ extension String {
     fileprivate func components(around start: String) -> String {
         guard let found = firstRange(of: start) else { return "" }
         let rest = self[found.lowerBound...]
-        return String(rest.prefix(rest.firstRange(of: "</tr>").map { rest.distance(from: rest.startIndex, to: $0.lowerBound) } ?? 900))
+        return String(
+            rest.prefix(
+                rest.firstRange(of: "</tr>").map { rest.distance(from: rest.startIndex, to: $0.lowerBound) } ?? 900))
     }
 }

@@ -196,7 +196,8 @@ struct CellShapes {
         [
             "name": .constant(cell.name), "label": .constant(cell.label), "role": .constant(cell.role),
             "align": .constant(cell.alignment.rawValue),
-            "chart": .absent, "unsaid": .absent, "block": .boolean(false), "drawn": .boolean(cell.chart?.isOfList == true),
+            "chart": .absent, "unsaid": .absent, "block": .boolean(false),
+            "drawn": .boolean(cell.chart?.isOfList == true),
             "chart_kind": (cell.chart?.rawValue ?? cell.kind?.rawValue).map { .constant($0) } ?? .absent,
             "sparkline": .boolean(cell.chart == .sparkline), "brief": .boolean(cell.isBrief),
             "number": .boolean(false), "money": .boolean(false), "date": .boolean(false), "boolean": .boolean(false),

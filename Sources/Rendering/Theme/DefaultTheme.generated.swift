@@ -456,7 +456,7 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* They keep it on a screen, where what is too wide can scroll. */
 @media screen and (min-width: 40rem) {
-  .wide:is(.cols-7, .cols-8) { --texts: 16%; .number.number { --width: 6.5rem; } .money.money { --width: 9.5rem; } }
+  .wide:is(.cols-7, .cols-8) { --texts: 14%; .number.number { --width: 6.5rem; } .money.money { --width: 9.5rem; } }
   :is(th, td):is(.number, .money, .date, .boolean) { min-width: var(--width); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }

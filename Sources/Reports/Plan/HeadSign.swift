@@ -24,7 +24,8 @@ extension ReportPlanner {
     func sayCurrencies(in plan: inout ReportPlan) {
         for number in plan.columns.indices where plan.columns[number].role == "money" {
             let currency =
-                isOfTotals ? declaredCurrency(ofColumn: number, of: plan.figures, plan.sections) : plan.columns[number].currency
+                isOfTotals
+                ? declaredCurrency(ofColumn: number, of: plan.figures, plan.sections) : plan.columns[number].currency
             guard let currency else { continue }
             if let known = plan.headSigns.firstIndex(where: { $0.currency == currency }) {
                 plan.columns[number].headSign = known

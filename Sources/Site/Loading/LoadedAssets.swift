@@ -21,7 +21,9 @@ struct LoadedAssets {
         for location in theme.locations {
             for path in try location.paths() where path.hasPrefix("assets/") {
                 let file = String(path.dropFirst(7))
-                if found[file] == nil { found[file] = try location.contents(of: path).map { Self.sent($0.bytes, file) } }
+                if found[file] == nil {
+                    found[file] = try location.contents(of: path).map { Self.sent($0.bytes, file) }
+                }
             }
         }
         for file in found.keys.sorted() {
