@@ -36,6 +36,11 @@ package struct FileStamp: Sendable, Hashable {
         (size, seconds, nanoseconds) = (rest[0], rest[1], rest[2])
     }
 
+    /// Whether the file was written to before the other one was.
+    func isOlder(than other: FileStamp) -> Bool {
+        (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+    }
+
     /// Whether both are stamps of one file.
     package func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
 }

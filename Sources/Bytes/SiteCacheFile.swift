@@ -49,6 +49,21 @@ package struct SiteCacheFile: Sendable {
         }
     }
 
+    /// Removes the oldest files of this kind, so that at most `most` are there: folders that a site is built to once are not remembered for
+    /// good.
+    package func removeOldest(butFor most: Int) {
+        let names = ((try? FileSystem.entries(of: folder, .leftOut)) ?? []).filter {
+            !$0.hasPrefix(".") && !$0.contains(Self.mark)
+        }
+        guard names.count > most else { return }
+        let files = names.compactMap { name in
+            ((try? FileStamp(path: "\(folder)/\(name)")) ?? nil).map { (name: name, stamp: $0) }
+        }
+        for file in files.sorted(by: { $0.stamp.isOlder(than: $1.stamp) }).dropLast(most) {
+            _ = FileSystem.removeFile("\(folder)/\(file.name)")
+        }
+    }
+
     /// Puts the new file at `new` in the place of the old one; says whether that could be done.
     package func take(_ new: String) -> Bool { FileSystem.move(new, to: path) == 0 }
 

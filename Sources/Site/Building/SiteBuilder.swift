@@ -75,7 +75,7 @@ package enum SiteBuilder {
             result.warnings = site.context.warnings + plan.warnings + recorded.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
-            keeper?.keep(result, plan, site, output: folder)
+            keeper?.keep(result, plan, site, output: folder, of: tree)
             return result
         } catch {
             figures.discard()

@@ -22,8 +22,8 @@ final class BuildKeeper {
     private var content = ""
     private var pages = PageKeeper()
     private var marks: PageFingerprints?
-    /// Whether what the build before has made is there to be taken over.
-    private var isReusing = false
+    /// The folder that the build before has made, if its pages are to be taken over.
+    private var reused: FileEntry?
     /// Whether a page that was to be taken over is not there.
     private(set) var hasLostPages = false
 
@@ -88,8 +88,8 @@ final class BuildKeeper {
         let marks = PageFingerprints(site, &pages.inputs)
         self.marks = marks
         let before = before(site, output)
-        isReusing = before != nil
-        if !isReusing { pages.kept = [:] }
+        reused = before?.folder
+        if before == nil { pages.kept = [:] }
         var unchanged = pages.unchanged(site, marks)
         if let changed = before?.changed, !changed.isEmpty {
             unchanged = unchanged.filter { !$0.value.paths.contains { changed.contains($0.path) } }
@@ -103,12 +103,16 @@ final class BuildKeeper {
         return plan
     }
 
-    /// What the build before has made, and which of its files are no longer what they were; nil where nothing can be taken over.
-    private func before(_ site: LoadedSite, _ output: OutputFolder) -> (outputs: BuildOutputs, changed: Set<[UInt8]>)? {
+    /// What the build before has made, in which folder, and which of its files are no longer what they were.
+    private typealias Before = (outputs: BuildOutputs, folder: FileEntry, changed: Set<[UInt8]>)
+
+    /// What can be taken over of it; nil for nothing.
+    private func before(_ site: LoadedSite, _ output: OutputFolder) -> Before? {
         guard mayReuse, !site.context.settings.isRecorded, let memo, memo.output == output.path,
-            memo.figures.areUnchanged(in: folder), let place = OpenFolder(output.path)
+            memo.figures.areUnchanged(in: folder), let there = (try? FileEntry(at: output.path)) ?? nil,
+            let place = OpenFolder(output.path)
         else { return nil }
-        return (memo.outputs, memo.outputs.changes(in: place))
+        return (memo.outputs, there, memo.outputs.changes(in: place))
     }
 
     /// Takes the files of the pages that are kept in `plan` over into the new site at `place`, and their figures from the record of the
@@ -116,7 +120,7 @@ final class BuildKeeper {
     func takeOver(
         _ plan: SitePlan, output: String, to place: OutputPlace, _ figures: FigureRecorder?
     ) throws(Problem) -> PageRenderer.Counts {
-        guard isReusing else { return PageRenderer.Counts() }
+        guard let reused else { return PageRenderer.Counts() }
         let record = FigureFile(site: site, output: output)
         var recorded: [String: RecordedPage] = [:]
         if figures != nil, let before = try FigureRecord(at: record.path, name: record.shown) {
@@ -134,6 +138,11 @@ final class BuildKeeper {
                 if let page = recorded[String(decoding: path.path, as: UTF8.self)] { known.append((number, page)) }
             }
         }
+        // Another build may have put its site there meanwhile.
+        guard let there = try FileEntry(at: output), there.isSameFile(as: reused) else {
+            hasLostPages = true
+            throw Problem("\(output) was replaced by another build")
+        }
         if !known.isEmpty { figures?.keep(known, from: record.path) }
         var counts = PageRenderer.Counts()
         counts.add(file)
@@ -143,8 +152,8 @@ final class BuildKeeper {
     // MARK: After a build
 
     /// Remembers the build of `plan`, which has put `result` into the folder at `output`.
-    func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder) {
-        guard let inputs, let marks, plan.isOfFilesAlone, let place = OpenFolder(output.path) else {
+    func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder, of tree: OutputTree) {
+        guard let inputs, let marks, plan.isOfFilesAlone, tree.isInPlace, let place = OpenFolder(output.path) else {
             return file.remove()
         }
         do throws(Problem) {
@@ -153,6 +162,8 @@ final class BuildKeeper {
             var figures = FileStates(.byState)
             let record = FigureFile(site: self.site, output: output.path).path.dropFirst(self.site.utf8.count + 1)
             try figures.add(Array(record.utf8).span, in: folder, at: FileClock())
+            // What was looked at is what this build has made, and not what another one has put there meanwhile.
+            guard tree.isInPlace else { return file.remove() }
             write(
                 BuildMemo(
                     key: key, content: content, output: output.path, outputName: output.name, inputs: inputs,
@@ -162,6 +173,9 @@ final class BuildKeeper {
         }
     }
 
+    /// For how many folders that the site is built to something is remembered.
+    private static let most = 8
+
     /// Writes the memo in the place of the last one. Where that cannot be done, the next build has nothing to go by, and does all.
     private func write(_ memo: BuildMemo) {
         var bytes = ByteSink(capacity: 1 << 12)
@@ -170,7 +184,7 @@ final class BuildKeeper {
             let new = try file.newPath()
             let written = try NewFile(path: new)
             try written.write(bytes)
-            if file.take(new) { return }
+            if file.take(new) { return file.removeOldest(butFor: Self.most) }
             _ = FileSystem.removeFile(new)
         } catch {}
         file.remove()

@@ -24,6 +24,14 @@ final class OutputTree: Sendable {
     private let hold: FolderHold
     private let parents: [String]
     private let options: BuildOptions
+    /// The new folder, and the one of the site before.
+    private let entries: [FileEntry]
+
+    /// Whether what lies at the site's place is this tree as a whole, or the old site, which is just the same.
+    var isInPlace: Bool {
+        guard case .exchange = way, let there = (try? FileEntry(at: folder.path)) ?? nil else { return false }
+        return entries.contains { $0.isSameFile(as: there) }
+    }
 
     /// The folder as what files are written to.
     var place: OutputPlace { .folder(root: root, old: old) }
@@ -45,6 +53,7 @@ final class OutputTree: Sendable {
         }
         (root, way) = (beginning.root, beginning.way)
         hold = beginning.takeHold()
+        entries = [root, old].compactMap(\.self).compactMap { (try? FileEntry(at: $0)) ?? nil }
         options.stage.begin(root)
     }
 
