@@ -45,8 +45,12 @@ extension OutputTree {
                     throw folder.unwritable(code)
                 }
                 let hold = FolderHold(root)
-                // Another build may have taken it for a leftover just before.
-                if !hold.isHeld, try !FileSystem.exists(root) { continue }
+                // Another build may have taken it for a leftover just before: it removes it, or has done so.
+                switch hold.state {
+                case .held: break
+                case .taken: continue
+                case .unknown: if try !FileSystem.exists(root) { continue }
+                }
                 self.root = root
                 self.way = way
                 self.hold = hold
