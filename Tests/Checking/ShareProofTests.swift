@@ -54,4 +54,35 @@ import Testing
         #expect(check.findings.isEmpty)
         #expect(check.tally.unproved["share"] == 1)
     }
+
+    /// Shares of groups that miss a hundred per cent as they are shown: the page says so, or it is not proved.
+    @Test(arguments: [
+        (["33.3", "33.3", "33.3"], true, 1, 0), (["33.3", "33.3", "33.3"], false, 0, 1),
+        (["33,3", "33,3", "33,4"], false, 1, 0), (["33.4", "33.4", "33.3"], true, 1, 0),
+    ])
+    func sharesThatMissAHundred(_ texts: [String], hasNote: Bool, proved: Int, left: Int) throws {
+        let value = "33.333333333333"
+        func rows(isShown: Bool) -> String {
+            texts.enumerated().map { number, text in
+                let share =
+                    "<span class=\"figure\" data-rule=\"share\"><data value=\"\(value)\" data-adjusted=\"\">\(text)%</data></span>"
+                return "<tr class=\"line line-footer\"><th>g\(number) <span data-count=\"1\">1</span></th><td>"
+                    + "<span class=\"figure\" data-rule=\"sum\"><data value=\"1\">1</data></span> \(isShown ? share : "")</td></tr>\n"
+            }.joined()
+        }
+        func tally(isShown: Bool) throws -> Tally {
+            let note = "<tbody class=\"note\"><tr class=\"message\"><td>Totals differ.</td></tr></tbody>\n"
+            let page =
+                "<main><div class=\"report\"><section class=\"section\" id=\"a\"><table><tr class=\"columns\"><th>A</th><th>B</th></tr>\n"
+                + rows(isShown: isShown) + (hasNote ? note : "") + "</table></section></div></main>"
+            var shares = [Array(page.utf8), []][...]
+            let check = try PageCheck { shares.removeFirst() }
+            #expect(check.findings.isEmpty, "\(check.findings)")
+            return check.tally
+        }
+        let (one, two) = (try tally(isShown: false), try tally(isShown: true))
+        // Each share is proved by itself as well.
+        #expect(two.proved - one.proved == 3 + proved)
+        #expect((two.unproved["share of 100 %"] ?? 0) == left)
+    }
 }

@@ -127,6 +127,13 @@ package struct Exact: Sendable, Equatable {
         return self.scale >= Self.digitsOfShares && difference.magnitude <= unit.magnitude
     }
 
+    /// Whether this is `other` but for what is cut off of quotients.
+    func isNearly(_ other: Exact) -> Bool {
+        guard let away = self + Exact(units: -other.units, scale: other.scale) else { return false }
+        return (away.compared(to: Exact(units: 1, scale: 9)) ?? 1) < 0
+            && (away.compared(to: Exact(units: -1, scale: 9)) ?? -1) > 0
+    }
+
     /// How many digits behind the decimal sign a share has at least that does not end.
     private static let digitsOfShares = 12
 

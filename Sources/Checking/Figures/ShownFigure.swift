@@ -19,6 +19,15 @@ enum ShownFigure {
         return !found
     }
 
+    /// The number that a text with one numeral shows, whose last sign is the decimal one, as it is in shares; nil for others.
+    static func decimal(in text: String) -> Exact? {
+        var isNegative = false
+        let all = numerals(in: text, &isNegative)
+        guard all.count == 1, all[0].digits.count <= 18, let digits = all[0].fractions.first else { return nil }
+        let units = all[0].digits.reduce(Int128(0)) { $0 * 10 + Int128($1) }
+        return Exact(units: isNegative ? -units : units, scale: digits)
+    }
+
     /// The bytes of the signs of the dollar, the euro, the pound and others of two bytes.
     private static let signs: [UInt8] = [UInt8(ascii: "$"), 0xE2, 0x82, 0xAC, 0xC2, 0xA3]
 

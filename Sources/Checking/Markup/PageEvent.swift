@@ -50,6 +50,8 @@ package struct PageRow: Sendable {
     package var level = 0
     /// Whether it goes on with the row before it: another currency.
     package var isContinued = false
+    /// Whether it is a sentence below the rows of its report.
+    package var isNote = false
     /// Whether it repeats what the one record above it says.
     package var isRepeating = false
     package var id = ""

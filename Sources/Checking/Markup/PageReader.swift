@@ -17,6 +17,8 @@ package struct PageReader {
     /// Whether the rows of the open part of a table go on with those before it.
     private var isContinued = false
     private var isGrandContinued = false
+    /// Whether the open part of a table has sentences about its report.
+    private var isNote = false
     private var isTitle = false
     /// What each open span is.
     private var spans: [SpanKind] = []
@@ -148,7 +150,9 @@ package struct PageReader {
         case 4 where markup.has("span", at: name): openSpan(attributes)
         case 4 where markup.has("data", at: name): openData(attributes)
         case 4 where markup.has("time", at: name): openTime(attributes)
-        case 5 where markup.has("tbody", at: name): isContinued = hasClass("continued", attributes)
+        case 5 where markup.has("tbody", at: name):
+            isContinued = hasClass("continued", attributes)
+            isNote = hasClass("note", attributes)
         case 5 where markup.has("table", at: name):
             isContinued = false
             if place == .prose, !isInReport { pending.append(.otherTable) }
@@ -247,7 +251,7 @@ package struct PageReader {
         if markup.hasClass("columns", at: classes) { beginHead() } else { isHead = false }
         isName = false
         let marks = RowMarks(markup, classes)
-        (row.kind, row.level) = (marks.kind, marks.level)
+        (row.kind, row.level, row.isNote) = (marks.kind, marks.level, isNote)
         (row.isContinued, row.isRepeating) = (marks.isContinued || isContinued, marks.isRepeating)
         if row.kind == .grandTotal, isGrandContinued { row.isContinued = true }
         if row.kind != .detail { row.id = string(markup.attribute("id", in: attributes)) }

@@ -18,6 +18,7 @@ extension TotalsProof {
     mutating func settleShares(_ level: Int) {
         let shares = levels[level].shares
         levels[level].shares = []
+        addUp(shares)
         let totals = levels[level].totals
         for share in shares {
             guard !totals.isPartial, !totals.isUnsure, totals.known?.contains(share.figure.column) ?? true,
@@ -36,6 +37,29 @@ extension TotalsProof {
                 let text = "the share \(value) is not that of \(share.part) in \(whole)"
                 findings.append(Finding(line: share.line, text: text))
             }
+        }
+    }
+
+    /// Adds up the shares of a level as they are shown, column by column and currency by currency. Those of which some are not shown come to no
+    /// hundred per cent, and nobody would add them up.
+    private mutating func addUp(_ shares: [Share]) {
+        struct Sum { var exact: Exact? = .zero, shown: Exact? = .zero }
+        var sums: [String: Sum] = [:]
+        for share in shares where namesRulesInFull {
+            let figure = share.figure
+            let own = "\(figure.column) \(figure.rule) \(figure.currency)"
+            let shown = ShownFigure.decimal(in: figure.text)
+            sums[own, default: Sum()].exact = sums[own, default: Sum()].exact.flatMap { one in
+                figure.value.flatMap { one + $0 }
+            }
+            sums[own, default: Sum()].shown = sums[own, default: Sum()].shown.flatMap { one in
+                shown.flatMap { one + $0 }
+            }
+        }
+        let hundred = Exact(units: 100, scale: 0)
+        for sum in sums.values {
+            guard let exact = sum.exact, let shown = sum.shown, exact.isNearly(hundred) else { continue }
+            if shown.isSame(as: hundred) { tally.proved += 1 } else { missed += 1 }
         }
     }
 }

@@ -40,6 +40,9 @@ struct TotalsProof {
     private(set) var shown: Int? = 0
     private var reports = 0
     private var sections = 0
+    /// How many groups have shares that are no hundred per cent as they are shown, and whether a sentence of the report is there to say so.
+    var missed = 0
+    private var hasNote = false
     private var ofSection: [PageFigure] = []
 
     /// A report begins.
@@ -78,6 +81,7 @@ struct TotalsProof {
         close(to: 1)
         settle(0)
         judge()
+        judgeMissed()
         state()
         for entry in contents.values {
             let text = "the contents lead to \"\(entry.id)\", and there is no such section or group with a row"
@@ -151,6 +155,7 @@ struct TotalsProof {
     // MARK: Rows
 
     mutating func add(_ row: PageRow) {
+        if row.isNote { hasNote = true }
         if row.kind.goesOn { judge() }
         switch row.kind {
         case .detail: detail(row)
@@ -172,6 +177,16 @@ struct TotalsProof {
             doubtful = []
         case .opening, .closing, .other: break
         }
+    }
+
+    /// Shares that miss a hundred per cent are right where the page says so; it may be meant that it does not.
+    private mutating func judgeMissed() {
+        if hasNote {
+            tally.proved += missed
+        } else if missed > 0 {
+            tally.unproved["share of 100 %", default: 0] += missed
+        }
+        (missed, hasNote) = (0, false)
     }
 
     /// Takes as wrong what no limit explains.

@@ -22,6 +22,19 @@ struct FootingProblems {
         }
     }
 
+    /// Takes what the shares shown of a group add up to, which is no hundred per cent; `title` is the group's, empty for the whole report.
+    mutating func add(_ shares: [(column: Int, shown: Decimal)], of title: String, in report: ReportPlan) {
+        for (column, shown) in shares {
+            count += 1
+            if count > Self.most { continue }
+            let name = report.accumulators[column].name
+            told.append(
+                Problem(
+                    "the shares shown of \(name)\(title.isEmpty ? "" : " in \"\(title)\"") add up to \(shown) %",
+                    at: report.footingPlace, advice: "Write footing: largest-remainder, or footing: note."))
+        }
+    }
+
     /// Nothing found.
     mutating func removeAll() { self = FootingProblems() }
 

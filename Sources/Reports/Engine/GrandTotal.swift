@@ -21,6 +21,8 @@ struct GrandTotal: ~Copyable {
     private var roundingShows = false
     /// The totals of the whole report that are such, where that is an error.
     private(set) var footing = FootingProblems()
+    /// The shares that sections have shown of the whole.
+    private var shares = ShownShares()
     /// What figures are shown as so that they add up; nil where they are shown by themselves.
     let book: FootingBook?
     /// The balances that go on from section to section, by number.
@@ -72,6 +74,7 @@ struct GrandTotal: ~Copyable {
         partial = []
         roundingShows = false
         footing.removeAll()
+        shares.removeAll()
         state.memory.held.truncate(to: heldAhead)
         state.memory.scratch.removeAll()
     }
@@ -89,6 +92,9 @@ struct GrandTotal: ~Copyable {
         let first = section.plan.levels.count * section.width
         count += section.details
         if section.roundingShows { roundingShows = true }
+        if plan.notesShares {
+            do throws(ArithmeticError) { try shares.add(section.shares) } catch { throw plan.problem(error, of: 0) }
+        }
         for i in totals.indices where plan.accumulators[i].isOfReport {
             do {
                 var total = section.totals[first + i]
@@ -162,6 +168,7 @@ struct GrandTotal: ~Copyable {
     mutating func showEnd(_ sink: any RowSink, _ outline: Outline?) throws(Problem) {
         if plan.hasGrandFooter { try showFooter(sink) }
         var notes = 0
+        if plan.notesShares { takeShares() }
         if plan.footingPlace != nil {
             takeFooting()
         } else if let note = plan.roundingNote, showsRounding {
@@ -278,6 +285,14 @@ struct GrandTotal: ~Copyable {
             }
             measures.addRow(0, currency, own)
         }
+    }
+
+    /// Notes the shares of the whole that are not a hundred per cent as they are shown.
+    private mutating func takeShares() {
+        let missing = shares.close(ShownShares.whole)
+        if missing.isEmpty { return }
+        roundingShows = true
+        if plan.footingPlace != nil { footing.add(missing, of: "", in: plan) }
     }
 
     /// Notes the totals that are not what the figures shown add up to.

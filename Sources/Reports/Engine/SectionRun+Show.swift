@@ -86,6 +86,7 @@ extension SectionRun {
         let kind = level == 0 ? RowKind.footer : isLine ? .group : .subfooter
         try showTotals(level, kind, shape: plan.shapes.feet[level], sink)
         if report.roundingNote != nil { noteRounding(level) }
+        if report.notesShares { closeShares(level) }
         if level == plan.foldingLevel, !isLine {
             try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: level, sink)
         } else if level == 0, !plan.isLine {
@@ -114,6 +115,7 @@ extension SectionRun {
             if open[level].isCut { state.row.partial = .limit }
             try fillFigures(from: first, currency: currencies.currency(number), of: level)
             if book != nil { try footTotals(level, currencies.currency(number)) }
+            if report.notesShares { try noteShares(level, currencies.currency(number)) }
             showCount()
             if level > 0 || plan.showsFooter { try tell(sink) }
         }
@@ -173,6 +175,7 @@ extension SectionRun {
         if names != nil { try nameRow() }
         for i in 0..<plan.cells.count { try fillCell(i) }
         if book != nil { try footDetail() }
+        if report.notesShares { try noteDetailShares() }
         if !plan.uneven.isEmpty { fillPads() }
         if !state.lists.isEmpty { try readLists() }
         if !plan.kinds.isEmpty { try fillKinds() }

@@ -58,6 +58,8 @@ struct SectionRun: ~Copyable {
     var wasCut = false
     /// Whether a footer shows another sum than its figures, as they are shown, add up to.
     var roundingShows = false
+    /// The shares that its rows have shown so far.
+    var shares = ShownShares()
     /// The totals in it that are such, where that is an error.
     var footing = FootingProblems()
     /// Whether a group that was opened for the record at hand has the next shade already.
@@ -150,6 +152,7 @@ struct SectionRun: ~Copyable {
         wasCut = false
         roundingShows = false
         footing.removeAll()
+        shares.removeAll()
         ids.removeAll(keepingCapacity: true)
         idNumbers.removeAll(keepingCapacity: true)
         ranking.removeAll()

@@ -1,3 +1,4 @@
+import BroadsheetDiagnostics
 import BroadsheetValues
 
 /// A column whose figures are shown so that they add up: which cells of which rows have them.
@@ -85,5 +86,15 @@ extension ReportPlanner {
         return FootedColumn(
             isShare: true, name: plan.accumulators[accumulator].name, digits: .fixed(1), accumulator: accumulator,
             sections: sections, grand: nil)
+    }
+
+    /// Whether shares of `plan` are looked at: those that are shown, and that nothing else makes add up.
+    func notesShares(_ plan: ReportPlan) -> Bool {
+        guard [.note, .exact].contains(report.footing?.content ?? .note) else { return false }
+        let areInTotals = plan.figures.contains { $0.rule == .share }
+        return areInTotals
+            || plan.sections.contains { section in
+                section.cells.contains { cell in if case .share = cell.source { true } else { false } }
+            }
     }
 }

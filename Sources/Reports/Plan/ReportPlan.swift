@@ -80,6 +80,8 @@ package struct ReportPlan: Sendable {
     package var reportShapes = ReportShapes()
     /// The words to note with when the figures shown do not add up to the totals shown.
     package var roundingNote: String?
+    /// Whether shares that do not add up to a hundred per cent, as they are shown, are noted, or an error.
+    var notesShares = false
     /// Where it is asked that they do, so that it is an error instead.
     package var footingPlace: Place?
     /// The columns that are shown so that they add up, where that was asked for and where; and what is said of figures that are not

@@ -227,6 +227,8 @@ package struct ReportPlanner {
         plan.overview = plannedOverview()
         plan.overview.listsSeveral = listsSeveral(sections)
         if report.footing?.content == .largestRemainder { plan.footed = footedColumns(plan) }
+        plan.notesShares = notesShares(plan)
+        if plan.notesShares { plan.roundingNote = context.words.rounded }
         plan.isOfTotals = isOfTotals
         plan.countColumn = totalColumns.firstIndex(of: .count)
         plan.totalsOf = report.totalsOf
