@@ -1,11 +1,10 @@
-"""What tests measure in Chromium by a page's own script is measured in Firefox too: columns, widths, order, contents, the first record."""
+"""What is read stands in the order of the page, and columns stand in line in Firefox too."""
 
-import test_layout
 import test_tables
-from firefox import DARK, LIGHT
+from firefox import LIGHT
 from harness import BrowserCase
 from modes import EMPTIED, LAPTOP, PHONE
-from test_firefox import ASIDE, FirefoxCase
+from test_firefox import FirefoxCase
 
 # Where what is read stands, on a page of any kind.
 ORDER = """() => {
@@ -59,35 +58,4 @@ class FirefoxTableTests(FirefoxCase):
                     self.fault(where, squeezed)
         self.assertGreater(count, 200, "hardly a column was found: has the markup changed?")
 
-    def test_nothing_lies_over_its_neighbour(self):
-        for screen in ("a phone", "a laptop", "a large screen"):
-            for where, _, rows in self.every(screen, test_tables.OVERLAPS, pages=(*test_tables.ALIGNED, "/till/", "/minutes/", "/stocks/")):
-                for row in rows[:3]:
-                    self.fault(where, f"texts lie over one another in {row}")
-
-    def test_the_first_record_stands_on_the_first_screen(self):
-        for where, _, bottom in self.every("a laptop", test_tables.FIRST):
-            if bottom is not None and bottom > 800 - 24:
-                self.fault(where, f"the first record ends at {bottom} pixels, the screen at 800")
-
-    def test_without_a_script_dark_and_with_forced_colours_nothing_is_wider(self):
-        for screen in ("a phone", "a laptop", "a large screen"):
-            for scheme, forced, emptied in ((LIGHT, False, True), (DARK, False, False), (LIGHT, True, False)):
-                for where, _, aside in self.every(screen, ASIDE, scheme, forced, emptied):
-                    if aside > 0:
-                        self.fault(where, f"{aside} pixels are beside it (dark: {scheme == DARK}, forced colours: {forced}, without script: {emptied})")
-
-    def test_the_reading_order_of_every_kind_of_page(self):
-        for screen in ("a phone", "a laptop"):
-            for where, _, faults in self.every(screen, disordered):
-                for fault in faults:
-                    self.fault(where, fault)
-
-    def test_contents_stand_beside_what_they_are_of(self):
-        for where, _, found in self.every("a large screen", test_layout.BESIDE, pages=("/transactions/", "/stocks/", "/countries/", "/margins/")):
-            for contents in found:
-                if not all(contents.values()):
-                    self.fault(where, f"the contents are not beside the report: {contents}")
-
     test_columns_of_all_sections_stand_in_line.cost = 3
-    test_without_a_script_dark_and_with_forced_colours_nothing_is_wider.cost = 5
