@@ -4,7 +4,7 @@ import BroadsheetBytes
 /// and a last line that says where the index begins.
 enum FigureFormat {
     /// The first line. Another version writes another one, and is not read by this.
-    static let head = "broadsheet figures 1\n"
+    static let head = "broadsheet figures 2\n"
     /// How much is written or read at a time.
     static let piece = 1 << 18
     /// How long the last line is, and what it begins with.
@@ -27,10 +27,10 @@ enum FigureFormat {
 
     /// Appends the line of a page that was in the record of the build before.
     static func append(_ page: RecordedPage, at position: Int, to index: inout ByteSink) {
-        // Both are as they stood in that record.
+        // Texts are as they stood in that record.
         index.append("\(page.address)\t\(page.file)")
         index.append("\t\(page.length)\t\(hexadecimal(page.hash))\t\(position)\t\(page.bytes)")
-        index.append("\t\(page.figures)\t\(hexadecimal(page.figuresHash))\n")
+        index.append("\t\(page.figures)\t\(hexadecimal(page.figuresHash))\t\(page.downloads)\n")
     }
 
     /// Appends the last line.

@@ -12,6 +12,8 @@ package struct RecordedPage: Sendable, Equatable {
     /// How many figures it has, and the hash of all that is recorded of them: the same hash, the same figures.
     package var figures: Int
     package var figuresHash: UInt64
+    /// Its downloads, as the record has them.
+    var downloads: String
     /// Where they stand in the record.
     var offset: Int
     var bytes: Int
@@ -111,7 +113,7 @@ package struct FigureRecord: ~Copyable {
         else { return nil }
         return RecordedPage(
             address: parts[0], file: parts[1], length: length, hash: hash, figures: figures, figuresHash: figuresHash,
-            offset: offset, bytes: bytes)
+            downloads: parts[8], offset: offset, bytes: bytes)
     }
 
     private static func damaged(_ name: String) -> Problem {

@@ -119,7 +119,7 @@ import Testing
             return String(repeating: "0", count: 16 - digits.count) + digits
         }
         func hash(_ text: String) -> UInt64 { ContentHash.of(Array(text.utf8).span) }
-        let head = "broadsheet figures 1\n"
+        let head = "broadsheet figures 2\n"
         let downloads = built.sorted { $0.key < $1.key }.map { name, text in
             "\(text.utf8.count):\(hexadecimal(hash(text))):\(name)"
         }.joined(separator: "/")
@@ -187,7 +187,7 @@ import Testing
     @Test(arguments: [20, 60, 200]) func aDamagedRecord(_ length: Int) throws {
         let site = try TemporarySite(files: [
             "public/index.html": Self.page,
-            "figures/public-1": String("broadsheet figures 1\n\(Self.figures)".prefix(length)),
+            "figures/public-1": String("broadsheet figures 2\n\(Self.figures)".prefix(length)),
         ])
         let check = try SiteCheck(of: "\(site.folder.path)/public", name: "", records: "\(site.folder.path)/figures")
         #expect(check.problems.isEmpty && check.tally.recorded == 0)

@@ -19,7 +19,7 @@ package struct BuildRecord: Sendable {
     private let path: String
     private let pages: [String: Page]
 
-    private static let head = Array("broadsheet figures 1\n".utf8)
+    private static let head = Array("broadsheet figures 2\n".utf8)
     private static let endLength = "index 0000000000000000 0000000000000000 0000000000000000".utf8.count
 
     /// The record in `folder` that is of the pages in the folder `site`, by their lengths; nil if there is none.
