@@ -20,6 +20,7 @@ import Testing
     private var result: BuildResult {
         var result = BuildResult()
         result.pages = 12
+        result.rendered = 4
         result.files = 31
         result.bytes = 183_700
         result.written = 3
@@ -89,7 +90,7 @@ import Testing
         let said = try told(["--json", "--timings"]) { $0.tell(result, seconds: 0.018, on: &$1) }
         #expect(
             said.out == """
-                {"ok":true,"output":"public","pages":12,"files":31,"bytes":183700,"written":3,"milliseconds":18,\
+                {"ok":true,"output":"public","pages":12,"rendered":4,"files":31,"bytes":183700,"written":3,"milliseconds":18,\
                 "left_out":[],"warnings":[],"timings":[{"name":"load","milliseconds":4},{"name":"render","milliseconds":100}]}
 
                 """)
