@@ -15,6 +15,6 @@ import Testing
         let words = ChartWords { $0 == "chart_bar" ? "Balken: {count}" : nil }
         #expect(words.bar == "Balken: {count}")
         #expect(words.none == ChartWords().none)
-        #expect(Set(ChartWords.names).count == 25)
+        #expect(Set(ChartWords.names).count == 26)
     }
 }
