@@ -123,11 +123,14 @@ extension ContentHash {
     package static func ofFile(_ path: String) throws(InputFailure) -> UInt64 {
         let file = try InputFile(path: path)
         var hash = ContentHash()
-        var piece = ByteSink(capacity: min(file.size + 1, 1 << 18))
-        while try file.read(1 << 18, into: &piece) > 0 {
+        // One byte more than there should be tells the end of the file.
+        let length = min(file.size + 1, 1 << 18)
+        var piece = ByteSink(capacity: length)
+        while true {
+            let count = try file.read(length, into: &piece)
             hash.combine(piece.span)
+            if count < length { return hash.value }
             piece.removeAll()
         }
-        return hash.value
     }
 }

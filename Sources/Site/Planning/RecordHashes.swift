@@ -11,10 +11,10 @@ struct RecordHashes: ~Copyable {
     mutating func add(_ row: Int, of batch: borrowing Batch, to page: Int) {
         while all.count <= page { all.append(0) }
         bytes.removeAll()
-        bytes.appendBigEndian(Int(truncatingIfNeeded: all[page]))
+        bytes.append(number: all[page])
         for field in 0..<batch.width {
             let cell = batch.cell(row, field)
-            bytes.appendBigEndian(cell.length << 3 | Int(cell.form.rawValue))
+            bytes.append(number: UInt64(cell.length << 3 | Int(cell.form.rawValue)))
             bytes.append(batch.bytes.bytes(cell.offset, cell.length))
         }
         all[page] = ContentHash.of(bytes.span)
