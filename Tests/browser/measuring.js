@@ -17,7 +17,8 @@
           const rule = figure.closest(".figure")?.dataset.rule;
           // What is shown briefly has its exact value beside it, and a word or a unit behind its digits.
           if (rule === "count" || rule === "share" || figure.title || !figure.getClientRects().length) continue;
-          const node = [...figure.childNodes].find((child) => child.nodeType === 3);
+          // A minus stands apart from its digits where the currency between them is said by the head.
+          const node = [...figure.childNodes].find((child) => child.nodeType === 3 && digits.test(child.data));
           if (!node) continue;
           const value = figure.getAttribute("value");
           const decimals = value.includes(".") ? 1 : 0;
