@@ -6,7 +6,7 @@ from harness import BrowserCase
 from modes import DARK, LAPTOP, SCRIPTLESS
 
 # A page with everything that it needs: the first one as it lies on the disk, all as a host sends them, compressed.
-BUDGET = 80_000
+BUDGET = 82_000
 
 
 class LoadingTests(BrowserCase):
