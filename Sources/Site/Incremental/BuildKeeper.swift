@@ -3,6 +3,7 @@ import BroadsheetDiagnostics
 import BroadsheetFigures
 import BroadsheetReading
 import BroadsheetRendering
+import Glibc
 
 /// Remembers what a build was made of and what it made, and tells the next one whether it has anything to do.
 ///
@@ -156,6 +157,8 @@ final class BuildKeeper {
         guard let inputs, let marks, plan.isOfFilesAlone, tree.isInPlace, let place = OpenFolder(output.path) else {
             return file.remove()
         }
+        // What was written a moment ago is known by what is in it: much of it is not read again, but waited for.
+        if result.written > 0, result.bytes > 1 << 20 { usleep(16_000) }
         do throws(Problem) {
             let outputs = try BuildOutputs(of: plan.paths.registry, count: result.files + 1, in: place)
             if mayReuse { pages.take(plan, site, marks) }
