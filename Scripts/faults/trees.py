@@ -4,6 +4,11 @@ import os
 import stat
 
 
+# What a build remembers for the next one has the times and numbers of files in it, which no two builds share: of these files it
+# counts that they are there. Whether one that is wrong can do harm is what Scripts/search-incremental looks for.
+REMEMBERED = ".cache/broadsheet/builds/"
+
+
 def snapshot(folder):
     """Every path under `folder` with its kind, mode and what is in it; times do not count."""
     found = {}
@@ -20,6 +25,8 @@ def snapshot(folder):
             waiting += [os.path.join(relative, name) for name in os.listdir(path)]
         elif stat.S_ISLNK(info.st_mode):
             found[relative] = ("link", 0, os.readlink(path))
+        elif stat.S_ISREG(info.st_mode) and relative.startswith(REMEMBERED):
+            found[relative] = ("file", mode, "")
         elif stat.S_ISREG(info.st_mode):
             with open(path, "rb") as file:
                 found[relative] = ("file", mode, hashlib.sha256(file.read()).hexdigest())

@@ -154,15 +154,17 @@ extension ItemTotalPlan {
 }
 
 extension TotalDefinition.Rule {
-    /// The sum of two figures of one kind, or the one of them that the rule takes.
+    /// The sum of two figures of one kind, or the one of them that the rule takes: of equal ones, which may be written with more or
+    /// fewer zeros, the first, as everywhere else.
     fileprivate func joined(_ a: Value, _ b: Value) throws(ArithmeticError) -> Value {
         switch (a, b) {
         case (.money(let x), .money(let y)):
             if self == .sum { return .money(try x.adding(y)) }
-            return try x.order(of: y) > 0 ? (self == .min ? b : a) : (self == .min ? a : b)
+            let order = try x.order(of: y)
+            return (self == .min ? order > 0 : order < 0) ? b : a
         case (.number(let x), .number(let y)):
             if self == .sum { return .number(try x.adding(y)) }
-            return y < x ? (self == .min ? b : a) : (self == .min ? a : b)
+            return (self == .min ? y < x : x < y) ? b : a
         default: return .missing
         }
     }
