@@ -15,9 +15,12 @@ NOISE = re.compile(
 
 
 class Bench:
-    """A folder with one kind of site in it, its old state built, in which one run after the other is broken."""
+    """A folder with one kind of site in it, its old state built, in which one run after the other is broken.
 
-    def __init__(self, program, folder, spills, jobs):
+    Where the new state is the old one but `changed` a little, each run takes pages over from the build before."""
+
+    def __init__(self, program, folder, spills, jobs, changed=False):
+        self.changed = changed
         self.folder, self.site, self.temporary = folder, f"{folder}/site", f"{folder}/tmp"
         self.words = [program, "build", self.site, "--jobs", str(jobs)]
         os.makedirs(self.site)
@@ -27,7 +30,7 @@ class Bench:
         sites.make(self.site, 1, spills)
         self.expect_success()
         sites.make_hidden(f"{self.site}/public")
-        sites.make(self.site, 2, spills)
+        sites.change(self.site) if changed else sites.make(self.site, 2, spills)
         shutil.copytree(f"{self.site}/public", f"{folder}/old", symlinks=True)
         self.before = trees.snapshot(self.site)
         self.expect_success()
@@ -47,9 +50,20 @@ class Bench:
             if not any(path == name or path.startswith(f"{name}/") for path in self.before) or name == "public":
                 path = f"{self.site}/{name}"
                 shutil.rmtree(path) if os.path.isdir(path) and not os.path.islink(path) else os.remove(path)
-        shutil.copytree(f"{self.folder}/old", f"{self.site}/public", symlinks=True)
+        if self.changed:
+            self.build_old()
+        else:
+            shutil.copytree(f"{self.folder}/old", f"{self.site}/public", symlinks=True)
         for name in os.listdir(self.temporary):
             os.remove(f"{self.temporary}/{name}")
+
+    def build_old(self):
+        """Builds the old state, which is what is remembered of it, and changes the site again."""
+        shutil.rmtree(f"{self.site}/.cache")
+        sites.make(self.site, 1, spills=False)
+        self.expect_success()
+        sites.make_hidden(f"{self.site}/public")
+        sites.change(self.site)
 
     def calls(self):
         found = tracing.calls(self.words, self.environment, self.site, f"{self.folder}/log")

@@ -17,8 +17,8 @@ CHANGING = [
     "syncfs", "fsync", "exit_group",
 ]
 # Folders change places in `folders`, and nothing was there before in `first`. In the others they cannot, each for a
-# reason of its own.
-KINDS = ["folders", "first", "refused", "mount", "bind", "overlay"]
+# reason of its own. In `changed` folders change places, and most pages are taken over from the build before.
+KINDS = ["folders", "first", "changed", "refused", "mount", "bind", "overlay"]
 # Lets the exchange fail as it does where two disks meet.
 REFUSAL = ["-e", "inject=renameat2:error=EXDEV"]
 MOUNTED = ["mount", "bind", "overlay"]
@@ -43,13 +43,21 @@ class Place:
         if kind == "first":
             shutil.rmtree(self.public)
         self.old = trees.snapshot(self.public)
-        sites.make(self.site, 2, spills=False)
+        self.change()
         self.sources = sorted(set(os.listdir(self.site)) | {"public"})
         self.build()
         self.new = trees.snapshot(self.public)
         if self.old == self.new:
             raise SystemExit("the builds of both versions are the same")
         self.restore()
+
+    def change(self):
+        """Puts the new state of the sources in the place of the old one."""
+        if self.kind == "changed":
+            sites.make(self.site, 1, spills=False)
+            sites.change(self.site)
+        else:
+            sites.make(self.site, 2, spills=False)
 
     def mount(self):
         """Puts something over the output, or over all of the site."""
@@ -89,6 +97,13 @@ class Place:
         for name in os.listdir(self.site):
             if name not in self.sources:
                 shutil.rmtree(f"{self.site}/{name}")
+        if self.kind == "changed":
+            # What is remembered of the old state is that of a build of it.
+            shutil.rmtree(f"{self.site}/.cache")
+            sites.make(self.site, 1, spills=False)
+            self.build()
+            sites.make_hidden(self.public)
+            return self.change()
         if self.kind not in MOUNTED:
             shutil.rmtree(self.public, ignore_errors=True)
             if self.kind != "first":
@@ -123,7 +138,7 @@ class Place:
         if result.code == 0:
             found = trees.differences(self.new, state)
             return f"it is done, and {', '.join(found)}" if found else ""
-        if self.kind in ("folders", "first"):
+        if self.kind in ("folders", "first", "changed"):
             if state in (self.old, self.new):
                 return ""
             return f"neither old nor new: {', '.join(trees.differences(self.old, state))}"
@@ -183,7 +198,7 @@ class Place:
         for thread in threads:
             thread.join()
         missing += [f"{path} is lost" for path in written if not os.path.exists(f"{self.public}/{path}")]
-        sites.make(self.site, 2, spills=False)
+        self.change()
         self.restore()
         return looks[0], len(written), missing
 

@@ -61,6 +61,19 @@ def make(folder, version, spills=True):
     write(f"{folder}/Themes/broadsheet/partials/extra.html", "<!-- nothing -->")
 
 
+def change(folder):
+    """Changes the site in `folder`, which is in version 1, a little: most of its pages stay what they were."""
+    content = os.path.join(folder, "content")
+    write(f"{content}/sub/page.md", report("Page", [], "Changed."))
+    write(f"{content}/added.md", report("Added", [], "A page that came."))
+    os.remove(f"{content}/only1.md")
+    with open(f"{content}/data/products.json", "rb") as file:
+        products = file.read().replace(b'"price": 3', b'"price": 30').replace(b"}]", b'}, {"code": "p7", "name": "Product 7", "price": 9}]')
+    write(f"{content}/data/products.json", products)
+    os.remove(f"{folder}/static/only1.txt")
+    write(f"{folder}/static/only2.txt", "A file that came.")
+
+
 def make_large(content, version):
     """A page of more records than are sorted in memory: the rest is put into a temporary file."""
     chance = random.Random(version)
