@@ -60,8 +60,7 @@ class Bench:
     def build_old(self):
         """Builds the old state, which is what is remembered of it, and changes the site again."""
         shutil.rmtree(f"{self.site}/.cache")
-        sites.make(self.site, 1, spills=False)
-        self.expect_success()
+        sites.build_twice(self.site, self.expect_success)
         sites.make_hidden(f"{self.site}/public")
         sites.change(self.site)
 

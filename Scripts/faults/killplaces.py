@@ -100,8 +100,7 @@ class Place:
         if self.kind == "changed":
             # What is remembered of the old state is that of a build of it.
             shutil.rmtree(f"{self.site}/.cache")
-            sites.make(self.site, 1, spills=False)
-            self.build()
+            sites.build_twice(self.site, self.build)
             sites.make_hidden(self.public)
             return self.change()
         if self.kind not in MOUNTED:

@@ -3,6 +3,7 @@ import os
 import random
 import shutil
 import sqlite3
+import time
 
 
 def write(path, text):
@@ -72,6 +73,19 @@ def change(folder):
     write(f"{content}/data/products.json", products)
     os.remove(f"{folder}/static/only1.txt")
     write(f"{folder}/static/only2.txt", "A file that came.")
+
+
+def build_twice(folder, build):
+    """Builds version 1 after another one, so that the tree of that is kept: the next build changes it."""
+    make(folder, 1, spills=False)
+    build()
+    write(f"{folder}/content/sub/page.md", report("Page", [], "Before."))
+    # What was written a moment ago is not taken over.
+    time.sleep(0.03)
+    build()
+    make(folder, 1, spills=False)
+    time.sleep(0.03)
+    build()
 
 
 def make_large(content, version):

@@ -5,8 +5,10 @@ import stat
 
 
 # What a build remembers for the next one has the times and numbers of files in it, which no two builds share: of these files it
-# counts that they are there. Whether one that is wrong can do harm is what Scripts/search-incremental looks for.
+# counts that they are there. Of the tree that it keeps nothing counts, but that nothing lies beside it. Whether one that is wrong can
+# do harm is what Scripts/search-incremental looks for.
 REMEMBERED = ".cache/broadsheet/builds/"
+KEPT = ".cache/broadsheet/trees"
 
 
 def snapshot(folder):
@@ -20,7 +22,10 @@ def snapshot(folder):
         path = os.path.join(folder, relative) if relative else folder
         info = os.lstat(path)
         mode = stat.S_IMODE(info.st_mode)
-        if stat.S_ISDIR(info.st_mode):
+        if relative == KEPT or os.path.dirname(relative) == KEPT and stat.S_ISDIR(info.st_mode):
+            litter = [name for name in os.listdir(path) if ".new-" in name] if relative == KEPT else []
+            waiting += [os.path.join(relative, name) for name in litter]
+        elif stat.S_ISDIR(info.st_mode):
             found[relative] = ("folder", mode, "")
             waiting += [os.path.join(relative, name) for name in os.listdir(path)]
         elif stat.S_ISLNK(info.st_mode):

@@ -84,13 +84,24 @@ package struct FileStates: Sendable {
         return true
     }
 
-    /// Calls `body` with the path of each, and whether it is what it was.
-    package func compare(in root: borrowing OpenFolder, _ body: (borrowing Span<UInt8>, Bool) -> Void) {
+    /// Calls `body` with the path of each, whether it is what it was, and how many bytes a file has now.
+    package func compare(in root: borrowing OpenFolder, _ body: (borrowing Span<UInt8>, Bool, Int) -> Void) {
         var start = 0
         for number in states.indices {
-            let isSame = isUnchanged(number, start, root)
+            let look = try? root.look(paths, start)
+            let isSame = look.map { isUnchanged(number, start, $0, root) } ?? false
             let last = end(from: start)
-            body(paths.span.extracting(start..<last), isSame)
+            body(paths.span.extracting(start..<last), isSame, look?.size ?? 0)
+            start = last + 1
+        }
+    }
+
+    /// Calls `body` with the path of each, in the order in which they were added.
+    package func forEach<Failure: Error>(_ body: (borrowing Span<UInt8>) throws(Failure) -> Void) throws(Failure) {
+        var start = 0
+        for _ in states.indices {
+            let last = end(from: start)
+            try body(paths.span.extracting(start..<last))
             start = last + 1
         }
     }
@@ -100,8 +111,30 @@ package struct FileStates: Sendable {
         paths.split(separator: 0).contains { body(Array($0)) }
     }
 
+    /// Those of whose paths `body` is true, as they were looked at.
+    package func filter(_ body: (borrowing Span<UInt8>) -> Bool) -> FileStates {
+        var kept = FileStates(folders)
+        var start = 0
+        for number in states.indices {
+            let last = end(from: start)
+            if body(paths.span.extracting(start..<last)) {
+                kept.paths += paths[start...last]
+                kept.states.append(states[number])
+                kept.contents.append(contents[number])
+            }
+            start = last + 1
+        }
+        return kept
+    }
+
     private func isUnchanged(_ number: Int, _ start: Int, _ root: borrowing OpenFolder) -> Bool {
         guard let look = try? root.look(paths, start) else { return false }
+        return isUnchanged(number, start, look, root)
+    }
+
+    private func isUnchanged(
+        _ number: Int, _ start: Int, _ look: OpenFolder.Look, _ root: borrowing OpenFolder
+    ) -> Bool {
         if states[number] != 0, look.mark == states[number] { return true }
         if contents[number] == 0 { return false }
         return (try? root.contentMark(paths, start, look, folders)) == contents[number]

@@ -45,7 +45,7 @@ package enum FileSystem {
     }
 
     /// Whether the system's error number says that nothing is there: no such name, or a file where a folder would be.
-    static func isNothing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+    package static func isNothing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// A path as a user would write it.
     static func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }

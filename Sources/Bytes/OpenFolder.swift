@@ -30,6 +30,9 @@ package struct OpenFolder: ~Copyable, Sendable {
         /// Whether a folder is there.
         var isFolder: Bool { last.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
+        /// How many bytes a file has there.
+        var size: Int { last.map { Int($0.st_size) } ?? 0 }
+
         /// A mark of all that is said; never 0.
         var mark: UInt64 {
             var hash = ContentHash()

@@ -1,7 +1,7 @@
 package import BroadsheetDiagnostics
 
-/// A file that a build keeps beside its site for the next one: one for each folder that the site is built to. It can always be deleted,
-/// and is replaced in one step.
+/// A file or a folder that a build keeps beside its site for the next one: one for each folder that the site is built to. It can always be
+/// deleted, and is replaced in one step.
 package struct SiteCacheFile: Sendable {
     /// The folder of all such files of the site, and the file's name in it.
     private let folder: String
@@ -45,7 +45,7 @@ package struct SiteCacheFile: Sendable {
             let ending = entry.dropFirst(name.utf8.count + Self.mark.utf8.count)
             guard let process = ending.split(separator: "-").first.flatMap({ Int($0) }) else { continue }
             if process == FileSystem.process || FileSystem.isRunning(process) { continue }
-            _ = FileSystem.removeFile("\(folder)/\(entry)")
+            _ = FileSystem.clear("\(folder)/\(entry)")
         }
     }
 
@@ -60,7 +60,7 @@ package struct SiteCacheFile: Sendable {
             ((try? FileStamp(path: "\(folder)/\(name)")) ?? nil).map { (name: name, stamp: $0) }
         }
         for file in files.sorted(by: { $0.stamp.isOlder(than: $1.stamp) }).dropLast(most) {
-            _ = FileSystem.removeFile("\(folder)/\(file.name)")
+            _ = FileSystem.clear("\(folder)/\(file.name)")
         }
     }
 
@@ -68,5 +68,5 @@ package struct SiteCacheFile: Sendable {
     package func take(_ new: String) -> Bool { FileSystem.move(new, to: path) == 0 }
 
     /// Removes the file; nothing is said where that cannot be done.
-    package func remove() { _ = FileSystem.removeFile(path) }
+    package func remove() { _ = FileSystem.clear(path) }
 }

@@ -52,7 +52,7 @@ import Testing
         before.giveTimes(to: path)
         #expect(try !states.areUnchanged(in: root()))
         var changed: [String] = []
-        try states.compare(in: root()) { path, isSame in
+        try states.compare(in: root()) { path, isSame, _ in
             if !isSame { changed.append(String(decoding: path.array, as: UTF8.self)) }
         }
         #expect(changed == ["a/b/two.txt"])

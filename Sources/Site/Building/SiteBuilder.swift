@@ -39,11 +39,14 @@ package enum SiteBuilder {
         let folder = try site.outputFolder(options.stage)
         let plan = try plan(site, keeper, folder)
         clock.lap("plan")
-        let tree = try asProblems { () throws(Problem) in try OutputTree(for: folder, options) }
+        let tree = try asProblems { () throws(Problem) in
+            try OutputTree(for: folder, options, taking: keeper?.keptTree)
+        }
         var figures = BuiltFigures(
             site.context, output: folder.path, isKept: options.keepsFigures)
         do {
             let jobs = options.jobs > 0 ? options.jobs : Cores.count
+            try asProblems { () throws(Problem) in try keeper?.freshen(tree) }
             let renderer = PageRenderer(
                 site: site.context, place: tree.place, plan: plan.pages, paths: plan.paths, figures: figures.recorder,
                 numbers: plan.firstNumbers)
@@ -51,7 +54,7 @@ package enum SiteBuilder {
             if let keeper {
                 counts.add(
                     try asProblems { () throws(Problem) in
-                        try keeper.takeOver(plan, output: folder.path, to: tree.place, figures.recorder)
+                        try keeper.takeOver(plan, output: folder.path, to: tree, figures.recorder)
                     })
             }
             clock.lap("render")
@@ -76,6 +79,7 @@ package enum SiteBuilder {
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             keeper?.keep(result, plan, site, output: folder, of: tree)
+            tree.removeRest()
             return result
         } catch {
             figures.discard()

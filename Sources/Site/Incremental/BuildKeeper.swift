@@ -23,8 +23,9 @@ final class BuildKeeper {
     private var content = ""
     private var pages = PageKeeper()
     private var marks: PageFingerprints?
-    /// The folder that the build before has made, if its pages are to be taken over.
+    /// The folder that the build before has made, if its pages are to be taken over, and what is taken over of it.
     private var reused: FileEntry?
+    private var reuse: TreeReuse?
     /// Whether a page that was to be taken over is not there.
     private(set) var hasLostPages = false
 
@@ -100,12 +101,22 @@ final class BuildKeeper {
         var plan = try pages.plan(site, marks, keeping: &unchanged) { now in
             before?.outputs.hasOthers(than: now.registry) ?? false
         }
-        if let before { PageKeeper.renderAgain(before.changed, &plan) }
+        if let before {
+            PageKeeper.renderAgain(before.changed, &plan)
+            reuse = reuse(of: before, plan)
+        }
         return plan
     }
 
-    /// What the build before has made, in which folder, and which of its files are no longer what they were.
-    private typealias Before = (outputs: BuildOutputs, folder: FileEntry, changed: Set<[UInt8]>)
+    /// What the build before has made, in which folder, which of its files are no longer what they were, and how large each is.
+    private struct Before {
+        let outputs: BuildOutputs
+        let folder: FileEntry
+        let changed: Set<[UInt8]>
+        let sizes: [Int]
+        /// Whether it is wholly what it was, its folders too.
+        let isWhole: Bool
+    }
 
     /// What can be taken over of it; nil for nothing.
     private func before(_ site: LoadedSite, _ output: OutputFolder) -> Before? {
@@ -113,13 +124,39 @@ final class BuildKeeper {
             memo.figures.areUnchanged(in: folder), let there = (try? FileEntry(at: output.path)) ?? nil,
             let place = OpenFolder(output.path)
         else { return nil }
-        return (memo.outputs, there, memo.outputs.changes(in: place))
+        let (changed, sizes) = memo.outputs.changes(in: place)
+        let isWhole = changed.isEmpty && memo.outputs.folders.areUnchanged(in: place)
+        return Before(outputs: memo.outputs, folder: there, changed: changed, sizes: sizes, isWhole: isWhole)
     }
 
-    /// Takes the files of the pages that are kept in `plan` over into the new site at `place`, and their figures from the record of the
-    /// build before.
+    /// What `plan` takes over from a site that is wholly what it was; nil for nothing.
+    private func reuse(of before: Before, _ plan: SitePlan) -> TreeReuse? {
+        guard before.isWhole else { return nil }
+        let reuse = TreeReuse(before.outputs, sizes: before.sizes, kept: memo?.kept)
+        return reuse.note(plan) && reuse.count > 0 ? reuse : nil
+    }
+
+    /// The tree that was kept for this build, if pages are taken over.
+    var keptTree: (path: String, tree: KeptTree)? {
+        guard let tree = reuse?.kept, let memo else { return nil }
+        return (KeptTree.place(site: site, output: memo.output).path, tree)
+    }
+
+    /// Brings `tree` up to date, if it is the one that was kept.
+    func freshen(_ tree: OutputTree) throws(Problem) {
+        guard tree.isKept else { return }
+        do throws(Problem) {
+            try reuse?.freshen(tree.root, place: tree.place)
+        } catch {
+            hasLostPages = true
+            throw error
+        }
+    }
+
+    /// Takes the files of the pages that are kept in `plan` over into the new site, where `tree` has them not yet, and their figures from
+    /// the record of the build before.
     func takeOver(
-        _ plan: SitePlan, output: String, to place: OutputPlace, _ figures: FigureRecorder?
+        _ plan: SitePlan, output: String, to tree: OutputTree, _ figures: FigureRecorder?
     ) throws(Problem) -> PageRenderer.Counts {
         guard let reused else { return PageRenderer.Counts() }
         let record = FigureFile(site: site, output: output)
@@ -127,11 +164,12 @@ final class BuildKeeper {
         if figures != nil, let before = try FigureRecord(at: record.path, name: record.shown) {
             for page in before.pages { recorded[page.file] = page }
         }
-        let file = PageFile(to: place)
+        let file = PageFile(to: tree.place)
         var known: [(number: Int, page: RecordedPage)] = []
-        try PageKeeper.forEachKept(of: plan) { number, paths throws(Problem) in
+        try PageKeeper.forEachKept(of: plan) { (number: Int, paths: ArraySlice<OwnedPath>) throws(Problem) in
             for path in paths {
-                guard try file.takeOver(path.path.span) else {
+                let isThere = if tree.isKept { true } else { try file.takeOver(path.path.span) }
+                guard isThere else {
                     self.hasLostPages = true
                     throw Problem("\(String(decoding: path.path, as: UTF8.self)) is no longer there")
                 }
@@ -147,6 +185,11 @@ final class BuildKeeper {
         if !known.isEmpty { figures?.keep(known, from: record.path) }
         var counts = PageRenderer.Counts()
         counts.add(file)
+        if tree.isKept, let reuse {
+            counts.files += reuse.count
+            counts.unchanged += reuse.count
+            counts.bytes += reuse.bytes
+        }
         return counts
     }
 
@@ -155,24 +198,56 @@ final class BuildKeeper {
     /// Remembers the build of `plan`, which has put `result` into the folder at `output`.
     func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder, of tree: OutputTree) {
         guard let inputs, let marks, plan.isOfFilesAlone, tree.isInPlace, let place = OpenFolder(output.path) else {
-            return file.remove()
+            return forget(output)
         }
         // What was written a moment ago is known by what is in it: much of it is not read again, but waited for.
-        if result.written > 0, result.bytes > 1 << 20 { usleep(16_000) }
+        if result.written > 0, result.bytes > 1 << 20, !tree.isKept { usleep(16_000) }
         do throws(Problem) {
-            let outputs = try BuildOutputs(of: plan.paths.registry, count: result.files + 1, in: place)
+            let (outputs, kept) = try states(result, plan, place, output, of: tree)
             if mayReuse { pages.take(plan, site, marks) }
             var figures = FileStates(.byState)
             let record = FigureFile(site: self.site, output: output.path).path.dropFirst(self.site.utf8.count + 1)
             try figures.add(Array(record.utf8).span, in: folder, at: FileClock())
             // What was looked at is what this build has made, and not what another one has put there meanwhile.
-            guard tree.isInPlace else { return file.remove() }
+            guard tree.isInPlace else { return forget(output) }
             write(
                 BuildMemo(
                     key: key, content: content, output: output.path, outputName: output.name, inputs: inputs,
-                    outputs: outputs, figures: figures, result: result, pages: pages))
+                    outputs: outputs, figures: figures, result: result, pages: pages, kept: kept))
         } catch {
-            file.remove()
+            forget(output)
+        }
+    }
+
+    /// Remembers nothing of the site in the folder `output`.
+    private func forget(_ output: OutputFolder) {
+        file.remove()
+        KeptTree.place(site: site, output: output.path).remove()
+    }
+
+    /// The states of all files of the new site at `place`; and the tree that is kept for the next build, if one is.
+    private func states(
+        _ result: BuildResult, _ plan: SitePlan, _ place: borrowing OpenFolder, _ output: OutputFolder, of tree: OutputTree
+    ) throws(Problem) -> (BuildOutputs, KeptTree?) {
+        let count = result.files + 1
+        let cache = KeptTree.place(site: site, output: output.path)
+        guard let reuse, tree.isExchanged || tree.isKept, result.written * KeptTree.share <= result.files,
+            tree.keepRest(as: cache), let rest = OpenFolder(cache.path)
+        else {
+            // A file that loses one of its names has another state: first all are gone that go.
+            cache.remove()
+            tree.removeRest()
+            return (try BuildOutputs(of: plan.paths.registry, count: count, in: place), nil)
+        }
+        cache.removeOldest(butFor: Self.most)
+        do throws(Problem) {
+            let (outputs, kept) = try reuse.after(
+                plan.paths.registry, count: count, site: place, rest: rest, isExchanged: tree.isExchanged,
+                wasKept: tree.isKept)
+            return (outputs, kept)
+        } catch {
+            cache.remove()
+            throw error
         }
     }
 

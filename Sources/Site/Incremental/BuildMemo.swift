@@ -19,9 +19,11 @@ struct BuildMemo {
     var result: BuildResult
     /// What its pages were made of.
     var pages: PageKeeper
+    /// The tree that was kept for the next build, if one was.
+    var kept: KeptTree?
 
     /// What a file of this version begins with.
-    private static let head = Array("broadsheet build 1\n".utf8)
+    private static let head = Array("broadsheet build 2\n".utf8)
 
     /// The bytes of the file.
     func write(to sink: inout ByteSink) {
@@ -33,6 +35,8 @@ struct BuildMemo {
         figures.write(to: &sink)
         result.write(to: &sink)
         pages.write(to: &sink)
+        sink.append(number: kept == nil ? 0 : 1)
+        kept?.write(to: &sink)
         sink.append(number: ContentHash.of(sink.span))
     }
 
@@ -46,8 +50,13 @@ struct BuildMemo {
         guard let key = reader.number(), let content = reader.text(), let output = reader.text(),
             let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = BuildOutputs(&reader),
             let figures = FileStates(&reader), let result = BuildResult(&reader),
-            let pages = PageKeeper(&reader), reader.isAtEnd
+            let pages = PageKeeper(&reader), let hasKept = reader.number()
         else { return nil }
+        if hasKept != 0 {
+            guard let kept = KeptTree(&reader) else { return nil }
+            self.kept = kept
+        }
+        guard reader.isAtEnd else { return nil }
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
         (self.result, self.pages) = (result, pages)
@@ -56,10 +65,10 @@ struct BuildMemo {
     /// A memo of these.
     init(
         key: UInt64, content: String, output: String, outputName: String, inputs: FileStates, outputs: BuildOutputs,
-        figures: FileStates, result: BuildResult, pages: PageKeeper
+        figures: FileStates, result: BuildResult, pages: PageKeeper, kept: KeptTree?
     ) {
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
-        (self.result, self.pages) = (result, pages)
+        (self.result, self.pages, self.kept) = (result, pages, kept)
     }
 }

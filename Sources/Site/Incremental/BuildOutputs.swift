@@ -3,25 +3,67 @@ import BroadsheetDiagnostics
 
 /// All files of a finished site and the folders that they are in, with their states. Hidden files at the top are nobody's business.
 struct BuildOutputs {
-    private var files = FileStates(.byState)
-    private var folders = FileStates(.byState)
+    var files = FileStates(.byState)
+    var folders = FileStates(.byState)
+
+    /// The path of the output itself.
+    static var top: [UInt8] { [UInt8(ascii: ".")] }
+
+    /// These.
+    init(files: FileStates, folders: FileStates) {
+        (self.files, self.folders) = (files, folders)
+    }
 
     /// Those of the `count` files in the output `root`, most of whose paths are in `registry`.
     init(of registry: borrowing PathRegistry, count: Int, in root: borrowing OpenFolder) throws(Problem) {
-        let now = FileClock()
-        var known = Interner()
-        try folders.add([UInt8(ascii: ".")].span, in: root, at: now)
-        for name in try root.names([UInt8(ascii: ".")], .byState) {
-            if HiddenFiles.has(String(decoding: name, as: UTF8.self)) || registry.has(name.span) { continue }
-            if try !root.isFolder(name) { try files.add(name.span, in: root, at: now) }
-        }
-        for number in 0..<registry.count {
-            try addFolders(of: registry[number], &known, root, now)
-            try files.add(registry[number], in: root, at: now)
-        }
+        try addTop(in: root)
+        try addFolders(of: registry, in: root)
+        try addFiles(of: registry, in: root) { _ in true }
+        try check(count)
+    }
+
+    /// A site has just the files that are known.
+    func check(_ count: Int) throws(Problem) {
         guard files.count == count else {
             throw Problem("\(files.count) files of the site are known, and there are \(count)")
         }
+    }
+
+    /// Adds the output itself.
+    mutating func addTop(in root: borrowing OpenFolder) throws(Problem) {
+        let name = Self.top
+        try folders.add(name.span, in: root, at: FileClock())
+    }
+
+    /// Adds the files of whose paths `isNew` is true, with those that no page leads to.
+    mutating func addFiles(
+        of registry: borrowing PathRegistry, in root: borrowing OpenFolder,
+        where isNew: (borrowing Span<UInt8>) -> Bool
+    ) throws(Problem) {
+        let now = FileClock()
+        for name in try Self.names(atTopOf: root, butFor: registry) { try files.add(name.span, in: root, at: now) }
+        for number in 0..<registry.count where isNew(registry[number]) {
+            try files.add(registry[number], in: root, at: now)
+        }
+    }
+
+    /// The names of the files at the top of the output whose paths are not in `registry`.
+    static func names(
+        atTopOf root: borrowing OpenFolder, butFor registry: borrowing PathRegistry
+    ) throws(Problem) -> [[UInt8]] {
+        var names: [[UInt8]] = []
+        for name in try root.names(top, .byState) {
+            if HiddenFiles.has(String(decoding: name, as: UTF8.self)) || registry.has(name.span) { continue }
+            if try !root.isFolder(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Adds the folders that files are in.
+    mutating func addFolders(of registry: borrowing PathRegistry, in root: borrowing OpenFolder) throws(Problem) {
+        let now = FileClock()
+        var known = Interner()
+        for number in 0..<registry.count { try addFolders(of: registry[number], &known, root, now) }
     }
 
     /// Adds the folders that the file at `path` is in, unless they are there.
@@ -43,11 +85,15 @@ struct BuildOutputs {
         files.areUnchanged(in: root) && folders.areUnchanged(in: root)
     }
 
-    /// The paths of the files that are not what they were.
-    func changes(in root: borrowing OpenFolder) -> Set<[UInt8]> {
+    /// The paths of the files that are not what they were, and the sizes of all.
+    func changes(in root: borrowing OpenFolder) -> (paths: Set<[UInt8]>, sizes: [Int]) {
         var changed: Set<[UInt8]> = []
-        files.compare(in: root) { path, isSame in if !isSame { changed.insert(path.array) } }
-        return changed
+        var sizes: [Int] = []
+        files.compare(in: root) { path, isSame, size in
+            if !isSame { changed.insert(path.array) }
+            sizes.append(size)
+        }
+        return (changed, sizes)
     }
 
     /// Whether one of the files has no place among these paths any more; but for those that no page leads to.
@@ -58,6 +104,11 @@ struct BuildOutputs {
                 || ![".", "sitemap", PublicFigures.name].contains { path.starts(with: $0.utf8) }
         }
     }
+}
+
+extension Span<UInt8> {
+    /// Whether it is the path of the output itself.
+    var isTop: Bool { count == 1 && self[0] == UInt8(ascii: ".") }
 }
 
 extension BuildOutputs {

@@ -59,9 +59,9 @@ extension PageKeeper {
 extension PageKeeper {
     /// Calls `body` for each page that is kept with its number and the paths of its files: of a page for records these are the page and
     /// its downloads, of a content page that is kept whole each of its files is on its own.
-    static func forEachKept(
-        of plan: SitePlan, _ body: (Int, ArraySlice<OwnedPath>) throws(Problem) -> Void
-    ) throws(Problem) {
+    static func forEachKept<Failure: Error>(
+        of plan: SitePlan, _ body: (Int, ArraySlice<OwnedPath>) throws(Failure) -> Void
+    ) throws(Failure) {
         let numbers = plan.firstNumbers
         for (place, outcome) in plan.outcomes.enumerated() {
             if outcome.jobs.isEmpty {

@@ -31,6 +31,21 @@ extension OutputTree {
             }
         }
 
+        /// The tree at `kept`, moved to where new ones are; nil where it is another build's now, or is not what `isUnchanged` knows.
+        init?(_ folder: OutputFolder, taking kept: String, _ isUnchanged: (String) -> Bool) {
+            let hold = FolderHold(kept)
+            guard hold.isHeld else { return nil }
+            let root = OutputLeftovers.newPath(for: folder, inside: false)
+            guard FileSystem.move(kept, to: root) == 0 else { return nil }
+            guard isUnchanged(root) else {
+                _ = FileSystem.clear(root)
+                return nil
+            }
+            self.root = root
+            self.way = .exchange
+            self.hold = hold
+        }
+
         private init(_ folder: OutputFolder, _ way: Way, _ rights: FileRights?) throws(Problem) {
             var isInside = false
             if case .fileByFile = way { isInside = true }

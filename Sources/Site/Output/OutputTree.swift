@@ -24,6 +24,8 @@ final class OutputTree: Sendable {
     private let hold: FolderHold
     private let parents: [String]
     private let options: BuildOptions
+    /// Whether it was kept by the build before: it is not empty.
+    let isKept: Bool
     /// The new folder, and the one of the site before.
     private let entries: [FileEntry]
 
@@ -33,11 +35,20 @@ final class OutputTree: Sendable {
         return entries.contains { $0.isSameFile(as: there) }
     }
 
+    /// Whether it has taken the place of the old site.
+    var isExchanged: Bool {
+        guard case .exchange = way, old != nil, let there = (try? FileEntry(at: folder.path)) ?? nil else { return false }
+        return entries.first.map { $0.isSameFile(as: there) } ?? false
+    }
+
     /// The folder as what files are written to.
     var place: OutputPlace { .folder(root: root, old: old) }
 
-    /// A new tree for the site in `folder`, which a build with `options` makes.
-    init(for folder: OutputFolder, _ options: BuildOptions) throws(Problem) {
+    /// A new tree for the site in `folder`, which a build with `options` makes; begun with the tree that was kept of it, if there is one
+    /// and it is what it was.
+    init(
+        for folder: OutputFolder, _ options: BuildOptions, taking kept: (path: String, tree: KeptTree)? = nil
+    ) throws(Problem) {
         (self.folder, self.options, name) = (folder, options, folder.name)
         try OutputLeftovers.remove(of: folder)
         try folder.completeReplacement(options.stage)
@@ -45,11 +56,18 @@ final class OutputTree: Sendable {
         parents = try Self.makeParents(of: folder)
         options.stage.start()
         let beginning: Beginning
-        do throws(Problem) {
-            beginning = try Beginning(folder)
-        } catch {
-            options.stage.giveUp()
-            throw error
+        let taken = kept.flatMap { kept in Beginning(folder, taking: kept.path) { kept.tree.isUnchanged(at: $0) } }
+        if let taken {
+            beginning = taken
+            isKept = true
+        } else {
+            do throws(Problem) {
+                beginning = try Beginning(folder)
+            } catch {
+                options.stage.giveUp()
+                throw error
+            }
+            isKept = false
         }
         (root, way) = (beginning.root, beginning.way)
         hold = beginning.takeHold()
@@ -72,12 +90,12 @@ final class OutputTree: Sendable {
         return made
     }
 
-    /// Puts the new tree in the place of the old one, and deletes the old one. Its `files`, of which so many are
-    /// `unchanged`, have all been written. Where the old site is just the same, nothing is done.
+    /// Puts the new tree in the place of the old one; what is left at `root` then is to be removed or kept. Its `files`, of which so many
+    /// are `unchanged`, have all been written. Where the old site is just the same, nothing is done.
     func commit(_ file: PageFile, files: Int, unchanged: Int) throws(Problem) {
         let isMarked = try writeMark(file)
         options.stage.enterLastStep()
-        if isMarked, let old, files == unchanged, OutputComparison.isJust(files + 1, in: old) { return discard() }
+        if isMarked, let old, files == unchanged, OutputComparison.isJust(files + 1, in: old) { return }
         switch way {
         case .fileByFile(let reason): try replaceFiles(reason)
         case .exchange where old == nil: try appear()
@@ -137,7 +155,6 @@ final class OutputTree: Sendable {
         LastWord.allIsDone()
         try? hidden.carry()
         _ = FileSystem.settleFolder(folder.parent)
-        _ = FileSystem.clear(root)
     }
 
     /// Takes the place of the old site file by file.
@@ -157,6 +174,22 @@ final class OutputTree: Sendable {
         }
         _ = FileSystem.clear(root)
         try folder.completeReplacement(options.stage)
+    }
+
+    /// Deletes what is left at `root`, now that the site is there.
+    func removeRest() { _ = FileSystem.clear(root) }
+
+    /// Lets what is left at `root` be the tree that is kept at `place`: without hidden files, which are the site's alone. Says whether it
+    /// could be.
+    func keepRest(as place: SiteCacheFile) -> Bool {
+        guard let names = try? FileSystem.entries(of: root), let path = try? place.newPath() else { return false }
+        for name in names where HiddenFiles.has(name) && FileSystem.clear("\(root)/\(name)") != 0 { return false }
+        place.remove()
+        // It is where no build looks for leftovers before it has its place.
+        guard FileSystem.move(root, to: path) == 0 else { return false }
+        if place.take(path) { return true }
+        _ = FileSystem.clear(path)
+        return false
     }
 
     private func check(_ code: Int32) throws(Problem) {
