@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetSite
 import BroadsheetTesting
@@ -167,5 +168,75 @@ import Testing
         let first = try build(site)
         #expect(try build(site).rendered == first.pages)
         try expectClean(site)
+    }
+
+    // MARK: The tree that is kept
+
+    /// The site with so many more pages that a change of one leaves most files as they are.
+    private static let many = files.merging(
+        (0..<20).map { ("content/page\($0).md", "---\ntitle: Page \($0)\n---\nText.\n") },
+        uniquingKeysWith: { a, _ in a })
+
+    private func trees(of site: TemporarySite) -> Set<String> {
+        Set(site.folder.files.filter { $0.hasPrefix(".cache/broadsheet/trees/") })
+    }
+
+    private func number(of path: String, in site: TemporarySite) throws -> FileEntry {
+        try #require(try FileEntry(at: "\(site.folder.path)/\(path)"))
+    }
+
+    /// A site of which one build after the other changes one page, so that the next one has a tree to change.
+    private func keptSite() throws -> TemporarySite {
+        let site = try site(Self.many)
+        _ = try build(site)
+        for text in ["One.", "Two."] {
+            try site.folder.write("---\ntitle: A\n---\n\(text)\n", to: "content/a.md")
+            _ = try build(site)
+        }
+        return site
+    }
+
+    @Test func theTreeOfTheSiteBeforeTakesThePlaceOfTheSite() throws {
+        let site = try keptSite()
+        let tree = try #require(trees(of: site).first { $0.hasSuffix("/page1/index.html") })
+        let kept = String(tree.dropLast("/page1/index.html".utf8.count))
+        let before = try number(of: kept, in: site)
+        #expect(try number(of: tree, in: site).isSameFile(as: number(of: "public/page1/index.html", in: site)))
+        try site.folder.write("---\ntitle: A\n---\nThree.\n", to: "content/a.md")
+        try site.folder.write("account,text,amount\nz,a,1.50\ny,b,2.50\n", to: "content/data/ledger.csv")
+        let result = try build(site)
+        #expect(result.rendered < 5)
+        #expect(try number(of: "public", in: site).isSameFile(as: before), "the tree was not used")
+        #expect(site.output.files.count == result.files + 1)
+        #expect(!site.folder.files.contains { $0.hasPrefix("public.new-") })
+        var clean = BuildOptions(site: site.folder.path)
+        clean.output = "\(site.folder.path)/clean"
+        let made = try SiteBuilder.build(clean, progress: nil)
+        #expect((made.files, made.bytes) == (result.files, result.bytes))
+        for path in site.output.files {
+            #expect(site.output.bytes(of: path) == site.folder.bytes(of: "clean/\(path)"), "\(path)")
+        }
+    }
+
+    @Test(arguments: ["page1/index.html", "page1/foreign.txt", "foreign.html"])
+    func aTreeThatSomebodyChangedIsNotUsed(path: String) throws {
+        let site = try keptSite()
+        let tree = try #require(trees(of: site).first { $0.hasSuffix("/page1/index.html") })
+        let kept = String(tree.dropLast("/page1/index.html".utf8.count))
+        // Sound: the path is a C string for the time of the call.
+        unsafe unlink("\(site.folder.path)/\(kept)/\(path)")
+        try site.folder.write("foreign", to: "\(kept)/\(path)")
+        try site.folder.write("---\ntitle: A\n---\nThree.\n", to: "content/a.md")
+        _ = try build(site)
+        #expect(site.output.text(of: path)?.contains("foreign") != true)
+    }
+
+    @Test func noTreeIsKeptWhereMuchHasChanged() throws {
+        let site = try keptSite()
+        #expect(!trees(of: site).isEmpty)
+        try site.folder.write("title: Another\nurl: https://example.com\n", to: "broadsheet.yml")
+        _ = try build(site)
+        #expect(trees(of: site).filter { $0.hasSuffix(".html") }.isEmpty)
+        #expect(try build(site).rendered == 0)
     }
 }

@@ -227,7 +227,8 @@ final class BuildKeeper {
 
     /// The states of all files of the new site at `place`; and the tree that is kept for the next build, if one is.
     private func states(
-        _ result: BuildResult, _ plan: SitePlan, _ place: borrowing OpenFolder, _ output: OutputFolder, of tree: OutputTree
+        _ result: BuildResult, _ plan: SitePlan, _ place: borrowing OpenFolder, _ output: OutputFolder,
+        of tree: OutputTree
     ) throws(Problem) -> (BuildOutputs, KeptTree?) {
         let count = result.files + 1
         let cache = KeptTree.place(site: site, output: output.path)

@@ -90,7 +90,9 @@ final class TreeReuse {
         var changed = before.folders.filter { !$0.isTop }
         // Whichever tree was brought up to date has its folders looked at again.
         if wasKept, let kept {
-            let folders = try isExchanged ? Self.folders(kept.folders, of: others, in: site)
+            let folders =
+                try isExchanged
+                ? Self.folders(kept.folders, of: others, in: site)
                 : Self.folders(kept.folders, of: others, in: rest)
             if isExchanged { outputs.folders = folders } else { changed = folders }
         } else {

@@ -37,7 +37,9 @@ final class OutputTree: Sendable {
 
     /// Whether it has taken the place of the old site.
     var isExchanged: Bool {
-        guard case .exchange = way, old != nil, let there = (try? FileEntry(at: folder.path)) ?? nil else { return false }
+        guard case .exchange = way, old != nil, let there = (try? FileEntry(at: folder.path)) ?? nil else {
+            return false
+        }
         return entries.first.map { $0.isSameFile(as: there) } ?? false
     }
 
