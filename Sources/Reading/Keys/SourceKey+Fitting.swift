@@ -16,7 +16,8 @@ extension SourceKey {
         case .file: format + [.file, .required]
         case .files: format + [.file, .unique, .required]
         case .folder: [.folder, .required, .encoding]
-        case .sqlite, .postgres: [.sqlite, .postgres, .table, .query, .parameters, .timeout, .required]
+        case .sqlite: [.sqlite, .postgres, .table, .query, .parameters, .timeout, .required]
+        case .postgres: [.sqlite, .postgres, .table, .query, .parameters, .timeout, .changed, .required]
         case .web: format + [.url, .cache, .timeout, .limit, .headers, .user, .required]
         }
     }
@@ -27,7 +28,8 @@ extension SourceKey {
         case .file: "a file"
         case .files: "several files"
         case .folder: "a folder"
-        case .sqlite, .postgres: "a database"
+        case .sqlite: "an SQLite file"
+        case .postgres: "a database"
         case .web: "a source on the web"
         }
     }

@@ -5,7 +5,7 @@ enum SourceKey: String, MappingKey {
     case file, folder, sqlite, postgres, url
     case `as`, encoding, delimiter, quote, skip, until, header, widths, at, sheet
     case missingValues = "missing_values"
-    case table, query, parameters, timeout
+    case table, query, parameters, timeout, changed
     case cache, limit, headers, user
     case unique, required
     static let mapping = "the source"
@@ -102,6 +102,11 @@ enum SourceKey: String, MappingKey {
                 .word(.duration), "How long reading the query, or fetching the file, may take.",
                 without: .words("60 seconds for a database, 30 for the web"), example: "5m",
                 beside: "sqlite: data/shop.db, table: orders")
+        case .changed:
+            KeyEntry(
+                .text, "A question to a server whose answer is another one whenever the records are others.",
+                without: .words("the records are read each time"), example: "\"select max(updated) from orders\"",
+                beside: "postgres: shop, table: orders")
         case .cache:
             KeyEntry(
                 .word(.duration), "How long a copy is good without asking the server again.",

@@ -186,6 +186,7 @@ extension DefinitionReader {
             query.parameters.append((entry.key, entry.value.isNull ? nil : text(KeyedValue(entry))))
         }
         query.timeout = seconds(keys[.timeout])
+        query.changed = text(keys[.changed])
         return (place, query)
     }
 

@@ -15,6 +15,8 @@ enum UsedInput: Sendable, Hashable {
     case database(String)
     /// A server: nobody tells when it has something new.
     case server
+    /// A PostgreSQL server that a question tells so, by what names it.
+    case answer(server: String, question: String)
     /// Records that the program declares, which may be others each time.
     case program
 
@@ -26,6 +28,7 @@ enum UsedInput: Sendable, Hashable {
         case .folder(let path): "folder \(path)"
         case .database(let path): "database \(path)"
         case .server: "server"
+        case .answer(let server, let question): "answer \(server)\n\(question)"
         case .program: "program"
         }
     }
@@ -37,7 +40,9 @@ enum UsedInput: Sendable, Hashable {
         case .files(let set): self = .files(set.items.map(\.path.content))
         case .folder(let path): self = .folder(path.content)
         case .sqlite(let path, _): self = .database(path.content)
-        case .postgres, .web: self = .server
+        case .postgres(let target, let query):
+            self = query.changed.map { .answer(server: target.content, question: $0.content) } ?? .server
+        case .web: self = .server
         }
     }
 }

@@ -51,7 +51,7 @@ final class BuildKeeper {
 
     /// What was told of the last build, if this one would make the same: nothing has changed.
     func resultIfNothingChanged() -> BuildResult? {
-        guard var memo, memo.inputs.areUnchanged(in: folder),
+        guard var memo, memo.isOfFilesAlone, memo.inputs.areUnchanged(in: folder),
             memo.figures.areUnchanged(in: folder), let output = OpenFolder(memo.output),
             memo.outputs.areUnchanged(in: output)
         else { return nil }
@@ -80,6 +80,7 @@ final class BuildKeeper {
         content = settings.configuration.contentFolder
         pages = memo?.pages ?? PageKeeper()
         pages.inputs.begin()
+        pages.inputs.trustsServers = false
         inputs = try? BuildInputs.states(in: folder, content: content, configurationSince: start)
     }
 
@@ -197,7 +198,7 @@ final class BuildKeeper {
 
     /// Remembers the build of `plan`, which has put `result` into the folder at `output`.
     func keep(_ result: BuildResult, _ plan: SitePlan, _ site: LoadedSite, output: OutputFolder, of tree: OutputTree) {
-        guard let inputs, let marks, plan.isOfFilesAlone, tree.isInPlace, let place = OpenFolder(output.path) else {
+        guard let inputs, let marks, !plan.hasProgram, tree.isInPlace, let place = OpenFolder(output.path) else {
             return forget(output)
         }
         // What was written a moment ago is known by what is in it: much of it is not read again, but waited for.
@@ -213,7 +214,8 @@ final class BuildKeeper {
             write(
                 BuildMemo(
                     key: key, content: content, output: output.path, outputName: output.name, inputs: inputs,
-                    outputs: outputs, figures: figures, result: result, pages: pages, kept: kept))
+                    outputs: outputs, figures: figures, result: result, pages: pages, kept: kept,
+                    isOfFilesAlone: plan.isOfFilesAlone))
         } catch {
             forget(output)
         }
@@ -273,6 +275,16 @@ final class BuildKeeper {
 extension SitePlan {
     /// Whether all that the pages are made of is in files of the site: nobody tells when a server or a program has something new.
     fileprivate var isOfFilesAlone: Bool {
-        !outcomes.contains { $0.allUses.contains(.server) || $0.allUses.contains(.program) }
+        !outcomes.contains {
+            $0.allUses.contains { use in
+                switch use {
+                case .server, .answer, .program: true
+                case .file, .files, .folder, .database: false
+                }
+            }
+        }
     }
+
+    /// Whether pages are made of what a program declares.
+    fileprivate var hasProgram: Bool { outcomes.contains { $0.allUses.contains(.program) } }
 }

@@ -19,6 +19,8 @@ struct BuildMemo {
     var result: BuildResult
     /// What its pages were made of.
     var pages: PageKeeper
+    /// Whether all that the pages are made of is in files: else nobody knows that nothing has changed before servers are asked.
+    var isOfFilesAlone: Bool
     /// The tree that was kept for the next build, if one was.
     var kept: KeptTree?
 
@@ -35,6 +37,7 @@ struct BuildMemo {
         figures.write(to: &sink)
         result.write(to: &sink)
         pages.write(to: &sink)
+        sink.append(number: isOfFilesAlone ? 1 : 0)
         sink.append(number: kept == nil ? 0 : 1)
         kept?.write(to: &sink)
         sink.append(number: ContentHash.of(sink.span))
@@ -50,13 +53,14 @@ struct BuildMemo {
         guard let key = reader.number(), let content = reader.text(), let output = reader.text(),
             let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = BuildOutputs(&reader),
             let figures = FileStates(&reader), let result = BuildResult(&reader),
-            let pages = PageKeeper(&reader), let hasKept = reader.number()
+            let pages = PageKeeper(&reader), let isOfFiles = reader.number(), let hasKept = reader.number()
         else { return nil }
         if hasKept != 0 {
             guard let kept = KeptTree(&reader) else { return nil }
             self.kept = kept
         }
         guard reader.isAtEnd else { return nil }
+        isOfFilesAlone = isOfFiles != 0
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
         (self.result, self.pages) = (result, pages)
@@ -65,10 +69,12 @@ struct BuildMemo {
     /// A memo of these.
     init(
         key: UInt64, content: String, output: String, outputName: String, inputs: FileStates, outputs: BuildOutputs,
-        figures: FileStates, result: BuildResult, pages: PageKeeper, kept: KeptTree?
+        figures: FileStates, result: BuildResult, pages: PageKeeper, kept: KeptTree?,
+        isOfFilesAlone: Bool
     ) {
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
         (self.result, self.pages, self.kept) = (result, pages, kept)
+        self.isOfFilesAlone = isOfFilesAlone
     }
 }

@@ -1,12 +1,15 @@
 import BroadsheetBytes
+import BroadsheetDatabases
 import BroadsheetDiagnostics
 import BroadsheetReading
+import BroadsheetRecords
 
 extension InputHashes {
     /// The hash of all that is in `use`, a source of `site`.
     mutating func hash(_ use: UsedInput, _ site: SiteContext) -> InputHash {
         switch use {
-        case .server: InputHash(value: 1)
+        case .server: InputHash(value: 1, isSure: trustsServers)
+        case .answer(let server, let question): group(use) { _ in Self.answer(of: server, to: question, site) }
         case .program: InputHash(value: 1, isSure: false)
         case .file(let path): source(path, site)
         case .database(let path): group(use) { $0.database("\(site.content)/\(path)") }
@@ -50,6 +53,16 @@ extension InputHashes {
             take(path, own.value == 0 && found.files.isEmpty ? source(path, site) : own)
         }
         return InputHash(value: hash.value, isSure: isSure)
+    }
+
+    /// What a server says now, in the state in which the build reads it. One that says nothing is asked for its records, and tells why.
+    private static func answer(of server: String, to question: String, _ site: SiteContext) -> InputHash {
+        let place = Place(file: "", line: 1, column: 1)
+        let query = QueryDefinition(.statement(Located(question, at: place)))
+        guard case .success(let source)? = try? site.databases.postgres(Located(server, at: place), query, page: nil),
+            let hash = try? source.contentHash()
+        else { return InputHash(value: 0, isSure: false) }
+        return InputHash(value: hash)
     }
 
     private static func names(under folder: String) -> InputHash {

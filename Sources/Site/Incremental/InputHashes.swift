@@ -17,6 +17,8 @@ struct InputHashes {
     private var round: [String: InputHash] = [:]
     private var groups: [UsedInput: InputHash] = [:]
     private var start = FileClock()
+    /// Whether servers that nobody asks are taken to have what they had: a preview shows what they had, a build never does.
+    var trustsServers = true
 
     /// Begins a round.
     mutating func begin() {

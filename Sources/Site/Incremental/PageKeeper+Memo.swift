@@ -100,6 +100,7 @@ extension UsedInput {
             case .database(let path): (3, [path])
             case .server: (4, [])
             case .program: (5, [])
+            case .answer(let server, let question): (6, [server, question])
             }
         sink.append(number: kind)
         sink.append(number: UInt64(paths.count))
@@ -120,6 +121,7 @@ extension UsedInput {
         case (3, let path?): self = .database(path)
         case (4, nil): self = .server
         case (5, nil): self = .program
+        case (6, let server?) where paths.count == 2: self = .answer(server: server, question: paths[1])
         default: return nil
         }
     }

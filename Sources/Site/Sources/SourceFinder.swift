@@ -153,7 +153,9 @@ extension SourceFinder {
     func postgres(
         _ target: LocatedText, _ query: QueryDefinition, _ definition: SourceDefinition
     ) throws(Problem) -> PlanContext.Found {
-        switch try site.databases.postgres(target, query, page: page(of: target)) {
+        // A question that is wrong is told, though the records may be right.
+        if let question = query.question { _ = try site.databases.postgres(target, question, page: page(of: target)) }
+        return switch try site.databases.postgres(target, query, page: page(of: target)) {
         case .success(let source): .source(source)
         case .failure(let absence): unreachable(absence.problem, definition)
         }
