@@ -10,7 +10,7 @@ import test_colours
 import test_decimals
 import test_keyboard
 import test_paper
-from firefox import DARK, LIGHT, Firefox
+from firefox import DARK, LIGHT, MOUSE, TOUCH, Firefox
 from harness import Shared
 
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
@@ -35,9 +35,9 @@ class FirefoxCase(unittest.TestCase):
         self.found.append(f"{where}: {what}")
 
     def tab(self, screen="a laptop", scheme=LIGHT, forced=False, emptied=False):
-        kind = (scheme, forced)
+        kind = (scheme, forced, TOUCH if screen == "a phone" else MOUSE)
         if kind not in self.browsers:
-            self.browsers[kind] = Firefox(scheme, forced)
+            self.browsers[kind] = Firefox(*kind)
             # Each worker has few of them at a time.
             self.addClassCleanup(self.quit, kind)
         return self.browsers[kind].tab(*SCREENS[screen], emptied=emptied)

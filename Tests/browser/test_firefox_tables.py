@@ -58,4 +58,18 @@ class FirefoxTableTests(FirefoxCase):
                     self.fault(where, squeezed)
         self.assertGreater(count, 200, "hardly a column was found: has the markup changed?")
 
+    def test_the_first_record_stands_on_the_first_screen(self):
+        count = 0
+        for where, _, bottom in self.every("a laptop", test_tables.FIRST, pages=self.sites.kinds("example")):
+            count += bottom is not None
+            if bottom is not None and bottom > 800 - 24:
+                self.fault(where, f"the first record ends at {bottom} pixels, the screen at 800")
+        self.assertGreater(count, 40, "hardly a page has records: has the markup changed?")
+
+    def test_tools_are_as_high_as_what_they_are_pointed_at_with(self):
+        for screen, height in (("a laptop", 32), ("a phone", 44)):
+            for where, _, heights in self.every(screen, test_tables.TOOLS, pages=("/transactions/", "/stocks/")):
+                if not heights or any(abs(one - height) > 1 for one in heights):
+                    self.fault(where, f"tools are {heights} pixels high, and not {height}")
+
     test_columns_of_all_sections_stand_in_line.cost = 3

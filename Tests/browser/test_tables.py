@@ -56,6 +56,10 @@ FIRST = """() => {
   return row ? Math.round(row.getBoundingClientRect().bottom) : null;
 }"""
 
+# How high the tools of a page are.
+TOOLS = """() => [...document.querySelectorAll(".tools :is(input, button)")].filter((one) => one.checkVisibility())
+  .map((one) => one.getBoundingClientRect().height)"""
+
 # Names of two lines, in tables where another column has none but empty cells, or much room that nothing needs.
 SQUEEZED = """() => [...document.querySelectorAll(".section:not(.grand) table")].flatMap((table) => {
   const range = document.createRange(), rows = [...table.querySelectorAll("tr.detail")];
@@ -88,6 +92,13 @@ class TableTests(BrowserCase):
             if bottom is not None and bottom > LAPTOP.height - 24:
                 self.fault(path, f"the first record ends at {bottom} pixels, the screen at {LAPTOP.height}")
         self.assertGreater(count, 90, "hardly a page has records: has the markup changed?")
+
+    def test_tools_are_as_high_as_what_they_are_pointed_at_with(self):
+        for mode, height in ((LAPTOP, 32), (PHONE, 44)):
+            for path in ("/transactions/", "/stocks/"):
+                heights = self.open(path, mode).evaluate(TOOLS)
+                if not heights or any(abs(one - height) > 1 for one in heights):
+                    self.fault(f"{path} ({mode.name})", f"tools are {heights} pixels high, and not {height}")
 
     def test_columns_of_all_sections_stand_in_line(self):
         count = 0
