@@ -68,11 +68,13 @@ class EveryPageInFirefoxTests(FirefoxCase):
     def test_every_kind_of_page_in_the_dark(self):
         tab, every = self.tab("a phone", DARK), self.sites.kinds("example", most=1)
         large = sample(every, 20, "a laptop in the dark in Firefox")
+        audited = sample(every, 20, "axe on a phone in Firefox")
         for path in every:
             tab.resize(*SCREENS["a phone"])
             self.go(tab, path)
             self.colours(tab, f"{path} on a phone in the dark")
-            self.audit(tab, f"{path} on a phone in the dark")
+            if path in audited:
+                self.audit(tab, f"{path} on a phone in the dark")
             if path in large:
                 tab.resize(*SCREENS["a laptop"])
                 self.colours(tab, f"{path} on a laptop in the dark")
