@@ -5,6 +5,7 @@ It is a part of Scripts/search-charts and shares nothing with the program: days 
 import datetime
 import html
 import re
+from fractions import Fraction
 
 MOST = 500
 ROUND = sorted(factor * 10 ** power for power in range(6) for factor in (1, 2, 5))
@@ -23,6 +24,15 @@ def amount(cents):
     return ("−" if cents < 0 else "") + f"{whole:,}.{rest:02}"
 
 
+class Average(Fraction):
+    """The average of some values: that of several names is of their values, and not of their averages."""
+
+    def __new__(cls, total, count):
+        self = super().__new__(cls, total, count)
+        self.parts = total, count
+        return self
+
+
 class GatheredCase:
     """Names or days with up to three records each, and a chart of them."""
 
@@ -33,9 +43,9 @@ class GatheredCase:
         self.are_days = self.kind == "calendar" or pick.random() < 0.5
         self.rule = "sum"
         if self.kind in ("bar", "dot", "bar series", "line series", "heat", "calendar"):
-            self.rule = pick.choice(["sum", "sum", "min", "max", "count"])
+            self.rule = pick.choice(["sum", "sum", "min", "max", "count", "avg", "avg"])
             if self.kind in ("bar", "dot"):
-                self.rule = pick.choice(["sum", "min", "max", "count", "median"])
+                self.rule = pick.choice(["sum", "min", "max", "count", "median", "avg", "avg"])
         self.series = pick.choice([2, 7, 8, 9, 14]) if "series" in self.kind else pick.choice([5, 59, 61, 130]) if self.kind == "heat" else 1
         size = pick.choice([30, 499, 500, 501, 740, 1300, 2600])
         if self.series > 1:
@@ -49,7 +59,7 @@ class GatheredCase:
                 # Names that some series lack have an order of their own, which is not what is looked at here.
                 if pick.random() < 0.95 or not self.values or self.series > 1 and not self.are_days:
                     self.values[one, key] = [
-                        None if pick.random() < 0.03 else pick.randint(low, reach) for _ in range(pick.randint(1, 1 if self.series > 1 else 3))]
+                        None if pick.random() < 0.03 else pick.randint(low, reach) for _ in range(pick.randint(1, 1 if self.series > 1 and self.rule != "avg" else 3))]
         self.keys = [key for key in self.keys if any((one, key) in self.values for one in range(self.series))]
         if all(cents is None for values in self.values.values() for cents in values):
             self.values[0, self.keys[0]] = [1]
@@ -110,6 +120,8 @@ class GatheredCase:
             return [None] * (2 if self.drawn in ("box", "range") else 1)
         if self.drawn in ("box", "range"):
             return [min(values), max(values)]
+        if self.rule == "avg":
+            return [Average(sum(values), len(values))]
         if self.rule == "median":
             ordered = sorted(values)
             half = len(ordered) // 2
@@ -119,7 +131,9 @@ class GatheredCase:
 
     def joined(self, values, rule=None):
         known = [value for value in values if value is not None]
-        return {"sum": sum, "count": sum, "min": min, "max": max}[rule or self.rule](known) if known else None
+        if known and (rule or self.rule) == "avg":
+            return Average(*(sum(value.parts[place] for value in known) for place in (0, 1)))
+        return {"avg": sum, "sum": sum, "count": sum, "min": min, "max": max}[rule or self.rule](known) if known else None
 
     def steps(self, keys, most):
         """Runs of names: by the first period of the calendar that is enough, else so many each."""
@@ -189,6 +203,8 @@ class GatheredCase:
             return "–"
         if self.rule == "count":
             return f"{value:,}"
+        if self.rule == "avg":
+            return amount(round(Fraction(*value.parts)))
         if self.rule == "median":
             # Half to even, as reports round.
             half, rest = divmod(value, 2)

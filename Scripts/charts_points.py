@@ -106,6 +106,7 @@ def trend(drawing, told, points, at, up):
     if not told.has_trend or len(points) < 3 or len({x for x, _ in points}) < 2:
         return same(len(lines), 0, "trends")
     same(len(lines), 1, "trends")
+    same(len(lines[0]), 2, "ends of a trend")
     count = len(points)
     mean_x, mean_y = (Fraction(sum(point[side] for point in points), 1) / count for side in (0, 1))
     slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / sum((x - mean_x) ** 2 for x, _ in points)

@@ -59,10 +59,10 @@ import Testing
         #expect(next == count)
     }
 
-    @Test(arguments: [TotalDefinition.Rule.min, .max, .avg, .median])
+    @Test(arguments: [TotalDefinition.Rule.min, .max, .median])
     func otherTotals(_ rule: TotalDefinition.Rule) throws {
         let shown = try lines(Self.named(1200), .bar) { $0.rule = located(rule) }
-        let isSpread = rule == .avg || rule == .median
+        let isSpread = rule == .median
         let points = points(shown.map { $0.replacing(".00", with: "") }, figures: isSpread ? 2 : 1)
         let word = isSpread ? "Minimum – Maximum" : rule == .min ? "Minimum" : "Maximum"
         #expect(shown[0].contains("Drawn of each step: \(word)."), "\(shown[0])")
@@ -72,6 +72,30 @@ import Testing
             let (least, greatest) = (values.min(), values.max())
             #expect(point.figures == (isSpread ? [least, greatest] : [rule == .min ? least : greatest]))
         }
+    }
+
+    /// Averages of names with one to four records: those of a step are of its records, and not the middle of averages.
+    @Test func averagesOfStepsAreOfTheirRecords() throws {
+        let values = (0..<1200).map { name in (0...name % 4).map { Self.value(name) + 10 * $0 * $0 } }
+        let source = MemorySource(
+            "kind n",
+            lines: values.enumerated().flatMap { name, own in own.map { "n\(100_000 + name) | \($0)" } })
+        let shown = try lines(source, .bar) { $0.rule = located(.avg) }
+        #expect(shown[0].contains("1,200 values, gathered in steps of 5. Drawn of each step: Average."), "\(shown[0])")
+        let points = points(shown.map { $0.replacing(".", with: "") })
+        #expect(points.flatMap { members($0.name) } == Array(0..<1200))
+        for point in points {
+            let own = members(point.name).flatMap { values[$0] }
+            #expect(point.figures == [hundredths(own)], "\(point)")
+        }
+    }
+
+    /// The average in hundredths, half to even.
+    private func hundredths(_ values: [Int]) -> Int {
+        let (sum, count) = (100 * values.reduce(0, +), values.count)
+        var (whole, rest) = sum.quotientAndRemainder(dividingBy: count)
+        if rest < 0 { (whole, rest) = (whole - 1, rest + count) }
+        return 2 * rest > count || 2 * rest == count && whole % 2 != 0 ? whole + 1 : whole
     }
 
     @Test func boxesAreRanges() throws {
@@ -155,12 +179,15 @@ import Testing
         return (number < 0 ? "-" : "") + text
     }
 
-    private static let series = MemorySource(
-        "s kind n",
-        lines: (0..<36).map { number in
+    private static let series = series()
+
+    private static func series(and more: String...) -> MemorySource {
+        let lines = (0..<36).map { number in
             let series = number / 3
             return "s\(10 + series) | k\(number % 3) | \(series * series + number % 3)"
-        })
+        }
+        return MemorySource("s kind n", lines: (lines + more).sorted())
+    }
 
     @Test(arguments: [ChartDefinition.Kind.line, .area, .bar, .dot])
     func seriesBeyondEightAreOne(_ kind: ChartDefinition.Kind) throws {
@@ -175,9 +202,20 @@ import Testing
         #expect(!shown[0].contains("Only the first"))
     }
 
-    @Test func seriesWhoseFiguresDoNotAddUpAreLeftOutWithAWord() throws {
-        let shown = try lines(Self.series, .line, by: [group("s"), group("kind")]) {
+    @Test func theAverageOfAllOtherSeriesIsOfTheirRecords() throws {
+        // The first of the least five has a second record, which counts as much as any other.
+        let shown = try lines(Self.series(and: "s10 | k0 | 103"), .line, by: [group("s"), group("kind")]) {
             ($0.unit, $0.series, $0.rule) = (located(.groups), located(.sections), located(.avg))
+        }
+        #expect(shown[0].contains("s21, 5 others)") && !shown[0].contains("Only the first"), "\(shown[0])")
+        let points = points(shown.map { $0.replacing(".", with: "") }, figures: 8)
+        #expect(points.first?.figures.last == hundredths([0, 1, 4, 9, 16, 103]))
+        #expect(points.dropFirst().first?.figures.last == hundredths([1, 2, 5, 10, 17]))
+    }
+
+    @Test func seriesWhoseFiguresAreNotJoinedAreLeftOutWithAWord() throws {
+        let shown = try lines(Self.series, .line, by: [group("s"), group("kind")]) {
+            ($0.unit, $0.series, $0.rule) = (located(.groups), located(.sections), located(.median))
         }
         #expect(shown[0].hasSuffix("Only the first 8 of 12 are drawn."), "\(shown[0])")
     }

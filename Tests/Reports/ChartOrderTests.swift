@@ -54,6 +54,18 @@ import Testing
         #expect(points(try lines { $0.limit = located(5) }).count == 5)
     }
 
+    /// Of all others that are named the figure is that of their values, of which "d" has none.
+    @Test(arguments: [
+        (TotalDefinition.Rule.avg, "a 2.00", "All others 4.00"), (.max, "a 3", "All others 9"),
+        (.min, "a 1", "All others -2"), (.count, "a 2", "All others 4"),
+    ])
+    func othersHaveTheFigureOfTheirValues(_ rule: TotalDefinition.Rule, _ first: String, _ others: String) throws {
+        let shown = try lines {
+            ($0.limit, $0.rule, $0.others) = (located(1), located(rule), located("All others"))
+        }
+        #expect(points(shown) == [first, others], "\(shown)")
+    }
+
     @Test func whatIsLeftOutIsSaid() throws {
         let shown = try lines {
             ($0.order, $0.limit, $0.others) = (located(.value), located(2), located("none"))

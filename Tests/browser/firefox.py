@@ -31,6 +31,8 @@ QUIET = {
     "remote.active-protocols": 1, "ui.prefersReducedMotion": 1,
 }
 LIGHT, DARK = 1, 0
+# What is pointed with: without a screen Firefox says that there is nothing, and no reader has nothing. A mouse is exact and hovers.
+TOUCH, MOUSE = 1, 2 | 4
 
 # Names of keys of WebDriver; all others are what they write.
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "Space": " ", "ArrowDown": "\ue015", "ArrowRight": "\ue014",
@@ -40,9 +42,10 @@ KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "Space": " ", "A
 class Firefox:
     """One running browser with one set of preferences. Use it in `with`."""
 
-    def __init__(self, scheme=LIGHT, forced=False):
+    def __init__(self, scheme=LIGHT, forced=False, pointer=MOUSE):
         self.stack = tempfile.TemporaryDirectory(prefix="broadsheet-firefox-")
-        settings = {**QUIET, "layout.css.prefers-color-scheme.content-override": scheme, "ui.systemUsesDarkTheme": 1 - scheme}
+        settings = {**QUIET, "layout.css.prefers-color-scheme.content-override": scheme, "ui.systemUsesDarkTheme": 1 - scheme,
+                    "ui.primaryPointerCapabilities": pointer, "ui.allPointerCapabilities": pointer}
         if forced:
             settings |= {"ui.useAccessibilityTheme": 1, "browser.display.document_color_use": 2}
         lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in settings.items())

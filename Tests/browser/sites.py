@@ -107,5 +107,14 @@ class Sites:
         """Pages of every kind of a site."""
         return kinds_of(self.pages(name), most)
 
+    def text(self, name, path):
+        """The HTML of a page."""
+        return (self.folder(name) / path.strip("/") / "index.html").read_text(encoding="utf-8")
+
+    def has_several_tables(self, name, path):
+        """Whether a page has more than one table of a report, of which columns are to stand in line."""
+        text = self.text(name, path)
+        return text.count('<tr class="columns"') + text.count('<tr class="grandfooter"') > 1
+
     def close(self):
         self.stack.close()

@@ -2,8 +2,9 @@
 
 from harness import BrowserCase
 from modes import DARK, FORCED, LAPTOP, PAPER, PHONE, SCRIPTLESS
+from test_firefox import FirefoxCase
 
-PAGES = ("/charts/", "/power/")
+PAGES = ("/charts/", "/power/", "/ar/walks/")
 
 # What is wrong with the labels of the drawings that are seen: each in the drawing's own units, so that its size on the page does not matter.
 LABELS = """() => {
@@ -41,7 +42,7 @@ KEYS = """() => [...document.querySelectorAll(".legend .key")].filter((key) => k
 class ChartLookTests(BrowserCase):
     def test_labels_are_whole_and_apart(self):
         count = 0
-        for mode in (LAPTOP, DARK, PHONE, PAPER, FORCED, SCRIPTLESS):
+        for mode in (LAPTOP, DARK, PHONE, PAPER, FORCED, SCRIPTLESS, LAPTOP.but("1,920 pixels", width=1920)):
             tab = self.context(mode).new_page()
             for path in PAGES:
                 self.go(tab, path, mode)
@@ -60,3 +61,34 @@ class ChartLookTests(BrowserCase):
                     self.fault(f"/charts/ ({mode.name})", f"a key is {size}, and is drawn in 16 by 16")
 
     test_labels_are_whole_and_apart.cost = 4
+
+
+class FirefoxChartTests(FirefoxCase):
+    """Fonts and boxes are another browser's there."""
+
+    def test_labels_are_whole_and_apart(self):
+        count = 0
+        for screen, forced in (("a laptop", False), ("a phone", False), ("a large screen", False), ("a laptop", True)):
+            tab = self.tab(screen, forced=forced)
+            for path in PAGES:
+                self.go(tab, path)
+                found = tab.evaluate(LABELS)
+                count += found["count"]
+                for fault in found["faults"]:
+                    self.fault(f"{path} on {screen}", fault)
+        self.assertGreater(count, 1000, "hardly a label was found: has the markup changed?")
+
+    def test_keys_tell_the_marks(self):
+        tab = self.tab()
+        self.go(tab, "/charts/")
+        for kind in ("line", "scatter", "calendar"):
+            told = tab.evaluate(f"""() => {{
+              const drawing = [...document.querySelectorAll("figure.chart.{kind} .drawing")].find((one) => one.checkVisibility());
+              drawing.focus();
+              return ["Home", "ArrowRight", "ArrowLeft", "End"].map((key) => {{
+                drawing.dispatchEvent(new KeyboardEvent("keydown", {{ key, bubbles: true }}));
+                return drawing.closest("figure").querySelector(".tip").innerText;
+              }});
+            }}""")
+            if not told[0] or told[0] == told[1] or told[0] != told[2] or told[3] == told[0]:
+                self.fault(kind, f"keys do not go from mark to mark: {told}")

@@ -1,7 +1,7 @@
 """Nothing is cut off: no page can be scrolled sideways, on the narrowest phone and with text twice as large."""
 
 from harness import BrowserCase
-from modes import LAPTOP, NARROW, PAPER, SCRIPTLESS, ZOOMED
+from modes import LAPTOP, NARROW, PAPER, ZOOMED
 
 # What reaches out of the page, as far as it can be scrolled to.
 WIDE = """() => {
@@ -28,28 +28,6 @@ class LayoutTests(BrowserCase):
         if fault:
             self.fault(where, fault)
 
-    def test_no_page_scrolls_sideways(self):
-        for mode in (NARROW, ZOOMED, SCRIPTLESS.but("320 pixels without script", width=320)):
-            tab = self.context(mode).new_page()
-            for path in self.sites.kinds("example"):
-                self.go(tab, path, mode)
-                self.check_width(tab, f"{path} ({mode.name})")
-
-    def test_text_twice_as_large(self):
-        tab = self.context(LAPTOP).new_page()
-        for path in self.sites.kinds("example"):
-            self.go(tab, path)
-            tab.evaluate(LARGE_TEXT)
-            self.check_width(tab, f"{path} (text at 200 %)")
-
-    def test_paper(self):
-        for width in (690, 720):
-            mode = PAPER.but(f"paper of {width} pixels", width=width)
-            tab = self.context(mode).new_page()
-            for path in self.sites.kinds("example"):
-                self.go(tab, path, mode)
-                self.check_width(tab, f"{path} ({mode.name})")
-
     def test_the_statement(self):
         for mode in (NARROW, ZOOMED):
             self.check_width(self.open("/", mode, "statement"), f"the statement ({mode.name})")
@@ -62,8 +40,6 @@ class LayoutTests(BrowserCase):
         site = self.sites.add("long", {"content/index.md": page, "content/data/long.csv": data})
         for mode in (NARROW, LAPTOP):
             self.check_width(self.open("/", mode, site), f"long words ({mode.name})")
-
-    test_no_page_scrolls_sideways.cost = 5
 
 
 # The contents stand beside the report, in the window, and over nothing that is read.

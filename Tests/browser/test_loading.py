@@ -4,6 +4,7 @@ import gzip
 
 from harness import BrowserCase
 from modes import DARK, LAPTOP, SCRIPTLESS
+from sampling import sample
 
 # A page with everything that it needs: the first one as it lies on the disk, all as a host sends them, compressed.
 BUDGET = 82_000
@@ -25,7 +26,9 @@ class LoadingTests(BrowserCase):
         self.assertGreater(len(fetched), 1, "/: no style sheet was fetched")
 
     def test_every_page_is_small_on_its_way(self):
-        for page in self.sites.kinds("example", most=1):
+        """Some pages, others with each seed, and those with the most scripts and drawings."""
+        every = self.sites.kinds("example", most=1)
+        for page in dict.fromkeys(["/", "/charts/", "/stocks/", "/transactions/", *sample(every, 14, "sizes of pages")]):
             # What an author shows in the prose is not the theme's to answer for.
             bodies = {address: body for address, body in self.bodies(page).items() if "/themes/" not in address or not address.endswith(".png")}
             fetched = {address: len(gzip.compress(body)) for address, body in bodies.items()}
@@ -34,6 +37,6 @@ class LoadingTests(BrowserCase):
 
     def test_all_pages_load_without_a_word(self):
         for mode in (LAPTOP, DARK, SCRIPTLESS):
-            tab = self.context(mode).new_page()
-            for page in self.sites.pages("example"):
+            tab, pages = self.context(mode).new_page(), self.sites.pages("example")
+            for page in pages if mode == LAPTOP else sample(pages, 30, f"loading, {mode.name}"):
                 self.go(tab, page, mode)

@@ -231,7 +231,7 @@ class CopyTests(BrowserCase):
     def copied(self, page):
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.locator(".copy").first.click()
-        page.wait_for_function("() => /copied/.test(document.querySelector('.tools .status').textContent)")
+        page.wait_for_function("() => /copied/i.test(document.querySelector('.tools .status').textContent)")
         return [line.split("\t") for line in page.evaluate("() => navigator.clipboard.readText()").splitlines()]
 
     def test_what_is_shown_as_plain_values(self):
@@ -243,7 +243,7 @@ class CopyTests(BrowserCase):
             ["Posted transactions", "", "Total shown 1", "-656.78", "USD"],
             ["", "", "Grand total shown 1", "-656.78", "USD"],
         ], self.copied(page))
-        self.assertIn("3 rows copied", page.locator(".tools .status").text_content())
+        self.assertIn("Rows copied: 3;", page.locator(".tools .status").text_content())
 
     def test_dates_and_missing_values(self):
         page = self.open("/travel/")

@@ -7,9 +7,9 @@ from test_layout import WIDE
 from test_tables import COLUMNS
 
 LONG = "The long name of an enterprise that many people have founded"
-FIELDS = "name,place,date,pieces,code,amount,total"
-SMALL = [f"Short,Ulm,2026-03-0{day},{day},EUR,12{day}.50,-1.00" for day in range(1, 5)]
-LARGE = [f"{LONG},Villingen-Schwenningen,2026-03-0{day},1234567890123456789,{code},-98765432109876543,1234567890123456789"
+FIELDS = "name,place,date,pieces,code,amount,total,sign"
+SMALL = [f"Short,Ulm,2026-03-0{day},{day},EUR,12{day}.50,-1.00,A{day}" for day in range(1, 5)]
+LARGE = [f"{LONG},Villingen-Schwenningen,2026-03-0{day},1234567890123456789,{code},-98765432109876543,1234567890123456789,SIGN-12345678"
          for day, code in enumerate(("EUR", "USD", "JPY"), 1)]
 
 
@@ -21,6 +21,13 @@ def report(columns, extra=""):
 
 
 PAGES = {"few": "name, pieces, amount", "five": "name, place, pieces, amount, total", "more": "name, place, date, pieces, amount, total"}
+
+
+# Short signs in front, between and among many columns: as narrow in the sections as in the total of all.
+PAGES |= {
+    "signs": "{ sign: { class: narrow } }, name, pieces, amount", "signs_behind": "name, { sign: { class: narrow } }, pieces, amount",
+    "signs_of_many": "{ sign: { class: narrow } }, name, place, pieces, amount, total",
+}
 
 
 def site():

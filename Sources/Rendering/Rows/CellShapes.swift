@@ -52,7 +52,9 @@ struct CellShapes {
             for name in ["text", "value"] { members[name] = .absent }
             for name in ["own_class", "currency", "pad"] { members[name] = .absent }
             for name in ["present", "negative", "positive", "true"] { members[name] = .absent }
-            members["class"] = .constant(cell.constantClasses)
+            // Below a narrow column the total is no wider.
+            let isNarrow = number.map { $0 < report.columns.count && report.columns[$0].isNarrow } ?? false
+            members["class"] = .constant(cell.constantClasses + (isNarrow ? " narrow" : ""))
             members["totals"] = .list([])
             members["left_out"] = .absent
             members["figure"] = .absent

@@ -38,10 +38,12 @@ main > :is(p, ul, ol) a { text-decoration-thickness: .0625rem; }
 :is(.header, .items caption) h2::before { content: var(--numbered) " " counter(table) ". "; color: var(--accent); font-weight: 700; }
 .report .header td { padding-block: 0 .5rem; box-shadow: inset 0 -.125rem var(--rule); }
 .report .header h2 { font-weight: 600; }
+/* On a phone the row has the line. */
+@media screen and (max-width: 39.99rem) { .report :is(.cols-2, .folds) .header td { padding-block: 0; box-shadow: none; } }
 .report .columns { font-style: italic; }
 .report .columns > th:is(th) { font-weight: 400; }
 .report .detail { border-block-end: 0; }
-.report .footer { border-block-start: 1px solid var(--rule); border-block-end: .125rem solid var(--rule); font-weight: 600; }
+.report .footer:not(.repeats) { border-block-start: 1px solid var(--rule); border-block-end: .125rem solid var(--rule); font-weight: 600; }
 .grandfooter { border-block: .125rem solid var(--rule); font-size: 1rem; }
 .report :is(.left-out, .note, .message) { font-size: var(--small); font-style: normal; }
 .report > .message { padding-block: .375rem 0; border-block-start: 0; }

@@ -30,9 +30,12 @@ package enum CatalogueTheme {
   .section:has(.detail) tbody > :not(.detail) { grid-column: 1 / -1; }
   .section .columns:not(:has(.sort)) { display: none; }
   .section .columns { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+  .section .columns::before { content: none; }
+  .section:has(.detail) .columns.columns > th:is(th) { flex: none; order: 0; margin-inline: 0; font-size: var(--small); }
   .section .columns > th:is(th) { box-shadow: none; width: auto; min-width: 0; padding-inline: 0; text-align: start; }
-  .report tr.detail.detail.detail { display: flex; flex-direction: column; gap: .25rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: var(--round); }
-  .report tr.detail.detail.detail > * { display: block; position: static; width: auto; min-width: 0; max-width: none; padding: 0; background: none; text-align: start; white-space: normal; color: var(--quiet); font-size: var(--small); }
+  .report tr.detail.detail.detail { display: flex; flex-flow: column nowrap; align-items: stretch; gap: .25rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: var(--round); }
+  .report tr.detail.detail.detail::before { content: none; }
+  .report tr.detail.detail.detail > * { display: block; flex: none; order: 0; margin-inline: 0; position: static; width: auto; min-width: 0; max-width: none; padding: 0; background: none; text-align: start; white-space: normal; color: var(--quiet); font-size: var(--small); }
   .report tr.detail.detail.detail > :first-child { color: var(--ink); font-size: var(--large); font-weight: 700; line-height: 1.25; }
   .report tr.detail.detail.detail > :last-child:is(.number, .money) { margin-block-start: auto; padding-block-start: .5rem; color: var(--ink); font-size: var(--large); font-weight: 700; }
   .report tr.detail.detail.detail > .negative { color: var(--loss); }

@@ -52,6 +52,8 @@ h1 { letter-spacing: 0; }
 }
 
 /* Totals: one line above, two below the last. */
+/* A total of one entry is not shown, and has no lines. */
+.report .repeats:is(:not(.folded, .folded *)) > * { border: 0; box-shadow: none; }
 .subheader:where(:not(.line)) { --above: .625rem; }
 .grand { margin-block-start: 1rem; }
 .grandfooter { --above: .375rem; --below: .375rem; border-block: .1875rem double var(--rule); }

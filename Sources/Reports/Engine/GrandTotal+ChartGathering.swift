@@ -3,11 +3,6 @@ import BroadsheetDiagnostics
 import BroadsheetRecords
 import BroadsheetValues
 
-/// How totals of several names become one that is right for all of them together.
-private enum Joining {
-    case sum, least, greatest
-}
-
 // What is more than can be told apart is gathered, wherever the figures of all of it can be made of those that are listed.
 extension GrandTotal {
     /// Gathers what is listed for a chart, if it is too much: series beyond the most become others, names become steps. What cannot be
@@ -18,25 +13,6 @@ extension GrandTotal {
         if chart.kind == .calendar { try gatherDays(&chart, &series, in: listing) }
         if chart.series != nil, !chart.isSmall { try gatherSeries(&chart, &series, in: listing) }
         if !chart.joinsPoints, chart.kind != .calendar, chart.kind != .share { try gatherNames(&chart, in: listing) }
-    }
-
-    /// How a figure of a chart is joined; nil where that of several is not made of theirs.
-    private func joining(_ figure: Int?) -> Joining? {
-        switch figure.map({ plan.figures[$0].rule }) {
-        case nil, .sum, .count: .sum
-        case .min: .least
-        case .max: .greatest
-        default: nil
-        }
-    }
-
-    /// The words for what is drawn of each step.
-    private func word(_ joining: Joining) -> String {
-        switch joining {
-        case .sum: plan.overview.ruleWords.sum
-        case .least: plan.overview.ruleWords.least
-        case .greatest: plan.overview.ruleWords.greatest
-        }
     }
 
     /// The sentence about `count` values in steps.
@@ -51,21 +27,6 @@ extension GrandTotal {
     private func addNotGathered(to chart: inout ChartPlan) {
         let words = plan.overview.words.notGathered
         if !chart.remarks.contains(words) { chart.remarks.append(words) }
-    }
-
-    /// One value of several, which are all in one currency or none.
-    private func joined(_ values: [Value], _ joining: Joining, in chart: ChartPlan) throws(Problem) -> Value {
-        if joining == .sum { return try sum(of: values, in: chart) }
-        var found = Value.missing
-        for value in values {
-            guard let number = value.number else { continue }
-            guard let known = found.number else {
-                found = value
-                continue
-            }
-            if joining == .least ? number < known : number > known { found = value }
-        }
-        return found
     }
 
     // MARK: Series
@@ -84,7 +45,7 @@ extension GrandTotal {
         guard chart.figures.count == 1 else { return }
         let known = known(series, in: listing)
         guard known.count > (chart.kind == .heat ? SeriesChart.mostRows : SeriesChart.mostSeries) else { return }
-        guard let joining = joining(chart.figure) else { return addNotGathered(to: &chart) }
+        guard let joining = joining(0, of: chart) else { return addNotGathered(to: &chart) }
         if chart.kind == .heat {
             let steps = ChartSteps(known.map { _ in nil }, most: SeriesChart.mostRows)
             let groups = steps.runs.map { run in Array(known[run]) }
@@ -129,18 +90,16 @@ extension GrandTotal {
             let first = listing.figures.count
             for group in groups {
                 if group.count == 1 {
-                    listing.figures.append(listing.figures[entry.figures.start + group[0]])
+                    let place = entry.figures.start + group[0]
+                    listing.averages[listing.figures.count] = listing.averages[place]
+                    listing.figures.append(listing.figures[place])
                 } else {
-                    let values = group.map { listing.figures[entry.figures.start + $0].value }
-                    add(try joined(values, joining, in: chart), chart.figure, to: listing)
+                    let figures = group.map { entry.figures.start + $0 }
+                    try addJoined(figures, joining, chart.figure, of: chart, in: listing)
                 }
             }
             listing.outer[place].figures = ListRun(start: first, count: groups.count)
         }
-    }
-
-    private func add(_ value: Value, _ figure: Int?, to listing: RowListing) {
-        listing.add(value, as: figure.map { plan.figures[$0] }, from: state.memory, plan.formats)
     }
 
     // MARK: Names
@@ -172,8 +131,8 @@ extension GrandTotal {
         for (number, run) in runs.enumerated() {
             let first = listing.figures.count
             for column in columns {
-                let values = listing.outer[run].map { listing.figures[$0.figures.start + column.from].value }
-                add(try joined(values, column.joining, in: chart), column.figure, to: listing)
+                let figures = listing.outer[run].map { $0.figures.start + column.from }
+                try addJoined(figures, column.joining, column.figure, of: chart, in: listing)
             }
             let titles = [run.lowerBound, run.upperBound - 1].map { listing.string(listing.outer[$0].title) }
             let day = number < steps.days.count ? steps.days[number] : nil
@@ -215,7 +174,7 @@ extension GrandTotal {
         var columns: [Column] = []
         for number in 0..<width {
             let figure = chart.figures[number % each]
-            guard let joining = joining(figure) else {
+            guard let joining = joining(number % each, of: chart) else {
                 guard each == 1, chart.series == nil || chart.isSmall, [.bar, .dot].contains(chart.kind) else {
                     return nil
                 }
@@ -245,22 +204,22 @@ extension GrandTotal {
         _ chart: inout ChartPlan, _ series: inout [String], in listing: RowListing
     ) throws(Problem) {
         let known = chart.isSmall ? Array(series.indices) : known(series, in: listing)
-        guard !chart.isSmall, chart.figures.count == 1, let joining = joining(chart.figure),
+        guard !chart.isSmall, chart.figures.count == 1, let joining = joining(0, of: chart),
             let first = listing.outer.first?.day, let last = listing.outer.last?.day,
             Int(last.number - first.number) >= SeriesChart.mostDays / max(1, known.count),
             let months = try? DateFormat(pattern: "LLL", locale: plan.overview.locale)
         else { return }
-        var rows: [(label: String, values: [[Value]])] = []
+        var rows: [(label: String, figures: [[Int]])] = []
         for number in known {
-            var years: [Int32: [[Value]]] = [:]
+            var years: [Int32: [[Int]]] = [:]
             for entry in listing.outer {
                 guard let day = entry.day else { continue }
-                let value = listing.figures[entry.figures.start + number].value
-                years[day.year.number, default: Array(repeating: [], count: 12)][day.components.month - 1].append(value)
+                years[day.year.number, default: Array(repeating: [], count: 12)][day.components.month - 1]
+                    .append(entry.figures.start + number)
             }
-            for (year, values) in years.sorted(by: { $0.key < $1.key }) {
+            for (year, figures) in years.sorted(by: { $0.key < $1.key }) {
                 let title = ChartFigures.day(Day(number: year, precision: .year), plan.overview.locale)
-                rows.append((known.count > 1 ? "\(series[number]), \(title)" : title, values))
+                rows.append((known.count > 1 ? "\(series[number]), \(title)" : title, figures))
             }
         }
         chart.remarks.append(remark(listing.outer.count, .period(.month), word(joining)))
@@ -268,7 +227,7 @@ extension GrandTotal {
         listing.keys.removeAll()
         for month in 0..<12 {
             let first = listing.figures.count
-            for row in rows { add(try joined(row.values[month], joining, in: chart), chart.figure, to: listing) }
+            for row in rows { try addJoined(row.figures[month], joining, chart.figure, of: chart, in: listing) }
             let title = Day(year: 2001, month: month + 1, day: 1).map { months.text(of: $0) } ?? ""
             var entry = RowListing.Entry(id: listing.text(""), title: listing.text(title))
             entry.figures = ListRun(start: first, count: rows.count)

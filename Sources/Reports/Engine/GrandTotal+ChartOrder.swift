@@ -21,10 +21,11 @@ extension GrandTotal {
         let first = listing.figures.count
         let width = rest.first?.figures.count ?? 0
         for number in 0..<width {
-            let values = rest.map { listing.figures[$0.figures.start + number].value }
-            let figure = chart.figures[number % chart.figures.count]
-            listing.add(
-                try sum(of: values, in: chart), as: figure.map { plan.figures[$0] }, from: state.memory, plan.formats)
+            let measure = number % chart.figures.count
+            // The plan has none where there is no figure of all others.
+            guard let joining = joining(measure, of: chart) else { continue }
+            let figures = rest.map { $0.figures.start + number }
+            try addJoined(figures, joining, chart.figures[measure], of: chart, in: listing)
         }
         var entry = RowListing.Entry(id: listing.text(""), title: listing.text(title))
         entry.figures = ListRun(start: first, count: width)

@@ -347,6 +347,7 @@ extension GrandTotal {
         if value.isMissing, !isOnly, chart.kind != .line { return }
         let first = listing.figures.count
         listing.add(value, as: chart.figure.map { plan.figures[$0] }, from: outline.memory, plan.formats)
+        noteAverage(0, of: chart, entry, outline, currency, in: listing)
         var point = RowListing.Entry(
             id: listing.text(entry.id, from: outline.memory),
             title: title.map { listing.text($0) } ?? listing.text(entry.title, from: outline.memory))

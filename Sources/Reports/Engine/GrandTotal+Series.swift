@@ -13,12 +13,11 @@ extension GrandTotal {
         for (place, name) in grid.names.enumerated() {
             let first = listing.figures.count
             for entries in grid.entries {
-                for figure in chart.figures {
-                    var value = Value.missing
-                    if let entry = entries[place] {
-                        value = self.value(of: figure, outline.entries[entry], outline, currency)
-                    }
+                for (measure, figure) in chart.figures.enumerated() {
+                    let entry = entries[place].map { outline.entries[$0] }
+                    let value = entry.map { self.value(of: figure, $0, outline, currency) } ?? .missing
                     listing.add(value, as: figure.map { plan.figures[$0] }, from: outline.memory, plan.formats)
+                    if let entry { noteAverage(measure, of: chart, entry, outline, currency, in: listing) }
                 }
             }
             var entry = RowListing.Entry(id: Text(0, 0), title: listing.text(name.title))

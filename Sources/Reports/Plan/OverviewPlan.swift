@@ -27,8 +27,8 @@ package struct OverviewPlan: Sendable {
     package var sum = ""
     /// What a number of records is called.
     package var countLabel = ""
-    /// What the sum, the least and the greatest of what is gathered are called.
-    var ruleWords = (sum: "", least: "", greatest: "")
+    /// What the sum, the least, the greatest and the average of what is gathered are called.
+    var ruleWords = (sum: "", least: "", greatest: "", average: "")
     /// What is said in place of a chart of too many sections or groups.
     package var tooMany = ""
 
@@ -71,6 +71,8 @@ package struct ChartPlan: Sendable {
     var depth: Int?
     /// The figures, by number, one a measure; nil for the number of records.
     package var figures: [Int?] = []
+    /// By measure that is an average, the figures of its sum and of the number of its values: of several names they make one average.
+    var averages: [Int: (sum: Int, count: Int)] = [:]
     /// What the measures are called.
     package var labels: [String] = []
     /// What has a line or a colour each, where it is not the measures.

@@ -123,6 +123,8 @@ package struct ColumnPlan: Sendable, Hashable {
     package var chart: CellChart?
     /// What its values are shown as, if not as their text alone.
     package var kind: CellKind?
+    /// Whether it is `class: narrow`: its head and its totals are as well, so that it is as narrow in all tables of the report.
+    package var isNarrow = false
 
     /// The currency of all its amounts, where that is known.
     var currency: Currency?

@@ -18,13 +18,24 @@ extension ReportPlanner {
         }
         guard chart.limit != nil else { return }
         if chart.others?.content == "none" || chart.others == nil && odd != nil && !isOfWhole(chart) { return }
-        if let odd {
+        // Named by the author, all others have a figure where it is made of theirs.
+        let measures = plan.figures.indices.filter { !isJoined($0, of: plan) }
+        if let odd, isOfWhole(chart) || !measures.isEmpty {
             throw Problem(
                 "\"\(odd.rule.rawValue)\" of all others is not made of those of each",
                 at: chart.others?.place ?? chart.limit?.place ?? chart.place,
                 advice: "Write others: none. The chart then says that only the first are drawn.")
         }
         plan.others = chart.others?.content ?? context.words.charts.other
+    }
+
+    /// Whether the figure of several names follows from theirs.
+    private func isJoined(_ measure: Int, of plan: ChartPlan) -> Bool {
+        switch plan.figures[measure].map({ totals.figures[$0].rule }) {
+        case nil, .sum, .count, .min, .max: true
+        case .avg: plan.averages[measure] != nil
+        default: false
+        }
     }
 
     /// Whether it shows a whole, from which nothing is left out.

@@ -210,6 +210,9 @@ extension ReportPlanner {
                 at: value.place, advice: "Draw another column, or rule: count.")
         }
         totals.whole.add(candidate, of: total, .chart(number, measure: plan.figures.count))
+        if figure.rule == .avg, !figure.isWeighted {
+            plan.averages[plan.figures.count] = totals.parts(ofAverage: candidate.number)
+        }
         plan.figures.append(candidate.number)
         let name = self.name(of: figure)
         let isPlain = figure.isPlainSum || figure.rule == .value

@@ -13,6 +13,7 @@ struct NamedCellPlan {
     var hasClasses: Bool
     var chart: CellChart?
     var kind: CellKind?
+    var isNarrow = false
     var unit: LocatedText?
     /// How the column's value is shown, and the digits of it: its totals look like that.
     var entry: SlotAllocator.Entry
@@ -64,7 +65,7 @@ extension ReportPlanner {
             columns = cells.map {
                 ColumnPlan(
                     name: $0.name, label: $0.label, role: $0.role, unit: $0.unit, alignment: $0.alignment,
-                    chart: $0.chart, kind: $0.kind, currency: $0.knownCurrency)
+                    chart: $0.chart, kind: $0.kind, isNarrow: $0.isNarrow, currency: $0.knownCurrency)
             }
             unknownColumns = Set(cells.filter { $0.entry.isUnknown }.map(\.name))
             return
@@ -137,7 +138,8 @@ extension ReportPlanner {
             if case .share = source { .percent(formats.table.share) } else { try formats.format(entry, style) }
         note(tailOf: column.name.content, cell.format, entry)
         cell.missing = slots.constant((style.missing ?? declared?.missing)?.content ?? "")
-        try planClasses(style.classes + (declared?.classes ?? []), of: &cell, &plan, &slots)
+        let classes = style.classes + (declared?.classes ?? [])
+        try planClasses(classes, of: &cell, &plan, &slots)
         try checkBand(of: column)
         if let chart = column.chart {
             try planPicture(chart, of: column, in: plan.cells.count, source, entry, &plan, slots)
@@ -153,6 +155,7 @@ extension ReportPlanner {
             alignment: (style.align ?? declared?.align)?.content
                 ?? (role == "number" || role == "money" ? .end : .start),
             hasClasses: cell.classCount > 0, chart: column.chart?.content, kind: column.kind?.kind.content,
+            isNarrow: classes.contains { $0.name.content == "narrow" && $0.condition == nil },
             unit: cell.isShare ? nil : try formats.unit(of: entry, style), entry: entry, style: style)
     }
 

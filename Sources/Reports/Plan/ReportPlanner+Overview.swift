@@ -108,7 +108,9 @@ extension ReportPlanner {
         overview.tooMany = context.words.tooMany
         overview.sum = context.words.total
         let rules = context.words.rules
-        overview.ruleWords = (rules[.sum] ?? "Sum", rules[.min] ?? "Lowest", rules[.max] ?? "Highest")
+        overview.ruleWords = (
+            rules[.sum] ?? "Sum", rules[.min] ?? "Lowest", rules[.max] ?? "Highest", rules[.avg] ?? "Average"
+        )
         overview.countLabel = context.words.rules[.count] ?? "Count"
         if !overview.summary.isEmpty { overview.summaryShape = add(structure(.summary)) }
         if overview.contents != .none { overview.contentsShape = add(structure(.contents)) }

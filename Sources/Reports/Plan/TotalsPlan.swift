@@ -142,6 +142,8 @@ package struct FigurePlan: Sendable {
     package var uses: [Int] = []
     /// Whether it is of some records only, by a condition.
     package var isConditional = false
+    /// Whether it is shown nowhere, but a part of an average.
+    var isOfAverage = false
     /// The accumulator that it is made of; of a calculation one of them, or 0 where it only counts records.
     package var accumulator: Int
     /// How it is shown.

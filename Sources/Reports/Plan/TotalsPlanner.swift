@@ -56,11 +56,21 @@ struct TotalsPlanner {
         let same = figures.firstIndex {
             $0.accumulator == figure.accumulator && $0.rule == figure.rule && $0.format == figure.format
                 && $0.name == figure.name && $0.percent == figure.percent && $0.measure == figure.measure
+                && $0.isOfAverage == figure.isOfAverage
         }
         if let same { return same }
         figures.append(figure)
         if figure.rule == .share { needsAhead = true }
         return figures.count - 1
+    }
+
+    /// The figures that the average `number` is made of: the sum of its values and how many there are.
+    mutating func parts(ofAverage number: Int) -> (sum: Int, count: Int) {
+        var part = figures[number]
+        (part.isOfAverage, part.column, part.rule) = (true, nil, .sum)
+        let sum = figure(part)
+        part.rule = .count
+        return (sum, figure(part))
     }
 
     /// The number of a measure, made if there is none like it.

@@ -65,6 +65,8 @@ package final class RowListing {
     var keys: [ChartKey] = []
     /// Of each key the place of the entry that it became part of, where names of the chart at hand are gathered.
     var places: [Int] = []
+    /// By figure of the chart at hand that is an average, what it is made of.
+    var averages: [Int: AverageParts] = [:]
     /// The chart that is at hand.
     package internal(set) var chart: DrawnChart?
     /// The places that loops have come to.
@@ -88,6 +90,7 @@ package final class RowListing {
         bytes.removeAll(keepingCapacity: true)
         keys.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
+        averages.removeAll(keepingCapacity: true)
         chart = nil
         leftOut = 0
         caption = ""

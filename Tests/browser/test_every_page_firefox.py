@@ -1,0 +1,98 @@
+"""Rules that hold on every page hold in Firefox too: each kind of page is opened once with a mouse, by touch, in the dark and on a large screen."""
+
+import pathlib
+
+import axe_playwright_python
+import test_colours
+import test_phones
+import test_tables
+from firefox import DARK
+from sampling import sample
+from test_firefox import SCREENS, FirefoxCase
+
+AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
+RULES = '{resultTypes: ["violations"], rules: {"color-contrast": {enabled: false}}}'
+# The page is as wide as the window; only tables scroll, in themselves.
+ASIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+class EveryPageInFirefoxTests(FirefoxCase):
+    def audit(self, tab, where):
+        tab.run(AXE)
+        for fault in tab.evaluate(f"axe.run({RULES}).then(r => r.violations)"):
+            first = fault["nodes"][0]
+            self.fault(where, f"{fault['id']}: {fault['help']} ({len(fault['nodes'])} times, {first['html'][:160]})")
+
+    def check_width(self, tab, where):
+        aside = tab.evaluate(ASIDE)
+        if aside > 0:
+            self.fault(where, f"{aside} pixels are beside the screen")
+
+    def colours(self, tab, where):
+        return test_colours.ColourTests.measure(self, tab, where)
+
+    def check(self, where, faults):
+        for fault in faults:
+            self.fault(where, fault)
+
+    def test_every_kind_of_page_with_a_mouse(self):
+        """Each is opened once, held against all rules that hold everywhere."""
+        tab, texts = self.tab(), 0
+        for path in self.sites.kinds("example", most=1):
+            self.go(tab, path)
+            where = f"{path} on a laptop"
+            self.check_width(tab, where)
+            self.check(where, test_tables.too_low(tab.evaluate(test_tables.FIRST)))
+            self.check(where, test_tables.out_of_line(tab))
+            self.check(where, tab.evaluate(test_tables.SQUEEZED)[:3])
+            self.audit(tab, where)
+            texts += self.colours(tab, where)
+        self.assertGreater(texts, 500, "hardly a text was found")
+
+    def test_every_kind_of_page_by_touch(self):
+        tab = self.tab("a phone")
+        for path in self.sites.kinds("example", most=1):
+            self.go(tab, path)
+            self.check_width(tab, f"{path} on a phone")
+            for rule in test_phones.RULES:
+                self.check(f"{path} on a phone", tab.evaluate(rule)[:3])
+
+    def test_every_kind_of_page_on_a_large_screen(self):
+        tab = self.tab("a large screen")
+        for path in self.sites.kinds("example", most=1):
+            self.go(tab, path)
+            where = f"{path} on a large screen"
+            self.check_width(tab, where)
+            self.check(where, [*test_tables.out_of_line(tab), *tab.evaluate(test_tables.SQUEEZED)[:3]])
+
+    def test_every_kind_of_page_in_the_dark(self):
+        tab, every = self.tab("a phone", DARK), self.sites.kinds("example", most=1)
+        large = sample(every, 20, "a laptop in the dark in Firefox")
+        audited = sample(every, 20, "axe on a phone in Firefox")
+        for path in every:
+            tab.resize(*SCREENS["a phone"])
+            self.go(tab, path)
+            self.colours(tab, f"{path} on a phone in the dark")
+            if path in audited:
+                self.audit(tab, f"{path} on a phone in the dark")
+            if path in large:
+                tab.resize(*SCREENS["a laptop"])
+                self.colours(tab, f"{path} on a laptop in the dark")
+
+    def test_pages_in_forced_colours(self):
+        tab = self.tab(forced=True)
+        for path in sample(self.sites.kinds("example", most=1), 16, "forced colours in Firefox"):
+            self.go(tab, path)
+            self.audit(tab, f"{path} in forced colours")
+
+    def test_tools_are_as_high_as_what_they_are_pointed_at_with(self):
+        for screen, height in (("a laptop", 32), ("a phone", 44)):
+            tab = self.tab(screen)
+            for path in ("/transactions/", "/stocks/"):
+                self.go(tab, path)
+                heights = tab.evaluate(test_tables.TOOLS)
+                if not heights or any(abs(one - height) > 1 for one in heights):
+                    self.fault(f"{path} on {screen}", f"tools are {heights} pixels high, and not {height}")
+
+    test_every_kind_of_page_with_a_mouse.cost = test_every_kind_of_page_in_the_dark.cost = 7
+    test_every_kind_of_page_by_touch.cost = test_every_kind_of_page_on_a_large_screen.cost = 5

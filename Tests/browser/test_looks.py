@@ -1,0 +1,122 @@
+"""The looks of a site as its author wants them, in each theme: logo by day and by night, accent, foot, letterhead, links of others; and what
+a theme makes of short sections and of records on a phone. In Chromium and Firefox."""
+
+import struct
+import zlib
+
+import test_colours
+from firefox import DARK as DARK_SCHEME
+from firefox import LIGHT
+from harness import BrowserCase
+from modes import DARK, LAPTOP, PAPER, PHONE
+from test_finding import THEMES
+from test_firefox import FirefoxCase
+from test_layout import WIDE
+
+
+def png(width, height):
+    """A picture of one colour."""
+    def piece(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = zlib.compress((b"\0" + b"\xe6\x96\x5a" * width) * height)
+    return b"\x89PNG\r\n\x1a\n" + piece(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + piece(b"IDAT", rows) + piece(b"IEND", b"")
+
+
+LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="{}"/></svg>'
+CONFIG = """title: Harbour club
+url: https://example.org
+theme: {theme}
+logo: {{ file: assets/logo.svg, dark: assets/night.svg }}
+accent: "#e0a030"
+footer: "Harbour club, Gothenburg. [Costs](/costs/)"
+icon: assets/icon.png
+picture: {{ file: assets/dawn.png, alt: The harbour at dawn }}
+letterhead: {{ lines: [Harbour club, "Pier 4, 411 04 Gothenburg"] }}
+"""
+COSTS = """---
+title: Costs
+description: "In all {{total.amount}}"
+report:
+  source: data/costs.csv
+  fields: { day: date, amount: { type: money, currency: EUR } }
+  group: kind
+  columns: [day, what, amount]
+  totals: { amount: sum }
+---
+What was paid, [all of it](/).
+"""
+
+# What is shown of the logo and the letterhead, and how far links stand out.
+SHOWN = """() => ({
+  logos: [...document.querySelectorAll(".logo")].filter((one) => one.checkVisibility()).map((one) => one.src.replace(/.*\\/(\\w+)\\..*/, "$1")),
+  letterhead: document.querySelector(".letterhead")?.checkVisibility(),
+  foot: document.querySelector(".site-footer").innerText,
+})"""
+META = "() => Object.fromEntries([...document.querySelectorAll('meta[property]')].map((one) => [one.getAttribute('property'), one.content]))"
+# The parts of a record on a phone that do not stand below the one before, or not in line with it, where a record is a card.
+CARDS = """() => [...document.querySelectorAll("tr.detail")].flatMap((row) => {
+  const boxes = [...row.cells].filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect());
+  return boxes.slice(1).filter((box, i) => box.top < boxes[i].bottom - 1 || Math.abs(box.left - boxes[i].left) > 1).map(() => row.innerText);
+})"""
+# Lines that are drawn around a total that is not shown, for it would repeat the only record.
+LINES = """() => [...document.querySelectorAll("tr.repeats")].flatMap((row) => [row, ...row.cells]).filter((one) => {
+  const style = getComputedStyle(one);
+  return ["Top", "Bottom", "Left", "Right"].some((side) => parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== "none");
+}).map((one) => one.outerHTML.slice(0, 60))"""
+
+
+def site(theme):
+    return {
+        "broadsheet.yml": CONFIG.format(theme=theme), "content/index.md": "---\ntitle: Home\ncards: true\n---\nThe club, its [costs](/costs/).\n",
+        "content/costs.md": COSTS,
+        "content/data/costs.csv": "day,what,kind,amount\n2026-03-02,Lunch,Meals,17.20\n2026-03-02,Train,Travel,84.50\n2026-03-05,Hotel,Travel,211.00\n",
+        "assets/logo.svg": LOGO.format("#123"), "assets/night.svg": LOGO.format("#eef"), "assets/icon.png": png(32, 32), "assets/dawn.png": png(1200, 630),
+    }
+
+
+class LookTests(BrowserCase):
+    def built(self, theme):
+        return self.sites.add(f"looks-{theme}", site(theme))
+
+    def test_of_each_theme(self):
+        wanted = {LAPTOP: (["logo"], False), DARK: (["night"], False), PHONE: (["logo"], False), PAPER: ([], True)}
+        for theme in THEMES:
+            for mode, (logos, has_letterhead) in wanted.items():
+                for path in ("/", "/costs/"):
+                    tab, where = self.open(path, mode, self.built(theme)), f"{path} ({theme}, {mode.name})"
+                    shown = tab.evaluate(SHOWN)
+                    if mode != PAPER and shown["logos"] != logos:
+                        self.fault(where, f"the logos {shown['logos']} are shown, and not {logos}")
+                    if shown["letterhead"] != has_letterhead:
+                        self.fault(where, "the letterhead is " + ("not printed" if has_letterhead else "on the screen"))
+                    if mode != PAPER and "Gothenburg" not in shown["foot"]:
+                        self.fault(where, f"the foot says {shown['foot']}")
+                    test_colours.ColourTests.measure(self, tab, where)
+                    self.check(where, [fault] if (fault := tab.evaluate(WIDE)) else [])
+                    self.check(where, [f"lines around nothing: {line}" for line in tab.evaluate(LINES)])
+
+    def test_records_of_the_catalogue_are_cards_on_a_phone(self):
+        for mode in (PHONE, LAPTOP):
+            tab = self.open("/costs/", mode, self.built("catalogue"))
+            self.check(f"/costs/ (catalogue, {mode.name})", [f"a card is not one column: {text}" for text in tab.evaluate(CARDS)])
+
+    def test_what_others_show_of_a_link(self):
+        meta = self.open("/costs/", site=self.built("broadsheet")).evaluate(META)
+        self.assertEqual("Costs", meta["og:title"])
+        self.assertEqual("In all €312.70", meta["og:description"])
+        self.assertEqual(("1200", "630", "The harbour at dawn"), tuple(meta[f"og:image:{name}"] for name in ("width", "height", "alt")))
+        self.assertRegex(meta["og:image"], r"^https://example\.org/assets/dawn\.\w+\.png$")
+
+
+class FirefoxLookTests(FirefoxCase):
+    def test_of_each_theme(self):
+        for scheme, logo in ((LIGHT, "logo"), (DARK_SCHEME, "night")):
+            tab = self.tab(scheme=scheme)
+            for theme in THEMES:
+                self.go(tab, "/costs/", self.sites.add(f"looks-{theme}", site(theme)))
+                self.assertEqual([logo], tab.evaluate(SHOWN)["logos"], theme)
+                test_colours.ColourTests.measure(self, tab, theme)
+                self.assertEqual([], tab.evaluate(LINES), theme)
+        tab = self.tab("a phone")
+        self.go(tab, "/costs/", self.sites.add("looks-catalogue", site("catalogue")))
+        self.assertEqual([], tab.evaluate(CARDS))
