@@ -63,10 +63,11 @@ let package = Package(
             name: "CZstandard", path: "Sources/CZstandard", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
         .target(name: "CTables", path: "Sources/CTables"),
+        .target(name: "CHashing", path: "Sources/CHashing"),
         .target(name: "CHeap", path: "Sources/CHeap"),
 
         layer("Diagnostics"),
-        layer("Bytes", on: ["Diagnostics"], c: ["CSystem"]),
+        layer("Bytes", on: ["Diagnostics"], c: ["CSystem", "CHashing"]),
         layer("JSON", on: ["Bytes"]),
         layer("Log", on: ["Diagnostics", "Bytes", "JSON"]),
         layer("Figures", on: ["Diagnostics", "Bytes"]),
@@ -145,7 +146,7 @@ let package = Package(
         layer("Testing", on: ["Diagnostics", "Bytes", "Values", "Records"]),
 
         tests(of: "Diagnostics"),
-        tests(of: "Bytes", with: ["Diagnostics"]),
+        tests(of: "Bytes", with: ["Diagnostics"], c: ["CHashing"]),
         tests(of: "JSON"),
         tests(of: "Log", with: ["Bytes", "JSON", "Diagnostics"]),
         tests(of: "Figures", with: ["Bytes", "Diagnostics"]),

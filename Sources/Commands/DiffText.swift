@@ -52,7 +52,8 @@ struct DiffText {
                 String(repeating: " ", count: max(0, widths[column] - TerminalText.width(row[column]))) + row[column]
             }
             let line = "  \(row[0]) \(TerminalText.filled(row[1], widths[1]))  \(cells.joined(separator: "  "))"
-            return paint(String(line.reversed().drop { $0 == " " }.reversed()), Self.colour(row[0]))
+            let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(line.utf8.index(after:)) ?? line.startIndex
+            return paint(String(line[..<end]), Self.colour(row[0]))
         }
     }
 

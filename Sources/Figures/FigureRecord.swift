@@ -26,7 +26,7 @@ package struct RecordedPage: Sendable, Equatable {
 
 /// The record of the figures of a build, as it was written beside it. It is opened once and read page by page.
 package struct FigureRecord: ~Copyable {
-    /// The pages that have reports, in the order of the site.
+    /// The pages, in the order of the site; those without figures are there for their bytes.
     package let pages: [RecordedPage]
     private let file: InputFile
     private let name: String

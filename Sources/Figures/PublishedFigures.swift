@@ -58,12 +58,12 @@ package struct PublishedFigures: Sendable {
 
     private func pages(of name: String) throws(Problem) -> [RecordedPage]? {
         guard let record = try record(name) else { return nil }
-        return record.pages
+        return record.pages.filter { $0.figures > 0 }
     }
 
     private static func pages(at path: String, _ name: String) throws(Problem) -> [RecordedPage]? {
         guard let record = try FigureRecord(at: path, name: name) else { return nil }
-        return record.pages
+        return record.pages.filter { $0.figures > 0 }
     }
 
     /// Whether two records have the same figures on the same pages, whatever else stands on them.

@@ -1,4 +1,5 @@
 import BroadsheetBytes
+import CHashing
 import Testing
 
 /// The examples of FIPS 180-4, and lengths around the edges of blocks.
@@ -22,4 +23,56 @@ func hashesAsTheStandardSays(_ count: Int, _ hash: String) {
     #expect(
         SHA256.hexadecimal(SHA256.hash(of: Array("abc".utf8)))
             == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+}
+
+/// The examples that NIST gives besides: messages of two blocks, and a million letters.
+@Test(arguments: [
+    (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+        "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+    ),
+    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+])
+func hashesLongerExamples(_ message: String, _ hash: String) {
+    #expect(SHA256.hexadecimal(SHA256.hash(of: Array(message.utf8))) == hash)
+}
+
+/// However a message is cut into pieces, its hash is that of the whole, with the processor's instructions as without.
+@Test func hashesPiecesAsTheWhole() {
+    for length in (0...300).map({ $0 }) + (0..<40).map({ _ in Int.random(in: 300...20_000) }) {
+        let message = (0..<length).map { _ in UInt8.random(in: 0...255) }
+        let whole = SHA256.hash(of: message)
+        var (hash, rest) = (SHA256(), message[...])
+        while !rest.isEmpty {
+            let piece = Array(rest.prefix(Int.random(in: 0...(Bool.random() ? 70 : 700))))
+            hash.update(piece.span)
+            rest = rest.dropFirst(piece.count)
+        }
+        #expect(hash.digest == whole, "\(length) bytes in pieces")
+        #expect(plainHash(of: message) == whole, "\(length) bytes in plain C")
+    }
+}
+
+/// The hash of a message by the plain blocks alone, with the padding of the standard.
+private func plainHash(of message: [UInt8]) -> [UInt8] {
+    var state: [UInt32] = [
+        0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+    ]
+    var bytes = message + [0x80]
+    while bytes.count % 64 != 56 { bytes.append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: (message.count * 8) >> shift))
+    }
+    unsafe state.withUnsafeMutableBufferPointer { words in
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe broadsheet_sha256_blocks_plainly(words.baseAddress, bytes.baseAddress, bytes.count / 64)
+        }
+    }
+    return state.flatMap { word in
+        stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
 }

@@ -112,4 +112,19 @@ import Testing
         #expect(try check(all("102.25")).tally.unproved["balance"] == 1)
         #expect(try !check(all("102.35")).findings.isEmpty)
     }
+
+    /// The only section of a report has no title, and is a box: its totals are proved as those of any other.
+    @Test func totalsOfTheOnlySection() throws {
+        for (total, wrong) in [("15", 0), ("16", 1)] {
+            let rows = row("detail", "10", "1") + row("detail", "5", "2")
+            let foot =
+                "<tr class=\"footer\"><th>Total</th><td><span data-rule=\"sum\"><data value=\"\(total)\" data-currency=\"EUR\">\(total)</data></span></td><td></td></tr>"
+            let page =
+                "<main><div class=\"report\"><div class=\"section\" id=\"section\"><table>\(rows)\(foot)</table></div></div></main>"
+            var shares = [Array(page.utf8), []][...]
+            let check = try PageCheck { shares.removeFirst() }
+            #expect(check.findings.count == wrong)
+            #expect(check.tally.proved == 1 - wrong)
+        }
+    }
 }

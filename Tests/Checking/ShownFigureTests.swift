@@ -40,6 +40,8 @@ import Testing
         #expect(!shows("1.3bn", "1234567890", isShort: true))
         #expect(shows("1.2bn", "1234567890"))
         #expect(shows("12,103 M", "12103161.02"))
+        #expect(shows("38TCr", "382655722918.4"))
+        #expect(!shows("39TCr", "382655722918.4"))
         #expect(shows("3.37400K km²", "3374"))
         #expect(shows("830K", "828177.71"))
         #expect(!shows("840K", "828177.71"))

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 
 /// The bytes of a file at hand: a share of it, behind what was left of those before.
@@ -23,9 +24,7 @@ struct FileBytes {
 
     /// Where the next `byte` is, from `start` on: the end of the file if it is not there, nil if more may come.
     func index(of byte: UInt8, from start: Int) -> Int? {
-        let bytes = bytes.span
-        var i = start
-        while i < bytes.count, bytes[i] != byte { i &+= 1 }
-        return i < bytes.count || isAtEnd ? i : nil
+        let place = bytes.span.place(of: byte, from: start)
+        return place < bytes.count || isAtEnd ? place : nil
     }
 }

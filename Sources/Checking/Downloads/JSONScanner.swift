@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// Goes over JSON in place: it tells where values stand, and makes nothing of them.
 ///
 /// Depth is bounded: what the program writes has four levels.
@@ -49,12 +51,13 @@ struct JSONScanner {
         position &+= 1
         let start = position
         var isEscaped = false
-        while position < end, bytes[position] != UInt8(ascii: "\"") {
-            if bytes[position] == UInt8(ascii: "\\") {
-                isEscaped = true
-                position &+= 1
+        position = bytes.span.place(of: UInt8(ascii: "\""), from: start)
+        if position < end, bytes.span.count(of: UInt8(ascii: "\\"), in: start..<position) > 0 {
+            isEscaped = true
+            position = start
+            while position < end, bytes[position] != UInt8(ascii: "\"") {
+                position &+= bytes[position] == UInt8(ascii: "\\") ? 2 : 1
             }
-            position &+= 1
         }
         guard position < end else { return nil }
         position &+= 1

@@ -1,3 +1,5 @@
+import BroadsheetBytes
+
 /// Names that come again and again, such as those of currencies: each is made a text once.
 struct KnownNames {
     private var all: [(bytes: [UInt8], name: String)] = []
@@ -28,20 +30,12 @@ extension [UInt8] {
     /// Whether the bytes at `range` are `other`.
     func says(_ other: [UInt8], at range: Range<Int>) -> Bool {
         guard range.count == other.count else { return false }
-        let (one, two) = (span, other.span)
-        for i in 0..<two.count where one[range.lowerBound &+ i] != two[i] { return false }
-        return true
+        return span.has(other.span, at: range.lowerBound)
     }
 
     /// Whether the bytes at `range` are those of `text`.
     func says(_ text: String, at range: Range<Int>) -> Bool {
-        if range.count != text.utf8.count { return false }
-        let bytes = span
-        var i = range.lowerBound
-        for byte in text.utf8 {
-            if bytes[i] != byte { return false }
-            i &+= 1
-        }
-        return true
+        guard range.count == text.utf8.count else { return false }
+        return span.has(text.utf8.span, at: range.lowerBound)
     }
 }

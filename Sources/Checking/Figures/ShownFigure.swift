@@ -117,8 +117,9 @@ enum ShownFigure {
         return behind == 3 && digits[0] != 0 ? [behind, 0] : [behind]
     }
 
-    /// How many zeros the words for great numbers stand for: thousands and millions, and those of India and East Asia.
-    private static let words = [3, 4, 5, 6, 7, 8, 9, 12, 15]
+    /// How many zeros the words for great numbers stand for: thousands and millions, and those of India (thousands of crores, too)
+    /// and East Asia.
+    private static let words = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]
 
     private static func matches(
         _ numeral: Numeral, _ value: Exact, isNegative: Bool, _ rule: RoundingRule?, isShort: Bool

@@ -1,3 +1,4 @@
+import BroadsheetBytes
 package import BroadsheetDiagnostics
 
 /// A piece of a page's markup: places in its bytes.
@@ -49,17 +50,10 @@ package struct MarkupReader {
     package mutating func line(of place: Int) -> Int {
         let end = min(place, bytes.count)
         if counted < end {
-            lines += Self.lines(bytes.span, counted..<end)
+            lines += bytes.span.count(of: 0x0A, in: counted..<end)
             counted = end
         }
         return lines + 1
-    }
-
-    /// How many lines end in `range`.
-    private static func lines(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
-        var lines = 0
-        for i in range { lines &+= bytes[i] == 0x0A ? 1 : 0 }
-        return lines
     }
 
     /// Lets go of what was read, and takes the next share.
@@ -89,10 +83,8 @@ package struct MarkupReader {
 
     /// Where the next `byte` is: the end of the page if it is not there, nil if more may come.
     private func index(of byte: UInt8, from start: Int) -> Int? {
-        let bytes = bytes.span
-        var i = start
-        while i < bytes.count, bytes[i] != byte { i &+= 1 }
-        return i < bytes.count || isAtEnd ? i : nil
+        let place = bytes.span.place(of: byte, from: start)
+        return place < bytes.count || isAtEnd ? place : nil
     }
 
     /// Where `word` begins next: the end of the page if it is not there, nil if more may come.
@@ -134,8 +126,7 @@ package struct MarkupReader {
         while i < bytes.count {
             let byte = bytes[i]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                i &+= 1
-                while i < bytes.count, bytes[i] != byte { i &+= 1 }
+                i = bytes.place(of: byte, from: i &+ 1)
             } else if byte == UInt8(ascii: ">") {
                 break
             }
@@ -174,9 +165,8 @@ package struct MarkupReader {
             if i &+ 1 < range.upperBound, bytes[i] == UInt8(ascii: "=") {
                 let quote = bytes[i &+ 1]
                 let first = i &+ 2
-                i = first
-                while i < range.upperBound, bytes[i] != quote { i &+= 1 }
-                value = min(first, i)..<i
+                i = Swift.min(bytes.place(of: quote, from: first), Swift.max(range.upperBound, i))
+                value = Swift.min(first, i)..<i
                 i &+= 1
             }
             if name.count == length, has(wanted, at: name) { return value }
@@ -198,7 +188,9 @@ package struct MarkupReader {
 
     /// The text at `range`, its references resolved.
     package func text(at range: Range<Int>) -> String {
-        guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
+        if bytes.span.count(of: UInt8(ascii: "&"), in: range) == 0 {
+            return String(decoding: bytes[range], as: UTF8.self)
+        }
         var text = ""
         var i = range.lowerBound
         while i < range.upperBound {

@@ -17,6 +17,15 @@ package struct PageChart: Sendable {
         var figures: [String] = []
         /// The bars in their order.
         var bars: [Bar] = []
+        /// The points of a line, of the upper edge of an area, or points that stand alone; how many lines or areas there are.
+        var points: [Point] = []
+        var lines = 0
+    }
+
+    /// A point, by its place in hundredths of a pixel, and its words.
+    package struct Point: Sendable {
+        var x = 0, y = 0
+        var title = ""
     }
 
     /// A bar: how long and how thick it is, in hundredths of a pixel, and its words.
@@ -30,12 +39,13 @@ package struct PageChart: Sendable {
 struct ChartReader {
     private(set) var chart = PageChart()
     /// What is open: the class of a group of marks, or the name of an element whose text counts.
-    private enum Part { case bars, labels, figures, other }
+    private enum Part { case bars, labels, figures, part, other }
     private var groups: [Part] = []
     private var isInDrawing = false
     private var isInTable = false
     private var isInHead = false
     private var isInTitle = false
+    private var isInPoint = false
     private var text: String?
 
     /// The chart that begins in a line.
@@ -58,12 +68,23 @@ struct ChartReader {
         } else if isInDrawing, has("g") {
             let classes = markup.attribute("class", in: attributes)
             func means(_ word: StaticString) -> Bool { classes.map { markup.hasClass(word, at: $0) } ?? false }
-            groups.append(means("bars") ? .bars : means("labels") ? .labels : means("figures") ? .figures : .other)
+            groups.append(
+                means("bars")
+                    ? .bars : means("labels") ? .labels : means("figures") ? .figures : means("part") ? .part : .other)
         } else if isInDrawing, has("rect"), groups.last == .bars {
             chart.drawings[chart.drawings.count - 1].bars.append(
                 PageChart.Bar(width: number("width"), height: number("height")))
-        } else if isInDrawing, has("title"), groups.last == .bars {
+        } else if isInDrawing, has("title"), groups.last == .bars || isInPoint {
             (text, isInTitle) = ("", true)
+        } else if isInDrawing, has("circle"), chart.kind == "dot" || chart.kind == "scatter" {
+            isInPoint = true
+            chart.drawings[chart.drawings.count - 1].points.append(PageChart.Point(x: number("cx"), y: number("cy")))
+        } else if isInDrawing, has("path"), let path = markup.attribute("d", in: attributes) {
+            let classes = markup.attribute("class", in: attributes)
+            let isLine = chart.kind == "line" && classes.map { markup.hasClass("line", at: $0) } ?? false
+            guard isLine || chart.kind == "area" && groups.last == .part else { return }
+            chart.drawings[chart.drawings.count - 1].lines += 1
+            chart.drawings[chart.drawings.count - 1].points = Self.points(markup.bytes[path])
         } else if isInDrawing, has("text"), groups.last == .labels || groups.last == .figures {
             text = ""
         } else if has("table") {
@@ -78,9 +99,11 @@ struct ChartReader {
     mutating func close(_ name: Range<Int>, _ markup: MarkupReader) {
         func has(_ word: StaticString) -> Bool { markup.has(word, at: name) }
         if has("svg") {
-            (isInDrawing, groups) = (false, [])
+            (isInDrawing, isInPoint, groups) = (false, false, [])
         } else if isInDrawing, has("g") {
             _ = groups.popLast()
+        } else if has("circle") {
+            isInPoint = false
         } else if isInDrawing, let done = text, has("text") || has("title") {
             text = nil
             take(done)
@@ -105,6 +128,12 @@ struct ChartReader {
         let last = chart.drawings.count - 1
         if isInTitle {
             isInTitle = false
+            if isInPoint {
+                if let point = chart.drawings[last].points.indices.last {
+                    chart.drawings[last].points[point].title = text
+                }
+                return
+            }
             guard let bar = chart.drawings[last].bars.indices.last else { return }
             chart.drawings[last].bars[bar].title = text
         } else if groups.last == .labels {
@@ -112,6 +141,19 @@ struct ChartReader {
         } else {
             chart.drawings[last].figures.append(text)
         }
+    }
+
+    /// The points of a path of straight lines; nothing where it is none.
+    private static func points(_ path: ArraySlice<UInt8>) -> [PageChart.Point] {
+        var points: [PageChart.Point] = []
+        for part in path.split(whereSeparator: { $0 == UInt8(ascii: "M") || $0 == UInt8(ascii: "L") }) {
+            let numbers = part.split(separator: UInt8(ascii: " ")).map {
+                Exact($0.last == UInt8(ascii: "z") ? $0.dropLast() : $0)?.units(at: 2)
+            }
+            guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return [] }
+            points.append(PageChart.Point(x: Int(clamping: x), y: Int(clamping: y)))
+        }
+        return points
     }
 
     /// The whole chart. Where no table says what is drawn, the drawing does.

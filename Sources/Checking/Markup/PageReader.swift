@@ -215,6 +215,9 @@ package struct PageReader {
             let rule = RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))
             let id = string(markup.attribute("id", in: attributes))
             pending.append(.report(rule, name: id.hasSuffix(".report") ? String(id.dropLast(7)) : ""))
+        } else if markup.hasClass("section", at: classes) {
+            // The only section of a report without a title is a box.
+            pending.append(.section(id: string(markup.attribute("id", in: attributes))))
         } else if markup.hasClass("grand", at: classes) {
             isGrandContinued = markup.hasClass("continued", at: classes)
             if !isGrandContinued { pending.append(.grand) }

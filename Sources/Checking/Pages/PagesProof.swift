@@ -50,9 +50,11 @@ struct PagesProof {
             }
         }
         let isSameRecords = one.records != nil && one.records == two.records
+        // A view of some of the records may have the greatest and the least of all.
+        let areOthers = one.records != nil && two.records != nil && one.records != two.records
         if faults.isEmpty {
             proved += same
-        } else if isSameRecords && one.records != 0 && same + 1 >= faults.count || same > faults.count {
+        } else if isSameRecords && one.records != 0 && same + 1 >= faults.count || same > faults.count && !areOthers {
             proved += same
             for text in faults { tell(page, 1, text) }
         } else {

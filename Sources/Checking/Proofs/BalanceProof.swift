@@ -7,6 +7,8 @@ struct BalanceProof {
     private struct Mover {
         /// In how many rows the balance is what it makes of the one before, and in how many of them it is another one.
         var times = 0, moves = 0
+        /// In how many rows it does so but for what is rounded away.
+        var near = 0
         /// In how many rows it is not, and the first of them.
         var misses = 0
         var faults: [Finding] = []
@@ -91,6 +93,7 @@ struct BalanceProof {
                 } else if Self.isRounded(moved, value) {
                     // What is added up as it is shown is proved by no exact figure.
                     left += 1
+                    mover.near += 1
                 } else {
                     mover.misses += 1
                     let text = "the balance \(balance.amount) does not follow from \(chain.last) and \(figure.amount)"
@@ -123,8 +126,12 @@ struct BalanceProof {
         let chain = chains.remove(at: place)
         // What moves it does so in most rows, and at least once.
         let movers = chain.movers.values.filter { $0.times * 2 > chain.rows && $0.moves > $0.misses }
+        // One that moves it in every row, if rounded ones count, is more than one that does so exactly in most.
+        let isRounded = chain.movers.values.contains {
+            $0.near > 0 && $0.misses == 0 && $0.times + $0.near >= chain.rows
+        }
         if let mover = movers.max(by: { ($0.times, $1.misses) < ($1.times, $0.misses) }) {
-            findings += mover.faults
+            if !isRounded { findings += mover.faults }
             proved += mover.times
         } else {
             left += chain.rows

@@ -150,7 +150,9 @@ struct ChartProof {
             }
         }
         left += drawn.count - known.count
-        if column == 0, chart.kind == "bar", Self.isTold(best.key, chart) { holdBars(chart, best.key) }
+        guard column == 0, Self.isTold(best.key, chart) else { return }
+        if chart.kind == "bar" { holdBars(chart, best.key) }
+        if ["line", "area", "dot"].contains(chart.kind) { holdPoints(chart, best.key) }
     }
 
     /// Whether another figure is a wrong one. Quarters of small groups are often their least or greatest value, and what is counted may be the
@@ -201,6 +203,29 @@ struct ChartProof {
                 tell(
                     chart,
                     "the bar of \"\(chart.rows[place].name)\" is not as long as its figure is great, beside the others")
+            }
+        }
+    }
+
+    /// Holds the places of the points of one line, of the edge of one area, or of dots against the figures that they are of.
+    private mutating func holdPoints(_ chart: PageChart, _ key: Key) {
+        let values = chart.rows.map { row -> Exact? in
+            let all = (figures[row.name] ?? []).filter { $0.key == key }
+            return all.count == 1 ? all[0].value : nil
+        }
+        for drawing in chart.drawings where drawing.lines <= 1 && chart.rows.allSatisfy({ $0.texts.count == 1 }) {
+            // The edge of an area goes back along its lower one.
+            let points = chart.kind == "area" ? Array(drawing.points.prefix(drawing.points.count / 2)) : drawing.points
+            guard points.count == values.count else { continue }
+            guard let faults = PointFit(points.map { chart.kind == "dot" ? $0.x : $0.y }, values).faults else {
+                left += values.count
+                continue
+            }
+            proved += values.count - faults.count
+            for place in faults {
+                tell(
+                    chart,
+                    "the point of \"\(chart.rows[place].name)\" does not stand where its figure is, beside the others")
             }
         }
     }

@@ -275,7 +275,10 @@ struct TotalsProof {
     // MARK: Proofs
 
     private mutating func prove(_ row: PageRow, at level: Int) {
-        guard level < levels.count else { return }
+        guard level < levels.count else {
+            for figure in row.figures { tally.leave(figure.rule) }
+            return
+        }
         levels[level].stated += row.figures
         guard levels[level].hasParts else { return take(row, at: level) }
         seal(level)

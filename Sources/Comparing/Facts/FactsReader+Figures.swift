@@ -45,7 +45,8 @@ extension FactsReader {
     private mutating func addCount(_ number: String, _ mark: String) {
         var count = FigureFact()
         count.rule = "count"
-        count.value = Exact(Array(number.utf8))
+        let digits = Array(number.utf8)
+        count.value = Exact(digits, 0..<digits.count)
         count.text = number
         count.mark = mark
         take(count, isCount: true)
@@ -58,7 +59,7 @@ extension FactsReader {
         let own = attribute("data-figure", attributes)
         fact.mark = own.isEmpty ? mark : own
         if let range = markup.attribute("value", in: attributes) {
-            fact.value = Exact(markup.bytes[range])
+            fact.value = Exact(markup.bytes, range)
             if fact.value == nil || row?.place.kind == .record { fact.machine = string(range) }
         }
         fact.currency = attribute("data-currency", attributes)

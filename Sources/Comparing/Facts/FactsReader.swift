@@ -116,7 +116,7 @@ package struct FactsReader {
     }
 
     private func append(_ range: Range<Int>, to text: inout [UInt8]) {
-        if markup.bytes[range].contains(UInt8(ascii: "&")) {
+        if markup.bytes.span.count(of: UInt8(ascii: "&"), in: range) > 0 {
             text += markup.text(at: range).utf8
         } else {
             text += markup.bytes[range]

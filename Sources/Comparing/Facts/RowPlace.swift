@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetChecking
 
 /// What a row of a table is, by its classes, and what it is a row of.
@@ -66,16 +67,23 @@ struct RowPlace {
     }
 
     private static let levelMark = Array("level-".utf8)
-    private static let endings = [".total", ".opening", ".closing", ".carried", ".brought", ".rest", ".message"]
+    private static let endings = [".total", ".opening", ".closing", ".carried", ".brought", ".rest", ".message"].map {
+        Array($0.utf8)
+    }
+    private static let totals = Array(".total.".utf8)
 
     /// The id of a section or a group in the id of one of its rows.
     private static func base(of id: String, isContinued: Bool) -> String {
-        var base = id[...]
-        if isContinued || base.contains(".total."), let dot = base.lastIndex(of: ".") {
-            let number = base[base.index(after: dot)...]
-            if !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) { base = base[..<dot] }
+        let bytes = Array(id.utf8)
+        var end = bytes.count
+        if isContinued || bytes.span.contains(totals.span), let dot = bytes.lastIndex(of: UInt8(ascii: ".")) {
+            let number = bytes[(dot + 1)...]
+            if !number.isEmpty, number.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) { end = dot }
         }
-        for ending in endings where base.hasSuffix(ending) { return String(base.dropLast(ending.count)) }
-        return String(base)
+        for ending in endings where bytes[..<end].suffix(ending.count).elementsEqual(ending) {
+            end -= ending.count
+            break
+        }
+        return end == bytes.count ? id : String(decoding: bytes[..<end], as: UTF8.self)
     }
 }

@@ -62,13 +62,37 @@ package struct SiteComparison: Sendable {
     /// How a page differs; nil if it is the same byte for byte.
     private func difference(_ before: String, _ after: String) throws(Problem) -> PageChange? {
         if before == after, let hash = old.files[before] ?? nil, hash == new.files[after] ?? nil { return nil }
-        if try areAlike(before, after) { return nil }
-        let (was, now) = (try FactsReader.read(old.open(before)), try FactsReader.read(new.open(after)))
+        let (one, other) = (try old.open(before), try new.open(after))
+        let (a, b) = (try one(), try other())
+        let was: PageFacts, now: PageFacts
+        if a != b {
+            // Most pages are one share, and are read once.
+            (was, now) = (try FactsReader.read(Self.shares(a, one)), try FactsReader.read(Self.shares(b, other)))
+        } else {
+            if a.isEmpty { return nil }
+            if try areAlike(one, other) { return nil }
+            (was, now) = (try FactsReader.read(old.open(before)), try FactsReader.read(new.open(after)))
+        }
         return PagePair.difference(was, now, path: after, oldPath: before == after ? nil : before)
     }
 
+    /// A share that was read, and those that follow it.
+    private static func shares(_ first: [UInt8], _ more: @escaping ComparedSite.Shares) -> ComparedSite.Shares {
+        var first: [UInt8]? = first
+        return { () throws(Problem) in
+            if let share = first {
+                first = nil
+                return share
+            }
+            return try more()
+        }
+    }
+
     private func areAlike(_ before: String, _ after: String) throws(Problem) -> Bool {
-        let (one, other) = (try old.open(before), try new.open(after))
+        try areAlike(old.open(before), new.open(after))
+    }
+
+    private func areAlike(_ one: ComparedSite.Shares, _ other: ComparedSite.Shares) throws(Problem) -> Bool {
         while true {
             let (a, b) = (try one(), try other())
             if a != b { return false }

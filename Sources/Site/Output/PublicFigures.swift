@@ -15,7 +15,8 @@ enum PublicFigures {
         file.begin(path.span)
         var sink = ByteSink(capacity: 1 << 12)
         sink.append("{\"broadsheet_figures\":1,\"pages\":[")
-        for (number, page) in record.pages.enumerated() {
+        // Pages without figures are recorded for their bytes alone.
+        for (number, page) in record.pages.filter({ $0.figures > 0 }).enumerated() {
             sink.append(number == 0 ? "\n{\"page\":" : ",\n{\"page\":")
             sink.appendJSON(page.address)
             sink.append(",\"figures\":[")

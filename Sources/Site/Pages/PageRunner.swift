@@ -87,7 +87,8 @@ final class PageRunner {
     private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         try cards.read()
-        let isRecorded = reports.contains(where: \.isRecorded)
+        // A page without figures too: its hash tells that something has changed in it.
+        let isRecorded = file.figures != nil
         file.begin(path.span, isRecorded: isRecorded)
         bytes.removeAll()
         repeat {

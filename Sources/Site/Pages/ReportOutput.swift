@@ -30,7 +30,8 @@ final class ReportOutput {
         self.report = report
         runner = ReportRunner(report.plan, order: report.order)
         html = HTMLSink(report.programs, file: file)
-        // Without ids on the page nobody could ask for a figure, or compare it: a theme that names none has no record.
+        isRecorded = file.figures != nil
+        // Without ids on the page nobody could ask for a figure, or compare it: of a theme that names none only hashes are recorded.
         let areNamed = report.programs.nameFigures || site.configuration.figures == .public
         figures = areNamed ? file.figures.map { FigureSink(report.plan, to: $0) } : nil
         downloads = report.downloads.map { download in
@@ -87,8 +88,8 @@ final class ReportOutput {
         }
     }
 
-    /// Whether the figures of the report are recorded.
-    var isRecorded: Bool { figures != nil }
+    /// Whether the page is recorded, and the files of the report with it.
+    private let isRecorded: Bool
 
     /// Renders the report into `sink`; the downloads are made along.
     func run(to sink: inout ByteSink) throws(Problem) -> ReportRunner.Outcome {

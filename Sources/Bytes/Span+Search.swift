@@ -1,0 +1,68 @@
+// Looking for bytes eight at a time: for readers that go over whole files.
+extension Span where Element == UInt8 {
+    /// Where `byte` is next, from `start` on; the count if it is not there.
+    @inlinable @inline(__always)
+    package func place(of byte: UInt8, from start: Int) -> Int {
+        let count = count
+        // Sound: words are read below the count only, and all of it in this closure.
+        return unsafe withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return count }
+            let wanted = ByteBlock.everywhere(byte)
+            var i = start
+            while i &+ 8 <= count {
+                let word = unsafe ByteBlock.word(at: base + i).littleEndian ^ wanted
+                // The lowest mark is one of a zero; those above it may be of what a borrow has left.
+                let marks = (word &- ByteBlock.everywhere(1)) & ~word & ByteBlock.everywhere(0x80)
+                if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
+                i &+= 8
+            }
+            while i < count, unsafe base[i] != byte { i &+= 1 }
+            return i
+        }
+    }
+
+    /// How often `byte` is in `range`.
+    package func count(of byte: UInt8, in range: Range<Int>) -> Int {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        // Sound: words are read within the range only, and all of it in this closure.
+        return unsafe withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            let (wanted, low) = (ByteBlock.everywhere(byte), ByteBlock.everywhere(0x7F))
+            var (i, found) = (range.lowerBound, 0)
+            while i &+ 8 <= range.upperBound {
+                let word = unsafe ByteBlock.word(at: base + i) ^ wanted
+                // A byte that is not zero has its highest bit set, by itself or by the sum.
+                found &+= (~(((word & low) &+ low) | word | low)).nonzeroBitCount
+                i &+= 8
+            }
+            while i < range.upperBound {
+                unsafe found &+= base[i] == byte ? 1 : 0
+                i &+= 1
+            }
+            return found
+        }
+    }
+
+    /// Whether the bytes from `start` on are those of `other`.
+    @inlinable @inline(__always)
+    package func has(_ other: borrowing Span<UInt8>, at start: Int) -> Bool {
+        precondition(start >= 0 && start + other.count <= count)
+        let length = other.count
+        // Sound: as many bytes are read as both have.
+        return unsafe withUnsafeBufferPointer { own in
+            unsafe other.withUnsafeBufferPointer { other in
+                guard let a = own.baseAddress, let b = other.baseAddress else { return length == 0 }
+                var i = 0
+                while i &+ 8 <= length {
+                    if unsafe ByteBlock.word(at: a + start + i) != ByteBlock.word(at: b + i) { return false }
+                    i &+= 8
+                }
+                while i < length {
+                    if unsafe a[start + i] != b[i] { return false }
+                    i &+= 1
+                }
+                return true
+            }
+        }
+    }
+}
