@@ -32,6 +32,18 @@ package struct FileStates: Sendable {
     /// Whether something was not settled, and is read whenever it is compared.
     package var hasUnsettled: Bool { states.contains(0) }
 
+    /// The paths of those that were not settled: of a folder among them only the names in it are known.
+    package var unsettled: [[UInt8]] {
+        var found: [[UInt8]] = []
+        var start = 0
+        for number in states.indices {
+            let last = end(from: start)
+            if states[number] == 0 { found.append(Array(paths[start..<last])) }
+            start = last + 1
+        }
+        return found
+    }
+
     /// Adds what lies at `path` under the open folder; nothing there is a state like any other. What cannot be asked is a problem.
     package mutating func add(
         _ path: borrowing Span<UInt8>, in root: borrowing OpenFolder, at now: FileClock

@@ -1,5 +1,5 @@
 import BroadsheetBytes
-package import BroadsheetDiagnostics
+import BroadsheetDiagnostics
 package import BroadsheetJSON
 
 /// One thing that was done to a site: when, of which kind, by whom, what, and whatever else its kind has to tell.

@@ -28,7 +28,9 @@ package struct PictureFacts: Sendable, Equatable {
 
     private static func has(_ text: StaticString, at start: Int, _ bytes: borrowing Span<UInt8>) -> Bool {
         guard start >= 0, start + text.utf8CodeUnitCount <= bytes.count else { return false }
-        return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { wanted[$0] == bytes[start + $0] } }
+        return text.withUTF8Buffer { wanted in
+            wanted.indices.allSatisfy { unsafe wanted[$0] == bytes[start + $0] }
+        }
     }
 
     /// The number in `count` bytes from `start` on, the highest byte first unless it is `little`.

@@ -1,4 +1,4 @@
-package import BroadsheetBytes
+import BroadsheetBytes
 package import BroadsheetValues
 
 /// A small drawing of points for each section, all with one scale on both axes.

@@ -1,12 +1,15 @@
 import BroadsheetBytes
 
-/// What tells the program at work from every other one: its own file and the libraries that it is made of, and the time zones of the
-/// system, which it reads.
+/// What tells the program at work from every other one: its own file and the libraries that it is made of, the time zones of the
+/// system, which it reads, and the list of the system's libraries, some of which are only loaded where they are needed.
 enum ProgramIdentity {
-    /// A hash of which files these are; nil where the system does not say.
-    static var mark: UInt64? {
+    /// A hash of which files these are, when it was asked first; nil where the system does not say. Libraries that are loaded later do not make it another
+    /// program.
+    static let mark: UInt64? = now
+
+    private static var now: UInt64? {
         var hash = ContentHash()
-        for path in ["/proc/self/exe", "/usr/share/zoneinfo", "/usr/share/zoneinfo/tzdata.zi"] {
+        for path in ["/proc/self/exe", "/usr/share/zoneinfo", "/usr/share/zoneinfo/tzdata.zi", "/etc/ld.so.cache"] {
             hash.combine(((try? FileState(path: path)) ?? nil)?.mark ?? 0)
         }
         guard let files = mappedFiles, !files.isEmpty else { return nil }

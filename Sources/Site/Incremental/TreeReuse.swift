@@ -14,6 +14,8 @@ final class TreeReuse {
     /// The paths of the files that are taken over, and those of them that were the same in both trees already.
     private var taken = Interner()
     private var same = Interner()
+    /// The paths of the files that need not be in the kept tree what they are in the site.
+    private var differing: [[UInt8]] = []
     /// How many bytes the files that are taken over have.
     private(set) var bytes = 0
 
@@ -30,13 +32,14 @@ final class TreeReuse {
         PageKeeper.forEachKept(of: plan) { _, paths in
             for path in paths { _ = taken.number(of: path.path.span) }
         }
-        var differing = Interner()
-        for path in kept?.differing ?? [] { _ = differing.number(of: path.span) }
+        findDiffering()
+        var others = Interner()
+        for path in differing { _ = others.number(of: path.span) }
         var number = 0
         before.files.forEach { path in
             if taken.find(path) != nil {
                 bytes += sizes[number]
-                if differing.find(path) == nil { _ = same.number(of: path) }
+                if others.find(path) == nil { _ = same.number(of: path) }
                 found += 1
             }
             number += 1
@@ -45,13 +48,29 @@ final class TreeReuse {
     }
     private var found = 0
 
+    /// Of a folder that had just changed when it was looked at the names are known, and not whether they are still those of the same files.
+    private func findDiffering() {
+        guard let kept else { return }
+        differing = kept.differing
+        var unsettled = Interner()
+        for path in kept.folders.unsettled { _ = unsettled.number(of: path.span) }
+        before.files.forEach { path in
+            let slash = (0..<path.count).last { path[$0] == UInt8(ascii: "/") }
+            // The names alone are known at the top.
+            guard let slash, unsettled.find(path.extracting(0..<slash)) == nil else {
+                differing.append(path.array)
+                return
+            }
+        }
+    }
+
     /// Brings the kept tree, which lies at `root`, to where the new one begins: it has the files that are taken over, and no others.
     func freshen(_ root: String, place: OutputPlace) throws(Problem) {
         let file = PageFile(to: place)
         try before.files.forEach { (path: borrowing Span<UInt8>) throws(Problem) in
             if self.taken.find(path) == nil { try Self.remove(path, root) }
         }
-        for path in kept?.differing ?? [] {
+        for path in differing {
             try Self.remove(path.span, root)
             guard taken.find(path.span) != nil else { continue }
             guard try file.takeOver(path.span) else {
