@@ -7,6 +7,7 @@ import sys
 
 import measure
 import programs
+import results
 from measure import Contender, Ratio
 from records import HERE, prepared
 
@@ -39,6 +40,8 @@ class Bench:
     def __init__(self, binary, limit, hugo, disk, judged):
         self.binary, self.limit, self.hugo, self.disk, self.judged = binary, limit, hugo, disk, judged
         self.tally = Tally()
+        # The ratios of what was measured, by their names.
+        self.ratios = {}
 
     def run(self, work):
         """Measures a workload and tells it."""
@@ -48,6 +51,7 @@ class Bench:
             contenders = list(self.contenders(work, records))
             measure.side_by_side(contenders)
             tell(contenders)
+            self.ratios |= results.measures(work, contenders)
             self.check(work, records, contenders)
             self.judge(work, {contender.name: contender for contender in contenders})
         except measure.Failure as failure:

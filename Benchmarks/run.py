@@ -6,11 +6,13 @@ figure, and tells the ratios.
     make bench BENCH=--quick                       smaller sizes
     make bench BENCH="--only w1"                   one workload
     make bench BENCH="--only w1 --size 10000"      another size
+    make bench BENCH="--record 1.3"                a line for release 1.3 in results/speed.csv
     make readers                                   how fast CSV and JSON alone are read
 
 Ends with 1 if a figure is wrong or a goal is missed. README.md tells how to read the table. Python 3, standard library only.
 """
 import argparse
+import datetime
 import os
 import shutil
 import sys
@@ -18,6 +20,7 @@ import sys
 import charts
 import programs
 import readers
+import results
 import totals
 import typed
 import workloads
@@ -59,7 +62,18 @@ def main():
         return 1
     finally:
         shutil.rmtree(disk, ignore_errors=True)
-    return conclude(bench)
+    code = conclude(bench)
+    # A goal that is missed is a figure like any other; one of a wrong page is none.
+    return code if bench.tally.wrong else record(bench, options) or code
+
+
+def record(bench, options):
+    """Adds a line to the record of speeds, if that is wanted; gives the exit code."""
+    if not options.record:
+        return 0
+    wrong = results.add(options.record, datetime.date.today().isoformat(), options.why, bench.ratios)
+    print("\n".join(wrong) if wrong else f"Release {options.record} is recorded in {os.path.relpath(results.FILE, PROJECT)}.")
+    return 1 if wrong else 0
 
 
 def read_options():
@@ -70,10 +84,14 @@ def read_options():
     parser.add_argument("--max-size", type=int, help="leave out sizes above this one")
     parser.add_argument("--binary", default=os.path.join(PROJECT, ".build", "release", "broadsheet"))
     parser.add_argument("--disk", help="where pages are written: a memory disk if there is one with room, else .cache")
+    parser.add_argument("--record", metavar="RELEASE", help="adds a line to the record of speeds, Benchmarks/results")
+    parser.add_argument("--why", help="why a line has become more than 5 %% slower than in the last release")
     parser.add_argument("what", nargs="?", choices=["pages", "readers"], default="pages", help="what is measured")
     options = parser.parse_args()
     if options.size is not None and (options.size < 10 or options.size % 10):
         parser.error("--size must be a multiple of ten: W4 has ten pages for each account")
+    if options.record and (options.quick or options.only or options.size or options.max_size):
+        parser.error("a release is recorded with all that is measured: leave --quick, --only, --size and --max-size out")
     if options.what == "pages" and not os.access(options.binary, os.X_OK):
         parser.error(f"{options.binary} is not there: make release")
     return options
