@@ -7,12 +7,6 @@ enum Joining {
     case sum, least, greatest, average
 }
 
-/// What the average of a name is made of, so that those of several names have one: the exact sum of its values, and their number.
-struct AverageParts {
-    var sum: Decimal
-    var count: Int
-}
-
 // One figure of several names or series of a chart, exact wherever there is one that is right.
 extension GrandTotal {
     /// How a measure of a chart is joined; nil where the figure of several names is not made of theirs.

@@ -138,9 +138,9 @@ final class BuildKeeper {
     }
 
     /// The tree that was kept for this build, if pages are taken over.
-    var keptTree: (path: String, tree: KeptTree)? {
+    var keptTree: OutputTree.Beginning.Kept? {
         guard let tree = reuse?.kept, let memo else { return nil }
-        return (KeptTree.place(site: site, output: memo.output).path, tree)
+        return (KeptTree.place(site: site, output: memo.output).path, tree.isUnchanged)
     }
 
     /// Brings `tree` up to date, if it is the one that was kept.

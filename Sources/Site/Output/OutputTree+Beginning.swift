@@ -31,13 +31,16 @@ extension OutputTree {
             }
         }
 
-        /// The tree at `kept`, moved to where new ones are; nil where it is another build's now, or is not what `isUnchanged` knows.
-        init?(_ folder: OutputFolder, taking kept: String, _ isUnchanged: (String) -> Bool) {
-            let hold = FolderHold(kept)
+        /// A tree that the build before has kept: where it lies, and whether the one at a path is still what was kept.
+        typealias Kept = (path: String, isUnchanged: (String) -> Bool)
+
+        /// The tree that was `kept`, moved to where new ones are; nil where it is another build's now, or is not what was kept.
+        init?(_ folder: OutputFolder, taking kept: Kept) {
+            let hold = FolderHold(kept.path)
             guard hold.isHeld else { return nil }
             let root = OutputLeftovers.newPath(for: folder, inside: false)
-            guard FileSystem.move(kept, to: root) == 0 else { return nil }
-            guard isUnchanged(root) else {
+            guard FileSystem.move(kept.path, to: root) == 0 else { return nil }
+            guard kept.isUnchanged(root) else {
                 _ = FileSystem.clear(root)
                 return nil
             }

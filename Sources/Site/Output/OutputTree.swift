@@ -49,7 +49,7 @@ final class OutputTree: Sendable {
     /// A new tree for the site in `folder`, which a build with `options` makes; begun with the tree that was kept of it, if there is one
     /// and it is what it was.
     init(
-        for folder: OutputFolder, _ options: BuildOptions, taking kept: (path: String, tree: KeptTree)? = nil
+        for folder: OutputFolder, _ options: BuildOptions, taking kept: Beginning.Kept? = nil
     ) throws(Problem) {
         (self.folder, self.options, name) = (folder, options, folder.name)
         try OutputLeftovers.remove(of: folder)
@@ -58,7 +58,7 @@ final class OutputTree: Sendable {
         parents = try Self.makeParents(of: folder)
         options.stage.start()
         let beginning: Beginning
-        let taken = kept.flatMap { kept in Beginning(folder, taking: kept.path) { kept.tree.isUnchanged(at: $0) } }
+        let taken = kept.flatMap { Beginning(folder, taking: $0) }
         if let taken {
             beginning = taken
             isKept = true
