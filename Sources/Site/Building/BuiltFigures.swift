@@ -54,10 +54,15 @@ struct BuiltFigures: ~Copyable {
         )
     }
 
-    /// Lets the new record take the place of the old one: the site has.
-    mutating func take() {
-        if let new, !isKept || !file.take(new) { discard() }
-        new = nil
+    /// Lets the new record take the place of the old one: the site has. Says whether it did, or there was none to do so.
+    mutating func take() -> Bool {
+        guard let new else { return true }
+        if isKept, file.take(new) {
+            self.new = nil
+            return true
+        }
+        discard()
+        return !isKept
     }
 
     /// Forgets the new record.

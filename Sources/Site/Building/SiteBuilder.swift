@@ -66,7 +66,7 @@ package enum SiteBuilder {
             let recorded = try asProblems { () throws(Problem) in try figures.write(to: tree.place) }
             counts.add(recorded.files)
             var result = try SiteFinisher.finish(plan, site: site, tree: tree, rendered: counts, record: record)
-            figures.take()
+            let isRecorded = figures.take() && recorded.warnings.isEmpty
             clock.lap("finish")
             result.pages = plan.count
             result.rendered = plan.pages.reduce(0) { $0 + $1.rendered }
@@ -78,7 +78,12 @@ package enum SiteBuilder {
             result.warnings = site.context.warnings + plan.warnings + recorded.warnings
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
-            keeper?.keep(result, plan, site, output: folder, of: tree)
+            // A record that could not be written is tried again by the next build, though nothing has changed.
+            if isRecorded {
+                keeper?.keep(result, plan, site, output: folder, of: tree)
+            } else {
+                keeper?.forget(folder)
+            }
             tree.removeRest()
             return result
         } catch {

@@ -222,7 +222,7 @@ final class BuildKeeper {
     }
 
     /// Remembers nothing of the site in the folder `output`.
-    private func forget(_ output: OutputFolder) {
+    func forget(_ output: OutputFolder) {
         file.remove()
         KeptTree.place(site: site, output: output.path).remove()
     }
