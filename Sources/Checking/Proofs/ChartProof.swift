@@ -182,12 +182,17 @@ struct ChartProof {
         text == figure.text || ShownFigure.shows(text, figure.value, rounding: nil, isShort: false)
     }
 
-    /// Holds the lengths of bars against the figures that they are of.
-    private mutating func holdBars(_ chart: PageChart, _ key: Key) {
-        let values = chart.rows.map { row -> Exact? in
+    /// The figures of the rows of a chart; nil where a name has none, or several.
+    private func values(of chart: PageChart, _ key: Key) -> [Exact?] {
+        chart.rows.map { row in
             let all = (figures[row.name] ?? []).filter { $0.key == key }
             return all.count == 1 ? all[0].value : nil
         }
+    }
+
+    /// Holds the lengths of bars against the figures that they are of.
+    private mutating func holdBars(_ chart: PageChart, _ key: Key) {
+        let values = values(of: chart, key)
         for drawing in chart.drawings where drawing.bars.count == values.count && values.count > 1 {
             let isFlat = Set(drawing.bars.map(\.height)).count == 1
             let lengths = drawing.bars.map { isFlat ? $0.width : $0.height }
@@ -209,10 +214,7 @@ struct ChartProof {
 
     /// Holds the places of the points of one line, of the edge of one area, or of dots against the figures that they are of.
     private mutating func holdPoints(_ chart: PageChart, _ key: Key) {
-        let values = chart.rows.map { row -> Exact? in
-            let all = (figures[row.name] ?? []).filter { $0.key == key }
-            return all.count == 1 ? all[0].value : nil
-        }
+        let values = values(of: chart, key)
         for drawing in chart.drawings where drawing.lines <= 1 && chart.rows.allSatisfy({ $0.texts.count == 1 }) {
             // The edge of an area goes back along its lower one.
             let points = chart.kind == "area" ? Array(drawing.points.prefix(drawing.points.count / 2)) : drawing.points

@@ -36,6 +36,7 @@ final class TreeReuse {
         var others = Interner()
         for path in differing { _ = others.number(of: path.span) }
         var number = 0
+        var found = 0
         before.files.forEach { path in
             if taken.find(path) != nil {
                 bytes += sizes[number]
@@ -46,7 +47,6 @@ final class TreeReuse {
         }
         return found == taken.count
     }
-    private var found = 0
 
     /// Of a folder that had just changed when it was looked at the names are known, and not whether they are still those of the same files.
     private func findDiffering() {
