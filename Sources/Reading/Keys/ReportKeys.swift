@@ -178,7 +178,11 @@ enum ReportKey: String, MappingKey {
                 "What running balances begin with, by what they are of: a figure, one a currency, an expression, or a figure for each group.",
                 without: .words("nothing, and no rows that tell of it"), example: "{ amount: 1250.00 EUR }",
                 beside: "columns: [name, { balance: running(amount) }]")
-        case .paginate: .reserved
+        case .paginate:
+            KeyEntry(
+                .either([.choice(["none"]), .integer(1...Int.max), .mapping(PaginateKey.self)]),
+                "The report has several pages: each with so many details, or with one group of a level. What a group has so far is carried from page to page.",
+                without: .words("all of it on one page"), example: "50")
         }
     }
 }

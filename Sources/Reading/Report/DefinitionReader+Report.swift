@@ -46,6 +46,7 @@ extension DefinitionReader {
         report.band = band(keys[.band]) ?? .group
         takeDownloads(keys[.downloads], into: &report)
         takeExpectations(keys[.expect], into: &report)
+        report.pagination = pagination(keys[.paginate])
         report.footing = choice(keys[.footing], of: Footing.self)
         report.assertions = assertions(keys[.assert])
         // A view can take away what the report says.

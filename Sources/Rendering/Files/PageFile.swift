@@ -60,6 +60,14 @@ package final class PageFile {
         figures.end(address, file: relative, length: current, hash: hash.value, downloads: downloads)
     }
 
+    /// Ends the record of the page at `address`, whose report has several files, of which `first` is the one at `relative`.
+    package func endFigures(
+        _ address: borrowing Span<UInt8>, file relative: borrowing Span<UInt8>, first: RecordedDownload,
+        downloads: [RecordedDownload]
+    ) {
+        figures?.end(address, file: relative, length: first.length, hash: first.hash, downloads: downloads)
+    }
+
     /// Writes what is in `sink` and empties it.
     package func write(_ sink: inout ByteSink) throws(Problem) {
         try writer.write(sink)

@@ -27,8 +27,9 @@ struct ListNames {
     static func entryLoop(_ depth: Depth) -> Int { depth.rawValue }
     static func figureLoop(_ depth: Depth) -> Int { 2 + depth.rawValue }
 
-    /// Whether figures are marked that were others before.
+    /// Whether figures are marked that were others before, and whether the report has several pages.
     var marksRevised = false
+    var hasPages = false
 
     /// The outer entries.
     var entries: Shape {
@@ -45,6 +46,8 @@ struct ListNames {
             ], text: slot(.count, depth))
         return .object(
             [
+                "page": hasPages
+                    ? .slot(depth == .outer ? RowSlot.entryPage : RowSlot.innerEntryPage) : .absent,
                 "id": slot(.id, depth), "title": slot(.title, depth), "word": slot(.word, depth),
                 "level": slot(.level, depth), "count": .present(number(.counted, depth), count),
                 "single": flag(.single, depth), "entries": inner,

@@ -105,6 +105,7 @@ package struct RowBinder {
         names["continued"] = .flag(RowFlag.continued)
         names["incomplete"] = .flag(RowFlag.incomplete)
         names["single"] = .flag(RowFlag.single)
+        names["resumed"] = report.pagination == nil ? .boolean(false) : .flag(RowFlag.resumed)
         names["repeats"] = repeatsRecord(shape) ? .flag(RowFlag.single) : .boolean(false)
         names["section"] = .object(["id": .slot(RowSlot.sectionID)], text: nil)
         names["group"] =
@@ -157,7 +158,7 @@ package struct RowBinder {
         names["caption"] = shape.chart?.hasCaption == true ? .slot(RowSlot.caption) : .absent
         names["footnote"] = shape.chart.map { .constant($0.note) } ?? .absent
         names["figures_from"] = shape.chart.map { .constant($0.source) } ?? .absent
-        names["entries"] = shape.kind.lists ? ListNames(marksRevised: report.marksRevised).entries : .absent
+        names["entries"] = shape.kind.lists ? ListNames(marksRevised: report.marksRevised, hasPages: report.pagination != nil).entries : .absent
         names["records"] = records(of: shape)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names

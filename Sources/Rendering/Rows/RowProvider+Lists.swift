@@ -37,6 +37,12 @@ extension RowState {
         listing?.chart?.append(to: &sink)
     }
 
+    /// Writes what the address of the page ends with that an entry is on.
+    func writeEntryPage(_ depth: ListNames.Depth, to sink: inout ByteSink) {
+        guard let listing else { return }
+        sink.append(listing.pageSuffix(of: listing.entry(depth).id))
+    }
+
     /// Writes what slot `number` of the lists stands for.
     func writeListed(_ number: Int, escaped: Bool, to sink: inout ByteSink) {
         guard let listing, let (depth, part) = ListNames.part(number) else { return }

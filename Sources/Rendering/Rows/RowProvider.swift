@@ -44,6 +44,8 @@ extension RowState: SlotProvider {
             let caption = listing?.caption ?? ""
             if escaped { sink.appendEscaped(caption.utf8Span.span) } else { sink.append(caption) }
         case RowSlot.figureBase: writeFigureBase(to: &sink)
+        case RowSlot.entryPage: writeEntryPage(.outer, to: &sink)
+        case RowSlot.innerEntryPage: writeEntryPage(.inner, to: &sink)
         default: writeListed(slot - RowSlot.lists, escaped: escaped, to: &sink)
         }
     }
@@ -74,6 +76,9 @@ extension RowState: SlotProvider {
             if row.level == 0, row.ordinal > 0 { sink.append(".\(row.ordinal)") }
         case .opening, .closing:
             sink.append(row.kind == .opening ? ".opening" : ".closing")
+            if row.isContinued { sink.append(".\(row.ordinal)") }
+        case .carried, .brought:
+            sink.append(row.kind == .carried ? ".carried" : ".brought")
             if row.isContinued { sink.append(".\(row.ordinal)") }
         case .subheader: if row.isContinued { sink.append(".line.\(row.ordinal)") }
         case .group: if row.isContinued { sink.append(".\(row.ordinal)") }
@@ -127,6 +132,14 @@ extension RowState: SlotProvider {
         }
     }
 
+    /// Whether what a slot stands for is not empty.
+    @inline(never)
+    private func isTrueByText(_ slot: Int) -> Bool {
+        var sink = ByteSink()
+        writeRare(slot, escaped: false, to: &sink)
+        return sink.count > 0
+    }
+
     /// Writes what a figure was shown as in the last release, where it was another.
     @inline(never)
     private func writeFormer(_ cell: Int, escaped: Bool, to sink: inout ByteSink) {
@@ -171,6 +184,7 @@ extension RowState: SlotProvider {
             case RowSlot.band: return row.band != .none
             case RowSlot.caption: return listing.map { !$0.caption.isEmpty } ?? false
             case RowSlot.figureBase: return true
+            case RowSlot.entryPage, RowSlot.innerEntryPage: return isTrueByText(slot)
             case RowSlot.lists...: return isListed(slot: slot - RowSlot.lists)
             default: return true
             }
@@ -200,6 +214,7 @@ extension RowState: SlotProvider {
             case RowFlag.single: return row.count == 1
             case RowFlag.hidden: return row.isHidden
             case RowFlag.program: return program.length > 0
+            case RowFlag.resumed: return row.isResumed
             case RowFlag.leftOut: return listing.map { $0.leftOut > 0 } ?? false
             case RowFlag.lists...: return isListed(flag: flag - RowFlag.lists)
             default: return row.title.length > 0

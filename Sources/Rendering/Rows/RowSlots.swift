@@ -30,6 +30,9 @@ enum RowSlot {
     static let caption = 48
     /// What the ids of a row's figures begin with.
     static let figureBase = 49
+    /// What the address of the page ends with that an entry is on, and an entry in it.
+    static let entryPage = 50
+    static let innerEntryPage = 51
 
     /// Whether a slot is a part of the id of a figure.
     static func isOfFigure(_ slot: Int) -> Bool {
@@ -79,6 +82,8 @@ enum RowFlag {
     static let leftOut = 6
     static let hidden = 7
     static let program = 8
+    /// Its group began on a page before.
+    static let resumed = 9
     /// Where the flags of what a row lists begin.
     static let lists = 16
     /// Where the cells' flags begin.

@@ -15,6 +15,9 @@ package final class HTMLSink: RowSink {
     /// Told of the figures that are shown, where these are recorded.
     package var figures: FigureSink?
 
+    /// What ends a page of a report that has several, and takes its rows, which are kept together until then.
+    package var turn: ((inout ByteSink) throws(Problem) -> Void)?
+
     package init(_ programs: RowPrograms, file: PageFile) {
         self.programs = programs
         self.file = file
@@ -29,9 +32,15 @@ package final class HTMLSink: RowSink {
     /// Renders the row, which says that it is hidden.
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
 
+    /// Renders the row, whose figures others tell.
+    package func pageRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
+
+    /// Ends the page at hand.
+    package func turnPage() throws(Problem) { try unsafe turn?(&bytes) }
+
     @inline(__always)
     private func render(_ state: borrowing RowState) throws(Problem) {
         try unsafe programs.render(state, into: &bytes)
-        if unsafe bytes.count > PageFile.piece { try unsafe file.write(&bytes) }
+        if unsafe bytes.count > PageFile.piece, turn == nil { try unsafe file.write(&bytes) }
     }
 }

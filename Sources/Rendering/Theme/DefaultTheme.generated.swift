@@ -1000,6 +1000,13 @@ total: المجموع
 total_of: "إجمالي {name}"
 grand_total: المجموع الكلي
 grand_total_caption: مجموع كل الأقسام
+page_of: "الصفحة {page} من {pages}"
+page_range: "الصفحات {first}–{last}"
+page_previous: "الصفحة السابقة"
+page_next: "الصفحة التالية"
+pages: "صفحات هذا التقرير"
+pages_all: "كل الصفحات"
+continued: "تابع"
 carried_forward: مُرحَّل إلى الصفحة التالية
 brought_forward: منقول من الصفحة السابقة
 opening_balance: الرصيد المُرحَّل
@@ -1164,6 +1171,13 @@ total: Summe
 total_of: "{name} insgesamt"
 grand_total: Gesamtsumme
 grand_total_caption: Summe aller Abschnitte
+page_of: "Seite {page} von {pages}"
+page_range: "Seiten {first}–{last}"
+page_previous: "Vorige Seite"
+page_next: "Nächste Seite"
+pages: "Seiten dieses Berichts"
+pages_all: "Alle Seiten"
+continued: "Fortsetzung"
 carried_forward: Übertrag auf die nächste Seite
 brought_forward: Übertrag von der vorigen Seite
 opening_balance: Saldovortrag
@@ -1314,6 +1328,13 @@ total: Total
 total_of: "{name} en total"
 grand_total: Total general
 grand_total_caption: Total de todas las secciones
+page_of: "Página {page} de {pages}"
+page_range: "Páginas {first}–{last}"
+page_previous: "Página anterior"
+page_next: "Página siguiente"
+pages: "Páginas de este informe"
+pages_all: "Todas las páginas"
+continued: "continuación"
 carried_forward: Suma y sigue
 brought_forward: Suma anterior
 opening_balance: Saldo anterior
@@ -1464,6 +1485,13 @@ total: Total
 total_of: "{name} au total"
 grand_total: Total général
 grand_total_caption: Total de toutes les sections
+page_of: "Page {page} sur {pages}"
+page_range: "Pages {first} à {last}"
+page_previous: "Page précédente"
+page_next: "Page suivante"
+pages: "Pages de cet état"
+pages_all: "Toutes les pages"
+continued: "suite"
 carried_forward: À reporter
 brought_forward: Report
 opening_balance: Solde reporté
@@ -1614,6 +1642,13 @@ total: Totale
 total_of: "{name} in totale"
 grand_total: Totale generale
 grand_total_caption: Totale di tutte le sezioni
+page_of: "Pagina {page} di {pages}"
+page_range: "Pagine {first}–{last}"
+page_previous: "Pagina precedente"
+page_next: "Pagina successiva"
+pages: "Pagine di questo rapporto"
+pages_all: "Tutte le pagine"
+continued: "segue"
 carried_forward: Da riportare
 brought_forward: Riporto
 opening_balance: Saldo riportato
@@ -1764,6 +1799,13 @@ total: 合計
 total_of: "{name}の合計"
 grand_total: 総計
 grand_total_caption: 全セクションの合計
+page_of: "{pages} ページ中 {page} ページ"
+page_range: "{first}～{last} ページ"
+page_previous: "前のページ"
+page_next: "次のページ"
+pages: "このレポートのページ"
+pages_all: "すべてのページ"
+continued: "続き"
 carried_forward: 次ページへ繰越
 brought_forward: 前ページより繰越
 opening_balance: 繰越残高
@@ -1914,6 +1956,13 @@ total: Razem
 total_of: "{name} łącznie"
 grand_total: Suma całkowita
 grand_total_caption: Suma wszystkich części
+page_of: "Strona {page} z {pages}"
+page_range: "Strony {first}–{last}"
+page_previous: "Poprzednia strona"
+page_next: "Następna strona"
+pages: "Strony tego zestawienia"
+pages_all: "Wszystkie strony"
+continued: "ciąg dalszy"
 carried_forward: Do przeniesienia
 brought_forward: Z przeniesienia
 opening_balance: Saldo z przeniesienia
@@ -2092,6 +2141,13 @@ total: Total
 total_of: "{name} no total"
 grand_total: Total geral
 grand_total_caption: Total de todas as seções
+page_of: "Página {page} de {pages}"
+page_range: "Páginas {first}–{last}"
+page_previous: "Página anterior"
+page_next: "Próxima página"
+pages: "Páginas deste relatório"
+pages_all: "Todas as páginas"
+continued: "continuação"
 carried_forward: A transportar
 brought_forward: Transporte
 opening_balance: Saldo anterior
@@ -2235,7 +2291,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="{{generator}}">
 {{$head}}
-<title>{{title}}{{#site.title}} · {{site.title}}{{/site.title}}</title>
+<title>{{title}}{{#pager}}{{#further}} · {{label}}{{/further}}{{#is_map}} · {{label}}{{/is_map}}{{/pager}}{{#site.title}} · {{site.title}}{{/site.title}}</title>
 {{#description}}
 <meta name="description" content="{{description}}">
 {{/description}}
@@ -2243,6 +2299,14 @@ changes_feed: Seguir as mudanças (feed Atom)
 <link rel="canonical" href="{{site.url}}{{url}}">
 {{> social}}
 {{/site.url}}
+{{#pager}}
+{{#previous}}
+<link rel="prev" href="{{base}}{{url}}">
+{{/previous}}
+{{#next}}
+<link rel="next" href="{{base}}{{url}}">
+{{/next}}
+{{/pager}}
 {{> alternates}}
 {{#site.feed}}
 <link rel="alternate" type="application/atom+xml" href="{{site.feed}}" title="{{words.changes}}">
@@ -2298,6 +2362,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <noscript><p class="note">{{words.not_live}}</p></noscript>
 {{/live}}
 {{{content}}}
+{{> pager}}
 {{> form-buttons}}
 {{> downloads}}
 {{> neighbours}}
@@ -2445,7 +2510,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "partials/contents-entry.html",
             text: ##"""
-<span class="entry"><a href="#{{id}}">{{title}}</a>{{#count}} {{> count}}{{/count}} {{> figures}}{{> incomplete}}</span>
+<span class="entry"><a href="{{page}}#{{id}}">{{title}}</a>{{#count}} {{> count}}{{/count}} {{> figures}}{{> incomplete}}</span>
 """##),
         EmbeddedFile(
             path: "partials/count.html",
@@ -2497,6 +2562,11 @@ changes_feed: Seguir as mudanças (feed Atom)
 </aside>
 {{/has_downloads}}
 
+"""##),
+        EmbeddedFile(
+            path: "partials/figures-so-far.html",
+            text: ##"""
+{{#totals}}{{#text}}<span class="figure{{#negative}} negative{{/negative}}" data-rule="{{rule_in_full}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#word}}<span class="rule">{{word}}</span> {{/word}}{{> value}}</span>{{/text}}{{/totals}}
 """##),
         EmbeddedFile(
             path: "partials/figures.html",
@@ -2621,6 +2691,30 @@ changes_feed: Seguir as mudanças (feed Atom)
 
 """##),
         EmbeddedFile(
+            path: "partials/pager.html",
+            text: ##"""
+{{#pager}}
+<nav class="pager" aria-label="{{words.pages}}">
+<p class="at">{{#previous}}<a rel="prev" href="{{base}}{{url}}">{{words.page_previous}}</a>{{/previous}} <span>{{label}}</span> {{#next}}<a rel="next" href="{{base}}{{url}}">{{words.page_next}}</a>{{/next}}{{#map}} <a class="map" href="{{base}}{{url}}">{{words.pages_all}}</a>{{/map}}</p>
+{{#has_entries}}
+{{^is_map}}
+<details>
+<summary>{{words.pages_all}}</summary>
+{{/is_map}}
+<ol>
+{{#entries}}
+<li><a href="{{base}}{{url}}"{{#current}} aria-current="page"{{/current}}>{{title}}</a> <span class="count">{{count}}</span>{{#figures}} <span class="figure">{{#money}}<data value="{{value}}" data-currency="{{currency}}">{{text}}</data>{{/money}}{{^money}}<data value="{{value}}">{{text}}</data>{{/money}}</span>{{/figures}}</li>
+{{/entries}}
+</ol>
+{{^is_map}}
+</details>
+{{/is_map}}
+{{/has_entries}}
+</nav>
+{{/pager}}
+
+"""##),
+        EmbeddedFile(
             path: "partials/revised.html",
             text: ##"""
 {{#revised}}<span class="revised"><span aria-hidden="true">r</span><span class="former"> {{words.revised}}{{#former}} ({{words.revised_before}} {{former}}){{/former}}</span></span>{{/revised}}
@@ -2689,6 +2783,30 @@ changes_feed: Seguir as mudanças (feed Atom)
 </ul>
 </nav>
 {{/has_views}}
+
+"""##),
+        EmbeddedFile(
+            path: "rows/brought.html",
+            text: ##"""
+{{^group}}
+<tbody class="balance">
+{{/group}}
+<tr class="brought{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.brought_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.brought_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
+{{^group}}
+</tbody>
+{{/group}}
+
+"""##),
+        EmbeddedFile(
+            path: "rows/carried.html",
+            text: ##"""
+{{^group}}
+<tbody class="balance">
+{{/group}}
+<tr class="carried{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.carried_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.carried_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
+{{^group}}
+</tbody>
+{{/group}}
 
 """##),
         EmbeddedFile(
@@ -2851,7 +2969,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{/items}}
 {{^controls}}
 {{^items}}
-<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title"{{#currency}} data-unit="{{words.amounts_in}} {{currency}}"{{/currency}}>{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
+<tr class="header"><td{{^missing}} colspan="{{width}}"{{/missing}}><h2 id="{{id}}:title"{{#currency}} data-unit="{{words.amounts_in}} {{currency}}"{{/currency}}>{{title}}{{#resumed}} <span class="resumed">{{words.continued}}</span>{{/resumed}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}</h2>{{#totalled}}<p class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</p>{{/totalled}}</td></tr>
 {{/items}}
 {{/controls}}
 {{/title}}
@@ -3035,7 +3153,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <tr class="subheader line{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}<details><summary>{{title}}</summary></details> <span class="summary">{{#link}}<a href="{{link}}" aria-label="{{title}}">›</a> {{/link}}{{#totalled}}{{> count}}{{> incomplete}}{{> figures}}{{/totalled}}</span>{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{> figures}}{{/continued}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/folded}}
 {{^folded}}
-<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
+<tr class="subheader level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#resumed}} <span class="resumed">{{words.continued}}</span>{{/resumed}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>
 {{/folded}}
 
 """##),
@@ -3102,6 +3220,13 @@ words:
   total_of: "Total {name}"
   grand_total: Grand total
   grand_total_caption: Total of all sections
+  page_of: "Page {page} of {pages}"
+  page_range: "Pages {first}–{last}"
+  page_previous: Previous page
+  page_next: Next page
+  pages: Pages of this report
+  pages_all: All pages
+  continued: continued
   carried_forward: Carried forward
   brought_forward: Brought forward
   opening_balance: Balance brought forward

@@ -56,6 +56,8 @@ package struct ReportDefinition: Sendable {
     package var views: [ViewDefinition] = []
     /// How figures are rounded.
     package var rounding: Rounding?
+    /// How it is parted into pages; nil where it is on one.
+    package var pagination: PaginationDefinition?
     /// What happens where shown figures do not add up; a note, if nothing is said.
     package var footing: Located<Footing>?
     /// Which downloads are offered.

@@ -45,12 +45,16 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
     package static let group = RowKind(number: 27)
     /// What a limit leaves out.
     package static let rest = RowKind(number: 28)
+    /// What a group that goes on on the next page has so far, at the end of a page and at the beginning of the next.
+    package static let carried = RowKind(number: 29)
+    package static let brought = RowKind(number: 30)
 
     /// The built-in kinds by number: the names of their partials.
     package static let names = [
         "header", "columns", "subheader", "detail", "subfooter", "footer", "grandfooter", "message", "item", "slider",
         "switch", "choice", "stepper", "text", "date", "report-begin", "report-end", "section-begin", "section-end",
         "group-begin", "group-end", "summary", "contents", "chart", "item-total", "opening", "closing", "group", "rest",
+        "carried", "brought",
     ]
 
     /// Whether it is no row of data: it stands around rows, or repeats what they say.
@@ -61,6 +65,9 @@ package struct RowKind: BitwiseCopyable, Sendable, Hashable {
 
     /// Whether it tells what running balances begin or end with.
     package var isOfBalance: Bool { self == .opening || self == .closing }
+
+    /// Whether it tells what is carried from one page to the next.
+    package var isOfPages: Bool { self == .carried || self == .brought }
 
     /// Whether its cells are totals.
     package var hasTotals: Bool { isFooter || self == .group }

@@ -29,6 +29,8 @@ struct GrandTotal: ~Copyable {
     var carried: [CarriedBalance]
     /// The table of the sections that are lines.
     var lines = LinesTable()
+    /// How far it is to the next page.
+    var breaks = PageBreaks()
     /// What a first pass found out of the whole report.
     var ahead = AheadTotals()
     /// What is drawn of histograms, by the numbers of their charts.
@@ -70,6 +72,7 @@ struct GrandTotal: ~Copyable {
         }
         for i in carried.indices { carried[i] = CarriedBalance() }
         lines = LinesTable()
+        breaks.rewind()
         count = 0
         partial = []
         roundingShows = false

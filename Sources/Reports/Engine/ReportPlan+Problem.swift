@@ -1,7 +1,12 @@
-import BroadsheetDiagnostics
-import BroadsheetValues
+package import BroadsheetDiagnostics
+package import BroadsheetValues
 
 extension ReportPlan {
+    /// What to say when what is told of several pages cannot be added up.
+    package func problem(ofPages error: ArithmeticError) -> Problem {
+        problem(error, of: pagination?.figure.map { figures[$0].accumulator } ?? 0)
+    }
+
     /// What to say when accumulator `number` cannot add: its digits do not fit, or its values are of two kinds.
     func problem(_ error: ArithmeticError, of number: Int) -> Problem {
         Self.problem(error, of: accumulators[number].name, at: totalPlaces[number])

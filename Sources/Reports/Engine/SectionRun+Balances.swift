@@ -205,7 +205,9 @@ extension SectionRun {
             state.row.isContinued = place > 0
             state.row.ordinal = place + 1
             state.row.partial = partiality(of: numbers, kind, level)
-            for number in numbers { try fillBalance(number, currency, isFirst: place == 0) }
+            for number in numbers {
+                try fillBalance(number, currency, isFirst: place == 0, in: plan.balances[number].cell)
+            }
             try tell(sink)
         }
     }
@@ -243,7 +245,7 @@ extension SectionRun {
     }
 
     /// The currencies that balances are in, in the order in which they came; nil for plain numbers alone.
-    private func currencies(of numbers: [Int]) -> [Currency?] {
+    func currencies(of numbers: [Int]) -> [Currency?] {
         var found: [Currency?] = []
         for number in numbers {
             for part in 0..<balances[number].partCount {
@@ -268,17 +270,19 @@ extension SectionRun {
     }
 
     /// Fills the cell of a balance in a row of one currency. A plain number stands in the first of several such rows.
-    private mutating func fillBalance(_ number: Int, _ currency: Currency?, isFirst: Bool) throws(Problem) {
+    mutating func fillBalance(
+        _ number: Int, _ currency: Currency?, isFirst: Bool, in place: Int
+    ) throws(Problem) {
         let cell = plan.balances[number].cell
-        state.pads[cell] = Text(0, 0)
-        state.cells[cell] = .empty
+        state.pads[place] = Text(0, 0)
+        state.cells[place] = .empty
         let value = try sum(number, in: currency)
         if value.isMissing || balances[number].isPlain && !isFirst { return }
         let format = plan.cells[cell].format
         let text = report.formats.text(of: value, as: format, missing: Text(0, 0), in: &state.memory)
-        state.cells[cell] = CellValue(text: text, value: value, classes: Text(0, 0))
+        state.cells[place] = CellValue(text: text, value: value, classes: Text(0, 0))
         for column in plan.uneven where column.cell == cell {
-            state.pads[cell] = report.formats.pad(after: value, as: format, column.tail, in: &state.memory)
+            state.pads[place] = report.formats.pad(after: value, as: format, column.tail, in: &state.memory)
         }
     }
 

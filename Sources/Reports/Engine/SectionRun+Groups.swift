@@ -15,6 +15,7 @@ extension SectionRun {
         }
         if level < depth, !isNext(at: level) { return false }
         try close(to: level, sink)
+        if breaks.left == 0, !isMeasuring { try turnPage(sink) }
         hasNewShade = false
         if plan.isRanked { _ = try findGroups(adding: false) }
         while depth < plan.keys.count { try openGroup(plan.isRanked ? table.path[depth] : -1, sink) }

@@ -49,12 +49,17 @@ extension SectionRun {
     mutating func take(_ sink: any RowSink) throws(Problem) -> RecordOutcome {
         if !isInOpenGroups() {
             guard try enterGroups(sink) else { return .outOfOrder }
+        } else if breaks.left == 0, !isMeasuring {
+            try turnPage(sink)
         }
         try add()
         details &+= 1
         shown &+= 1
         open[depth &- 1].count &+= 1
-        if !isMeasuring, plan.showsDetails { try showDetail(sink) }
+        if !isMeasuring, plan.showsDetails {
+            breaks.left &-= 1
+            try showDetail(sink)
+        }
         return .yes
     }
 

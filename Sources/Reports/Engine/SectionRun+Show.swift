@@ -15,7 +15,14 @@ extension SectionRun {
     /// A row around rows: it has the title and the id of what it stands around.
     mutating func showStructure(_ kind: RowKind, shape: Int, level: Int, _ sink: any RowSink) throws(Problem) {
         state.row = row(kind, level: level, shape: shape)
-        try tell(sink)
+        try tellAround(sink)
+    }
+
+    /// Tells all sinks of the row at hand, which is no record's; where it is repeated on another page, pages alone.
+    private mutating func tellAround(_ sink: any RowSink) throws(Problem) {
+        guard isResuming else { return try tell(sink) }
+        try sink.pageRow(state)
+        if state.hasAdjusted { state.forgetAdjusted() }
     }
 
     /// A row of the open group of `level`.
@@ -55,6 +62,7 @@ extension SectionRun {
         }
         state.row = row(level == 0 ? .header : .subheader, level: level, shape: plan.shapes.heads[level])
         state.row.link = open[level].link
+        state.row.isResumed = isResuming
         if plan.band == .row { state.row.band = .none }
         state.inCurrencies.removeAll(keepingCapacity: true)
         if let known {
@@ -63,10 +71,10 @@ extension SectionRun {
             try fillAhead(known, level: level)
             showCount()
         }
-        try tell(sink)
+        try tellAround(sink)
         if level == 0, !isLineOfTable { try showStructure(.columns, shape: plan.shapes.columns, level: 0, sink) }
         if plan.isLine { lines.section = lines.section ?? number }
-        if !plan.openings.isEmpty { try showBalances(.opening, level, sink) }
+        if !plan.openings.isEmpty, !isResuming { try showBalances(.opening, level, sink) }
     }
 
     /// Whether the groups of a level are lines without details in them.

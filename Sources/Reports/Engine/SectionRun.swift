@@ -64,6 +64,9 @@ struct SectionRun: ~Copyable {
     var footing = FootingProblems()
     /// Whether a group that was opened for the record at hand has the next shade already.
     var hasNewShade = false
+    /// How far it is to the next page, where the report has several; and whether heads are repeated on one at the moment.
+    var breaks = PageBreaks()
+    var isResuming = false
     /// Whether this pass is that first pass, which shows nothing.
     var isMeasuring = false
     /// The order of the details so far, where the source says that they come sorted.
@@ -122,7 +125,8 @@ struct SectionRun: ~Copyable {
         memory.constants.append(plan.constants.span)
         let figures = report.figures.count
         state = RowState(
-            memory: memory, cells: max(1, plan.cells.count, figures + 1), counts: report.counts,
+            memory: memory, cells: max(1, plan.cells.count, SectionPlan.carriedCell(plan.balances.count, figures)),
+            counts: report.counts,
             leftOuts: report.leftOuts)
         state.lists = plan.sparklines.map { CellList(cell: $0.cell, drawing: $0.drawing) }
         state.kinds = plan.kinds.map { CellKindState($0) }
@@ -131,7 +135,9 @@ struct SectionRun: ~Copyable {
         torn = TornGroups(levels: plan.levels.count)
         table = GroupTable(levels: plan.levels.count, plan.additions)
         open = Array(repeating: OpenLevel(), count: plan.levels.count)
-        totals = Array(repeating: Accumulator(), count: (plan.levels.count + 1) * width)
+        // What is carried from page to page has a block of its own behind all others.
+        let blocks = plan.levels.count + (report.pagination == nil ? 1 : 2)
+        totals = Array(repeating: Accumulator(), count: blocks * width)
         balances = Array(repeating: Accumulator(), count: plan.balances.count)
         isBalanceOpen = Array(repeating: false, count: plan.balances.count)
         openings = Array(repeating: .missing, count: plan.balances.count)

@@ -26,6 +26,10 @@ final class SectionRunner {
         case sorted
     }
 
+    /// Whether the records of the page are found to be out of the order of their groups; and whether that is known of them before.
+    private(set) var isUnordered = false
+    var isKnownUnordered = false
+
     init(
         _ plan: SectionPlan, number: Int, of report: ReportPlan, order: RecordOrder, outline: Outline?,
         names: RowNames?,
@@ -40,8 +44,9 @@ final class SectionRunner {
 
     /// Gets ready for a page.
     func begin(_ page: borrowing PageValues, records: (any RecordSource)?, ids: inout [String: Int]) throws(Problem) {
-        way = plan.mustSort ? .sorted : .asTheyCome
-        if run.needsTable || run.canUseTable && (measures || plan.mustSort) { way = .table }
+        isUnordered = isKnownUnordered
+        way = plan.mustSort || isUnordered ? .sorted : .asTheyCome
+        if run.needsTable || run.canUseTable && (measures || plan.mustSort || isUnordered) { way = .table }
         sorted = nil
         switch plan.content {
         case .records(let own): source = own
@@ -98,7 +103,8 @@ final class SectionRunner {
         guard isShown else { return .finished }
         run.carried = total.carried
         run.lines = total.lines
-        defer { total.lines = run.lines }
+        run.breaks = total.breaks
+        defer { (total.lines, total.breaks) = (run.lines, run.breaks) }
         run.rewind()
         run.whole = total.ahead
         run.takeScales()
@@ -131,6 +137,9 @@ final class SectionRunner {
     func endLines(_ sink: any RowSink) throws(Problem) {
         try run.showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink)
     }
+
+    /// How many details were shown.
+    var detailsShown: Int { isShown && source != nil ? run.shown : 0 }
 
     /// How many records were shown, and under which title.
     var detailCount: Int { isShown && source != nil ? run.details : 0 }
@@ -178,6 +187,7 @@ final class SectionRunner {
                     advice: "Write sort: as-is for a group whose values have no order.")
             }
             way = run.canUseTable ? .table : .sorted
+            isUnordered = true
             return .outOfOrder
         }
         return .finished

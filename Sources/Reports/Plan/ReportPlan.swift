@@ -48,6 +48,8 @@ package struct ReportPlan: Sendable {
     package var formats: FormatTable
     /// How many values of the page each section begins with.
     package var pageSlots: [PageSlot]
+    /// How it is parted into pages; nil where it is on one.
+    package var pagination: PaginationPlan?
     /// Whether headers show totals, or a share is shown: the records are then gone through twice.
     package var looksAhead: Bool
     /// How many levels of groups are remembered for that, each with all of its groups.

@@ -80,6 +80,7 @@ extension ReportPlanner {
             }
         }
         planBalanceShapes(&plan, cells)
+        if report.pagination != nil { planPageShapes(&plan, cells) }
         // Control totals are compared with footers, whether anything is shown there or not.
         let isWanted = !report.sections.isEmpty || !report.expectations.isEmpty
         plan.showsFooter = !plan.levels.isEmpty && (!plan.levels[0].figures.isEmpty || isWanted)
@@ -138,6 +139,27 @@ extension ReportPlanner {
             let shown = Set(balances.map { plan.balances[$0].cell })
             plan.shapes.openings.append(add(balance(.opening, level: level, cells, shown)))
             plan.shapes.closings.append(add(balance(.closing, level: level, cells, shown)))
+        }
+    }
+
+    /// The shapes of the rows that tell what is carried from page to page, a level each: its totals, and its balances in cells behind
+    /// those of all totals.
+    private mutating func planPageShapes(_ plan: inout SectionPlan, _ cells: [NamedCellPlan]) {
+        for level in plan.levels.indices {
+            for kind in [RowKind.carried, .brought] {
+                var shape = foot(kind, level: level + 1, figures: plan.levels[level].figures)
+                for (number, balance) in plan.balances.enumerated() where balance.isCarried(at: level) {
+                    guard balance.cell < columns.count, shape.cells[balance.cell].cell == nil else { continue }
+                    let column = cells[balance.cell]
+                    let cell = CellShape(
+                        cell: SectionPlan.carriedCell(number, totals.figures.count), name: column.name, label: column.label,
+                        role: column.role, alignment: column.alignment)
+                    shape.cells[balance.cell] = cell
+                    let rule = TotalDefinition.Rule.sum.rawValue
+                    shape.cells[balance.cell].figures = [NamedCell(name: column.name, rule: rule, shape: cell)]
+                }
+                if kind == .carried { plan.shapes.carried.append(add(shape)) } else { plan.shapes.brought.append(add(shape)) }
+            }
         }
     }
 

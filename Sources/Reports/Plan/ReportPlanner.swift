@@ -180,7 +180,12 @@ package struct ReportPlanner {
             hasGrandFooter: (!grand.isEmpty || !report.expectations.isEmpty) && !isFlat, kinds: kinds,
             shapes: [], formats: formats.table,
             pageSlots: context.page, looksAhead: false)
-        do { plan.explains = try explains(sections) } catch { problems.add(error) }
+        do {
+            plan.explains = try explains(sections)
+            plan.pagination = try pagination(sections, of: plan)
+        } catch {
+            problems.add(error)
+        }
         plan.marksRevised = report.marksRevised ?? false
         markFigures(&plan.figures, in: sections)
         plan.totalPlaces = totals.places

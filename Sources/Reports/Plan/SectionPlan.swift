@@ -201,6 +201,9 @@ package struct SectionShapes: Sendable {
     /// By level, where balances have openings.
     package var openings: [Int] = []
     package var closings: [Int] = []
+    /// By level, where a report has pages.
+    package var carried: [Int] = []
+    package var brought: [Int] = []
     /// By level, the line of the groups that a limit leaves out; and what says how much is not shown.
     package var others: [Int] = []
     package var rest = 0

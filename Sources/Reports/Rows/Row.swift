@@ -85,6 +85,8 @@ package struct Row: BitwiseCopyable, Sendable {
     package var partial: Partiality
     /// Whether it is not shown until a control brings it up.
     package var isHidden: Bool
+    /// Of a head: whether its group began on a page before.
+    package var isResumed: Bool
 
     /// A row of `kind`, nothing else decided.
     package init(_ kind: RowKind, level: Int, section: Int) {
@@ -103,6 +105,7 @@ package struct Row: BitwiseCopyable, Sendable {
         isContinued = false
         partial = []
         isHidden = false
+        isResumed = false
     }
 }
 

@@ -69,6 +69,8 @@ package final class RowListing {
     var averages: [Int: AverageParts] = [:]
     /// The chart that is at hand.
     package internal(set) var chart: DrawnChart?
+    /// The pages of the report, where it has several: entries lead to the one that they are on.
+    var division: ReportDivision?
     /// The places that loops have come to.
     package var outerPlace = 0
     package var innerPlace = 0
@@ -105,6 +107,13 @@ package final class RowListing {
         let start = memory.scratch.count
         memory.scratch.append(string)
         return Text(start, memory.scratch.count - start, in: .scratch)
+    }
+
+    /// What the address of the page ends with that the group with that id is on; nothing for the first.
+    package func pageSuffix(of id: Text) -> String {
+        guard let division else { return "" }
+        let all = bytes
+        return division.suffix(of: division.page(of: all.span.extracting(id.offset..<id.offset + id.length)))
     }
 
     /// A text of the list, as a chart takes it.

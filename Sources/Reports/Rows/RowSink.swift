@@ -10,6 +10,13 @@ package protocol RowSink: AnyObject {
     /// Takes a row that is not shown until a control of the page brings it up: nothing to sinks that are no page.
     func hiddenRow(_ state: borrowing RowState) throws(Problem)
 
+    /// Takes a row that stands where a page ends or begins in the middle of a group, and repeats what others say: nothing to sinks that are
+    /// no page.
+    func pageRow(_ state: borrowing RowState) throws(Problem)
+
+    /// Ends a page of the report, and begins the next one: nothing to sinks that are no page.
+    func turnPage() throws(Problem)
+
     /// What is to be said below the report of the rows that were told, each a sentence: asked for once, behind all totals.
     func notes() -> [String]
 }
@@ -17,6 +24,12 @@ package protocol RowSink: AnyObject {
 extension RowSink {
     /// Passes it over.
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) {}
+
+    /// Passes it over.
+    package func pageRow(_ state: borrowing RowState) throws(Problem) {}
+
+    /// Goes on.
+    package func turnPage() throws(Problem) {}
 
     /// Nothing.
     package func notes() -> [String] { [] }
@@ -39,6 +52,16 @@ package final class Sinks: RowSink {
     /// Tells all of them.
     package func hiddenRow(_ state: borrowing RowState) throws(Problem) {
         for sink in all { try sink.hiddenRow(state) }
+    }
+
+    /// Tells all of them.
+    package func pageRow(_ state: borrowing RowState) throws(Problem) {
+        for sink in all { try sink.pageRow(state) }
+    }
+
+    /// Lets all of them turn the page.
+    package func turnPage() throws(Problem) {
+        for sink in all { try sink.turnPage() }
     }
 
     /// What all of them have to say.

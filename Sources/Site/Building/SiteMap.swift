@@ -76,15 +76,7 @@ extension PathRegistry {
     /// Appends the address of a page, without its first slash, as XML has it.
     func appendAddress(_ number: Int, to sink: inout ByteSink) {
         var encoded = ByteSink()
-        for byte in path(number).replacingSuffix("index.html", with: "").utf8 {
-            if byte == 0x2F || byte.isPlainInPath {
-                encoded.append(byte)
-            } else {
-                encoded.append(0x25)
-                encoded.append(byte.hexDigits.high)
-                encoded.append(byte.hexDigits.low)
-            }
-        }
+        for byte in path(number).replacingSuffix("index.html", with: "").utf8 { encoded.append(escaping: byte) }
         sink.append(encoded.span)
     }
 }

@@ -128,8 +128,8 @@ struct PageRenderer: Sendable {
         let runner =
             runners[job]
             ?? PageRunner(
-                plan[job].plan, site: site, paths: paths, records: plan[job].records, count: plan[job].count, file: file
-            )
+                plan[job].plan, site: site, paths: paths, records: plan[job].records, count: plan[job].count,
+                map: plan[job].map, file: file)
         runners[job] = runner
         do throws(Problem) {
             try runner.render(page)

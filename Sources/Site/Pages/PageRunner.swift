@@ -10,16 +10,19 @@ import BroadsheetTemplates
 /// Renders the pages of one plan, one after the other: one a worker and plan, its memory is used again.
 final class PageRunner {
     let plan: PagePlan
-    private let site: SiteContext
-    private let file: PageFile
+    let site: SiteContext
+    let file: PageFile
     private let records: PartitionedRecords?
-    private var reports: [ReportOutput]
+    private(set) var reports: [ReportOutput]
     private var values = PageValues()
     private var reader: PageRecordReader?
     private var texts: PageTextWriter?
     /// The address of the page at hand, percent-encoded, and its path as a file.
-    private var url = ByteSink()
-    private var path = ByteSink()
+    var url = ByteSink()
+    var path = ByteSink()
+    /// The files of the page, where its report has several; and the rows of the one at hand.
+    private let pager: Pager?
+    var pageRows = ByteSink()
     private var body = ByteSink()
     /// The page at hand in the languages that it is there in.
     private var languages: PageLanguages
@@ -41,14 +44,17 @@ final class PageRunner {
     private var mustRestart = false
     private let paths: SitePaths
     /// What is wrong with the page at hand, though it could be rendered.
-    private(set) var problems: [Problem] = []
+    var problems: [Problem] = []
     /// What is worth a look in it.
-    private(set) var warnings: [Problem] = []
+    var warnings: [Problem] = []
 
     init(
         _ plan: PagePlan, site: SiteContext, paths: SitePaths, records: PartitionedRecords?, count: Int = 1,
-        file: PageFile
+        map: PageMap? = nil, file: PageFile
     ) {
+        pager = map.flatMap { map in
+            plan.dividedReport.map { Pager(map, of: $0.plan, words: PagerWords(site)) }
+        }
         self.count = count
         self.plan = plan
         self.site = site
@@ -60,6 +66,7 @@ final class PageRunner {
         descriptionWriter = plan.description.map { DescriptionWriter($0) }
         markdown = MarkdownRenderer(site.settings.markdownOptions)
         reports = plan.reports.map { ReportOutput($0, site: site, paths: paths, file: file) }
+        if let map { reports[0].runner.use(map.division) }
         if let set = plan.set {
             reader = PageRecordReader(set.pages)
             texts = PageTextWriter(set.texts)
@@ -87,6 +94,7 @@ final class PageRunner {
     private func renderPage(_ number: Int) throws(Problem) {
         try begin(number)
         try cards.read()
+        if let pager { return try renderFiles(of: pager) }
         // A page without figures too: its hash tells that something has changed in it.
         let isRecorded = file.figures != nil
         file.begin(path.span, isRecorded: isRecorded)
@@ -111,12 +119,11 @@ final class PageRunner {
             let downloads = reports.flatMap(\.recordedDownloads)
             file.endFigures(url.span, file: path.span, downloads: downloads)
         }
-        if !site.closings.isEmpty { try holdAgainstClosings() }
+        if !site.closings.isEmpty { try holdAgainstClosings(of: url.string) }
     }
 
-    /// Holds the reports against the periods that are closed.
-    private func holdAgainstClosings() throws(Problem) {
-        let page = url.string
+    /// Holds the reports of the page at that address against the periods that are closed.
+    func holdAgainstClosings(of page: String) throws(Problem) {
         problems += site.closings.lost(on: page, names: reports.compactMap(\.nameWithPeriod))
         for report in reports { problems += try report.close(site.closings, file: plan.file, page: page) }
     }
@@ -213,6 +220,8 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.previous + 1: sink.append(neighbours.previous.url)
         case LayoutSlot.next: sink.appendEscaped(Array(neighbours.next.title.utf8).span)
         case LayoutSlot.next + 1: sink.append(neighbours.next.url)
+        case LayoutSlot.pager..<LayoutSlot.cards:
+            if let part = PagerNames.Part(rawValue: slot - LayoutSlot.pager) { pager?.write(part, escaped: escaped, to: &sink) }
         case LayoutSlot.cards..<LayoutSlot.views: cards.write(slot - LayoutSlot.cards, escaped: escaped, to: &sink)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)
@@ -248,6 +257,9 @@ extension PageRunner: SlotProvider {
     func isTrue(flag: Int) -> Bool {
         if flag == LayoutFlag.previous { return !neighbours.previous.url.isEmpty }
         if flag == LayoutFlag.next { return !neighbours.next.url.isEmpty }
+        if flag >= LayoutFlag.pager {
+            return PagerNames.Question(rawValue: flag - LayoutFlag.pager).map { pager?.isTrue($0) ?? false } ?? false
+        }
         if flag >= LayoutFlag.cards { return cards.isTrue(flag - LayoutFlag.cards) }
         return flag == LayoutFlag.links ? !links.isEmpty : languages.isTrue(flag)
     }
@@ -258,6 +270,8 @@ extension PageRunner: SlotProvider {
         case LayoutLoop.links: links.count
         case LayoutLoop.cards: cards.count
         case LayoutLoop.cardFigures: cards.figureCount
+        case LayoutLoop.pages: pager?.entries.count ?? 0
+        case LayoutLoop.pageFigures: pager?.figures ?? 0
         default: languages.count
         }
     }
@@ -268,6 +282,8 @@ extension PageRunner: SlotProvider {
         case LayoutLoop.links: link = index
         case LayoutLoop.cards: cards.at = index
         case LayoutLoop.cardFigures: cards.figure = index
+        case LayoutLoop.pages: pager?.enter(index)
+        case LayoutLoop.pageFigures: pager?.enter(figure: index)
         default: languages.at = index
         }
     }
@@ -275,6 +291,8 @@ extension PageRunner: SlotProvider {
     /// Writes the prose and the reports.
     func stream(_ stream: Int, to sink: inout ByteSink) throws(Problem) {
         switch stream {
+        case LayoutStream.content where pager?.isFurther == true: sink.append(pageRows.count, from: 0, of: pageRows)
+        case LayoutStream.prose where pager?.isFurther == true: break
         case LayoutStream.content:
             for part in plan.prose { try write(part, to: &sink) }
         case LayoutStream.prose:
@@ -314,6 +332,7 @@ extension PageRunner: SlotProvider {
     }
 
     private func run(_ number: Int, to sink: inout ByteSink) throws(Problem) {
+        if pager != nil { return sink.append(pageRows.count, from: 0, of: pageRows) }
         guard !mustRestart else { return }
         if try reports[number].run(to: &sink) == .outOfOrder { mustRestart = true }
     }

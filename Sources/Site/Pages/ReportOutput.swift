@@ -56,6 +56,18 @@ final class ReportOutput {
         self.sinks = sinks
     }
 
+    /// What ends a page of the report, where it has several.
+    var turn: ((inout ByteSink) throws(Problem) -> Void)? {
+        get { html.turn }
+        set { html.turn = newValue }
+    }
+
+    /// Goes on to the page at `url`, where the links of further rows are looked up from.
+    func turn(to url: String) {
+        links?.url = url
+        addresses?.url = url
+    }
+
     /// Gets ready for a page.
     func begin(
         _ values: borrowing PageValues, records: (any RecordSource)?, url: borrowing ByteSink, path: borrowing ByteSink

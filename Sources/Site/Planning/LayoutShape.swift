@@ -47,7 +47,8 @@ struct LayoutShape {
             "picture": (picture ?? site.brand.picture).map {
                 .object($0.shapes(base: site.url + site.basePath), text: nil)
             } ?? .absent,
-            "url": isSet ? .slot(LayoutSlot.url) : .constant(plan.url),
+            "pager": pager,
+            "url": isSet || plan.dividedReport != nil ? .slot(LayoutSlot.url) : .constant(plan.url),
             "page": .object(
                 ["params": .object(definition.params.shapes, text: nil), "date": date], text: nil
             ),

@@ -15,6 +15,8 @@ enum LayoutSlot {
     /// The title and the address of the page before, and of the one behind.
     static let previous = 9
     static let next = 11
+    /// Where what is known of the pages of a report begins.
+    static let pager = 13
     /// Where what is known of a card begins.
     static let cards = 32
     /// Where the addresses of views begin.
@@ -50,8 +52,9 @@ enum LayoutFlag {
     /// There is a page before, and one behind.
     static let previous = 5
     static let next = 6
-    /// Where what is true or false of a card begins.
+    /// Where what is true or false of a card begins, and of the pages of a report.
     static let cards = 32
+    static let pager = 64
 }
 
 /// The numbers of what a layout says once for each.
@@ -60,4 +63,7 @@ enum LayoutLoop {
     static let links = 1
     static let cards = 2
     static let cardFigures = 3
+    /// The pages of a report, and the figures of each.
+    static let pages = 4
+    static let pageFigures = 5
 }

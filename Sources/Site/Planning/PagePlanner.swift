@@ -81,6 +81,7 @@ struct PagePlanner {
             }
         }
         try found.throwIfAny()
+        try refuseUndivided(planned)
         let prose = try self.prose(planned, set)
         var plan = PagePlan(
             file: page.name, url: set == nil ? page.url + suffix : "", title: title, reports: planned,

@@ -150,7 +150,7 @@ struct SitePlanner: ~Copyable {
         }
         let clash = paths.registry.addDownloads(of: plan, beside: path, owner: owner, at: file)
         if let clash { problems.add(clash) }
-        return PageJob(plan: plan, records: nil, count: 1)
+        return PageJob(plan: plan, records: nil, count: 1, map: try divide(plan, owner: owner))
     }
 
     /// Adds the pages that nobody wrote, checks all links, and gives the plan if nothing is wrong.

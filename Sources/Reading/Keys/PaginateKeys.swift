@@ -1,0 +1,20 @@
+import BroadsheetYAML
+
+/// The keys that say how a report is parted into pages.
+enum PaginateKey: String, MappingKey {
+    case details, by
+    static let mapping = "the pages"
+
+    var entry: KeyEntry {
+        switch self {
+        case .details:
+            KeyEntry(
+                .integer(1...Int.max), "The most details that a page has. A group is not torn if it fits on one.",
+                without: .words("as many as a group has, with `by`"), example: "50")
+        case .by:
+            KeyEntry(
+                .word(.expression), "A level of the report's groups: each of its groups has a page of its own.",
+                without: .words("pages by the number of details"), example: "month(date)")
+        }
+    }
+}

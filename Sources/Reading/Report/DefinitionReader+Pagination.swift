@@ -1,0 +1,26 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+import BroadsheetYAML
+
+// Pages of one report.
+extension DefinitionReader {
+    /// `paginate: 50`, `paginate: { details: 50 }`, `paginate: { by: month(date) }`; a view can take away what the report says.
+    mutating func pagination(_ value: KeyedValue?) -> PaginationDefinition? {
+        guard let value, value.scalar?.text != "none" else { return nil }
+        if value.mapping == nil {
+            return integer(value).map { PaginationDefinition(.details($0.content), at: value.place) }
+        }
+        guard let keys = mapping(value, of: PaginateKey.self) else { return nil }
+        let details = integer(keys[.details])
+        let by = word(keys[.by])
+        if let details, by == nil { return PaginationDefinition(.details(details.content), at: value.place) }
+        if let by, details == nil { return PaginationDefinition(.group(by), at: value.place) }
+        // A number that is none has its problem already.
+        if keys[.details] != nil, by == nil { return nil }
+        problems.add(
+            Problem(
+                by == nil ? "\"paginate\" does not say what begins a page" : "\"paginate\" has two rules for what begins a page",
+                at: value.place, advice: "Write paginate: 50, or paginate: { by: month(date) }."))
+        return nil
+    }
+}

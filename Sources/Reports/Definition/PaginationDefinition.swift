@@ -1,0 +1,20 @@
+package import BroadsheetDiagnostics
+
+/// How a report is parted into pages, as its author wrote it: `paginate: 50`, `paginate: { by: month(date) }`.
+package struct PaginationDefinition: Sendable {
+    /// What begins a page.
+    package enum Rule: Sendable {
+        /// So many details fill it.
+        case details(Int)
+        /// Each group of the level that is written so has one of its own.
+        case group(LocatedText)
+    }
+    package var rule: Rule
+    /// Where it stands.
+    package var place: Place
+
+    /// Pages by `rule`, as it is written at `place`.
+    package init(_ rule: Rule, at place: Place) {
+        (self.rule, self.place) = (rule, place)
+    }
+}

@@ -1,0 +1,32 @@
+package import BroadsheetDiagnostics
+
+/// How a report is parted into pages, with its level found.
+package struct PaginationPlan: Sendable {
+    /// What begins a page.
+    package enum Rule: Sendable, Equatable {
+        /// So many details fill it.
+        case details(Int)
+        /// Each group of that level has one of its own; sections have level 0.
+        case level(Int)
+    }
+    package var rule: Rule
+    /// The figure that is told of each page: the first sum of the report that stands under a column.
+    package var figure: Int?
+    /// Where it is declared.
+    package var place: Place
+}
+
+extension SectionPlan {
+    /// The cell of balance `number` in a row that tells what is carried: behind those of all totals, and of the number of records.
+    static func carriedCell(_ number: Int, _ figures: Int) -> Int { figures + 1 + number }
+}
+
+extension BalancePlan {
+    /// Whether it goes on over the groups of `level`, or over the whole report from section to section.
+    func isCarried(at level: Int) -> Bool {
+        switch scope {
+        case .level(let own): own == level
+        case .report: level == 0
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
+import BroadsheetFigures
+import BroadsheetRendering
+import BroadsheetReports
+import BroadsheetTemplates
+
+// A page whose report has several: each file is written when its rows are there, and none is kept longer.
+extension PageRunner {
+    /// Renders all files of the page at hand.
+    func renderFiles(of pager: Pager) throws(Problem) {
+        guard let output = reports.first else { return }
+        let (base, first) = (url.string, path.string)
+        var files: [RecordedDownload] = []
+        file.figures?.begin()
+        output.areFiguresTold = false
+        pager.turn(to: 0, of: base)
+        var rows = ByteSink(capacity: 1 << 14)
+        output.turn = { [unowned self] (rows: inout ByteSink) throws(Problem) in
+            try self.finishFile(&rows, of: pager, base, &files)
+        }
+        defer { output.turn = nil }
+        let outcome = try output.run(to: &rows)
+        if let problem = output.runner.problem(with: pager.map.division) { throw problem }
+        if outcome == .outOfOrder { throw output.runner.changed }
+        try finishFile(&rows, of: pager, base, &files)
+        while pager.file < pager.map.files { try finishFile(&rows, of: pager, base, &files) }
+        try output.finish(file: file, &problems, &warnings)
+        if let page = files.first, file.figures != nil {
+            file.endFigures(
+                base.utf8Span.span, file: first.utf8Span.span, first: page,
+                downloads: output.recordedDownloads + files.dropFirst())
+        }
+        if !site.closings.isEmpty { try holdAgainstClosings(of: base) }
+    }
+
+    /// Writes the file at hand, which has these rows, and goes on to the next one.
+    private func finishFile(
+        _ rows: inout ByteSink, of pager: Pager, _ base: String, _ files: inout [RecordedDownload]
+    ) throws(Problem) {
+        let suffix = pager.map.suffix(of: pager.file)
+        url.removeAll()
+        url.append(base)
+        url.append(suffix)
+        path.removeAll()
+        url.appendFilePath(to: &path)
+        file.begin(path.span, isRecorded: file.figures != nil)
+        swap(&pageRows, &rows)
+        var page = ByteSink(capacity: pageRows.count + 1 << 13)
+        try plan.layout.render(with: self, into: &page)
+        pageRows.removeAll()
+        swap(&pageRows, &rows)
+        try file.finish(&page)
+        if let recorded = file.recorded(as: "\(suffix)index.html") { files.append(recorded) }
+        pager.turn(to: pager.file + 1, of: base)
+        // Links of the rows that follow are looked up from where these stand.
+        reports[0].turn(to: base + (pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""))
+    }
+}
