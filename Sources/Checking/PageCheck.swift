@@ -8,6 +8,8 @@ package struct PageCheck: Sendable {
     package private(set) var tally: Tally
     /// What it comes to, as far as other pages say it too.
     let facts: PageFacts
+    /// The file of the page that it is a part of, if it is one of several of a report.
+    private(set) var whole: String?
 
     /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself, and against
     /// those of the `files` beside it that it offers.
@@ -25,6 +27,7 @@ package struct PageCheck: Sendable {
         var look = FigureLook()
         var totals = TotalsProof()
         var balances = BalanceProof()
+        var carried = CarriedProof()
         var charts = ChartProof()
         var shares = ShareProof()
         var facts = PageFacts()
@@ -36,9 +39,11 @@ package struct PageCheck: Sendable {
                 charts.finish()
                 downloads.begin(name)
                 totals.begin()
+                carried.begin()
                 look.rounding = rule
             case .section(let id):
                 totals.beginSection(id)
+                carried.beginSection()
                 charts.beginSection()
             case .grand: totals.beginGrand()
             case .columns(let labels):
@@ -50,6 +55,7 @@ package struct PageCheck: Sendable {
             case .row(let row):
                 try downloads.add(row)
                 balances.add(row)
+                carried.add(row)
                 charts.add(row)
                 shares.add(row)
                 facts.take(row.figures)
@@ -77,10 +83,12 @@ package struct PageCheck: Sendable {
         if let recorded { record.finish(recorded) }
         try downloads.finish()
         balances.finish()
+        carried.finish()
         charts.finish()
         shares.finish()
         var tally = totals.tally
-        tally.proved += shares.proved
+        tally.proved += shares.proved + carried.proved
+        if carried.left > 0 { tally.unproved["carried", default: 0] += carried.left }
         tally.shown = look.shown
         tally.balances = balances.proved
         if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
@@ -95,7 +103,7 @@ package struct PageCheck: Sendable {
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
         findings =
-            (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + record.findings
+            (look.findings + totals.findings + balances.findings + carried.findings + charts.findings + shares.findings + record.findings
             + downloads.findings).sorted {
                 $0.line < $1.line
             }
@@ -103,6 +111,15 @@ package struct PageCheck: Sendable {
 }
 
 extension PageCheck {
+    /// A page that is a part of another one, in the file `first`, and is read with it.
+    init(partOf first: String?) {
+        (findings, tally, facts) = ([], Tally(), PageFacts())
+        whole = first
+    }
+
+    /// Lets what is wrong stand where `place` says that it does.
+    mutating func place(_ place: (Finding) -> Finding) { findings = findings.map(place) }
+
     /// Adds something that is wrong with the page.
     mutating func tell(_ finding: Finding) { findings.append(finding) }
 

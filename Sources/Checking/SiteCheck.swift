@@ -31,6 +31,7 @@ package struct SiteCheck: Sendable {
         for (number, check) in checks {
             wanted.formUnion(places.related(files[number].page, check.facts))
             wanted.formUnion(known.related[files[number].page] ?? [])
+            if let whole = check.whole { wanted.insert(whole) }
         }
         let others = files.indices.filter { number in
             checks[number] == nil
@@ -105,16 +106,76 @@ private struct SiteReader: Sendable {
     }
 
     private func check(_ page: String, _ downloads: [PageFile]) throws(Problem) -> PageCheck {
-        let next = try shares(page)
+        let begun = try begin(page)
+        if let mark = begun.mark { return try check(page, mark, begun.shares, downloads) }
+        let next = begun.shares
         guard let record, let recorded = record.figures(of: page) else { return try PageCheck(next, files: downloads) }
-        let bytes = HashedShares(next)
+        return try check(page, HashedShares(next), downloads, record, recorded)
+    }
+
+    /// The shares of a page, and its mark if it is one of several of a report: that stands in its first share.
+    private func begin(
+        _ page: String
+    ) throws(Problem) -> (mark: PartMark?, shares: @Sendable () throws(Problem) -> [UInt8]) {
+        let next = try shares(page)
+        let first = try next()
+        let given = Mutex(false)
+        return (
+            PartMark(first),
+            { () throws(Problem) in
+                let isFirst = given.withLock { isGiven in
+                    defer { isGiven = true }
+                    return !isGiven
+                }
+                return isFirst ? first : try next()
+            }
+        )
+    }
+
+    /// Reads all pages of a report with its first one; the others say which that is.
+    private func check(
+        _ page: String, _ mark: PartMark, _ next: @escaping @Sendable () throws(Problem) -> [UInt8],
+        _ downloads: [PageFile]
+    ) throws(Problem) -> PageCheck {
+        guard mark.isFirst else {
+            let first = mark.first(of: page)
+            var check = PageCheck(partOf: first)
+            if first.flatMap({ numbers[$0] }) == nil {
+                check.tell(Finding(line: 1, text: "the first page of this report is not there"))
+            }
+            return check
+        }
+        let folder = SiteCheck.folder(of: page)
+        let first = HashedShares(next)
+        let joined = JoinedPages(mark, first) { (file) throws(Problem) in
+            guard numbers[folder + file] != nil else { return nil }
+            return HashedShares(try shares(folder + file))
+        }
+        let recorded = record?.figures(of: page)
+        var check: PageCheck
+        if let record, let recorded {
+            check = try self.check(page, first, downloads, record, recorded, joined)
+        } else {
+            check = try PageCheck(joined.next, files: downloads)
+        }
+        check.place { joined.placed($0) }
+        for finding in joined.findings { check.tell(finding) }
+        return check
+    }
+
+    /// Reads a page that a build has recorded: by itself, or with all further pages of its report.
+    private func check(
+        _ page: String, _ bytes: HashedShares, _ downloads: [PageFile], _ record: BuildRecord,
+        _ recorded: [String: BuildRecord.Figure], _ joined: JoinedPages? = nil
+    ) throws(Problem) -> PageCheck {
+        let next = joined.map { $0.next } ?? bytes.next
         let built = record.downloads(of: page)
         let files = downloads.map { file in
             guard let hash = built[file.name] else { return (file: file, shares: HashedShares?.none, hash: UInt64(0)) }
             let bytes = HashedShares(file.next)
             return (file: PageFile(file.name, bytes.next), shares: bytes, hash: hash)
         }
-        var check = try PageCheck(bytes.next, files: files.map(\.file), recorded: recorded)
+        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded)
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, bytes.hash) == false, !isKnownWrong {
             check.tell(
@@ -129,7 +190,11 @@ private struct SiteReader: Sendable {
             let text = "\(file.name) is not the one that was built, and nothing else tells what is wrong with it"
             check.tell(Finding(line: 1, text: text, file: file.name))
         }
-        for name in built.keys.sorted() where !isKnownWrong && !downloads.contains(where: { $0.name == name }) {
+        for (name, hash) in joined?.hashes ?? [:] where !isKnownWrong && built[PartMark.recorded(name)] != hash {
+            let text = "the page is not the one that was built, and nothing else tells what is wrong with it"
+            check.tell(Finding(line: 1, text: text, file: name))
+        }
+        for name in built.keys.sorted() where !isKnownWrong && !name.contains(":") && !downloads.contains(where: { $0.name == name }) {
             check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))
         }
         return check

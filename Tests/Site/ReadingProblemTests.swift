@@ -271,8 +271,8 @@ private let broken: [BrokenPage] = [
         "report: { header_totals: 1 }", 2, 26, "\"header_totals\" must be true or false, not a number",
         "Write header_totals: true."),
     BrokenPage(
-        "report: { paginate: 500 }", 2, 11, "\"paginate\" is not available yet",
-        "Take it out; a later version will know it."),
+        "report: { paginate: 0 }", 2, 21, "\"paginate\" must be a whole number from 1 on, not 0",
+        "Write paginate: 50."),
     BrokenPage(
         "report: { views: [a] }", 2, 18, "\"views\" must be a mapping, not a list",
         "Write views: { list: { sort: name }, costs: { group: account } }."),

@@ -53,7 +53,7 @@ struct DownloadProof {
         case .line where row.level <= 1: totals.append(row)
         case .line: try hold(row, against: .line)
         case .groupTotal, .sectionTotal, .grandTotal, .opening, .closing: totals.append(row)
-        case .sectionHead, .groupHead, .foldedLine, .rest, .other: break
+        case .sectionHead, .groupHead, .foldedLine, .carried, .brought, .rest, .other: break
         }
     }
 

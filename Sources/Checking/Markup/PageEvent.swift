@@ -26,6 +26,8 @@ package enum PageRowKind: Sendable {
     case line, foldedLine
     case groupTotal, sectionTotal, grandTotal
     case opening, closing
+    /// What a group has so far, where its page ends, and where the next one begins.
+    case carried, brought
     /// A sentence that says how much is not shown.
     case rest
     /// All else: columns, items, blank lines.
@@ -38,7 +40,7 @@ package enum PageRowKind: Sendable {
     var goesOn: Bool {
         switch self {
         case .sectionHead, .groupHead, .detail, .line, .foldedLine, .sectionTotal, .grandTotal: true
-        case .groupTotal, .opening, .closing, .rest, .other: false
+        case .groupTotal, .opening, .closing, .carried, .brought, .rest, .other: false
         }
     }
 }

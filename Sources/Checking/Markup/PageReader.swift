@@ -144,7 +144,8 @@ package struct PageReader {
             if hasClass("contents", attributes) { place = .contents }
         case 1 where markup.has("a", at: name) && place == .contents:
             closeEntry()
-            entry.id = String(string(markup.attribute("href", in: attributes)).dropFirst())
+            // It may lead to a further page of the same report.
+            entry.id = String(string(markup.attribute("href", in: attributes)).drop { $0 != "#" }.dropFirst())
             entry.line = markup.line(of: name.lowerBound)
             isTitle = true
         case 4 where markup.has("span", at: name): openSpan(attributes)
@@ -158,7 +159,7 @@ package struct PageReader {
             if place == .prose, !isInReport { pending.append(.otherTable) }
         case 6 where markup.has("figure", at: name): openFigure(name, attributes)
         case 7 where markup.has("section", at: name):
-            if hasClass("section", attributes) {
+            if hasClass("section", attributes), markup.attribute("data-resumed", in: attributes) == nil {
                 pending.append(.section(id: string(markup.attribute("id", in: attributes))))
             }
         default: break
@@ -215,7 +216,7 @@ package struct PageReader {
             let rule = RoundingRule(rawValue: string(markup.attribute("data-rounding", in: attributes)))
             let id = string(markup.attribute("id", in: attributes))
             pending.append(.report(rule, name: id.hasSuffix(".report") ? String(id.dropLast(7)) : ""))
-        } else if markup.hasClass("section", at: classes) {
+        } else if markup.hasClass("section", at: classes), markup.attribute("data-resumed", in: attributes) == nil {
             // The only section of a report without a title is a box.
             pending.append(.section(id: string(markup.attribute("id", in: attributes))))
         } else if markup.hasClass("grand", at: classes) {

@@ -40,6 +40,9 @@ struct RowMarks {
         case 7:
             if means("opening") { kind = .opening }
             if means("closing") { kind = .closing }
+            if means("carried") { kind = .carried }
+            if means("brought") { kind = .brought }
+            if means("resumed") { isBlank = true }
             if means("repeats") { isRepeating = true }
             if markup.bytes[word].starts(with: Self.levelMark) {
                 level = min(max(Int(markup.bytes[word.upperBound - 1]) - 0x30, 0), 9)

@@ -44,14 +44,14 @@ struct ChartProof {
 
     /// Takes the next row of the page.
     mutating func add(_ row: PageRow) {
-        if charts.isEmpty { return }
+        if charts.isEmpty || row.kind == .carried || row.kind == .brought { return }
         let level = min(max(row.level, 0), names.count - 1)
         switch row.kind {
         case .sectionHead, .groupHead, .foldedLine: if !row.isContinued { open(max(level, 1), row.name) }
         case .line: if !row.isContinued { names[level] = row.name }
         case .detail: addUp(row)
         case .rest: for level in sums.indices { sums[level]?.isPartial = true }
-        case .groupTotal, .sectionTotal, .grandTotal, .opening, .closing, .other: break
+        case .groupTotal, .sectionTotal, .grandTotal, .opening, .closing, .carried, .brought, .other: break
         }
         let name = row.kind == .detail ? row.name : row.kind == .sectionTotal ? names[1] : names[level]
         for figure in row.figures {

@@ -175,7 +175,7 @@ struct TotalsProof {
             levels[levels.count - 1].totals.isPartial = true
             for doubt in doubtful { tally.leave(doubt.rule) }
             doubtful = []
-        case .opening, .closing, .other: break
+        case .opening, .closing, .carried, .brought, .other: break
         }
     }
 

@@ -131,6 +131,7 @@ package struct RowBinder {
             [
                 "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
                 "row": .constant(detailName), "explained": .boolean(report.explains),
+                "paged": .boolean(report.pagination != nil),
                 "rounding": .constant(report.roundingMode == .halfUp ? "half-up" : "half-even"),
             ], text: nil)
         let section = shape.section.map { report.sections[$0] }

@@ -20,13 +20,22 @@ extension SectionRun {
             try showStructure(.groupEnd, shape: plan.shapes.groupEnd, level: plan.foldingLevel, sink)
         }
         if depth > 0 { try showStructure(.sectionEnd, shape: plan.shapes.sectionEnd, level: 0, sink) }
+        try showReport(.reportEnd, shape: report.reportShapes.reportEnd, sink)
         try sink.turnPage()
         breaks.turn()
+        try showReport(.reportBegin, shape: report.reportShapes.reportBegin, sink)
         for level in 0..<depth {
             state.memory.scratch.truncate(to: mark)
             try showHead(level, sink)
             try showCarried(.brought, level, carried[level], sink)
         }
+    }
+
+    /// What stands around the rows of the report on each page.
+    private mutating func showReport(_ kind: RowKind, shape: Int, _ sink: any RowSink) throws(Problem) {
+        state.row = Row(kind, level: 0, section: 0)
+        state.row.shape = Int32(truncatingIfNeeded: shape)
+        try sink.pageRow(state)
     }
 
     /// What each open level has added up so far, with what the levels in it have.

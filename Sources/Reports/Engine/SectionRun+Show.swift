@@ -15,6 +15,7 @@ extension SectionRun {
     /// A row around rows: it has the title and the id of what it stands around.
     mutating func showStructure(_ kind: RowKind, shape: Int, level: Int, _ sink: any RowSink) throws(Problem) {
         state.row = row(kind, level: level, shape: shape)
+        state.row.isResumed = isResuming
         try tellAround(sink)
     }
 

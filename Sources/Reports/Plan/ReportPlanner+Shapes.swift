@@ -155,8 +155,7 @@ extension ReportPlanner {
                         cell: SectionPlan.carriedCell(number, totals.figures.count), name: column.name, label: column.label,
                         role: column.role, alignment: column.alignment)
                     shape.cells[balance.cell] = cell
-                    let rule = TotalDefinition.Rule.sum.rawValue
-                    shape.cells[balance.cell].figures = [NamedCell(name: column.name, rule: rule, shape: cell)]
+                    shape.cells[balance.cell].figures = [NamedCell(name: column.name, rule: "balance", shape: cell)]
                 }
                 if kind == .carried { plan.shapes.carried.append(add(shape)) } else { plan.shapes.brought.append(add(shape)) }
             }

@@ -51,7 +51,9 @@ extension PageRunner {
         pageRows.removeAll()
         swap(&pageRows, &rows)
         try file.finish(&page)
-        if let recorded = file.recorded(as: "\(suffix)index.html") { files.append(recorded) }
+        // In the record a slash parts one file from the next.
+        let name = "\(suffix)index.html".replacing("/", with: ":")
+        if let recorded = file.recorded(as: name) { files.append(recorded) }
         pager.turn(to: pager.file + 1, of: base)
         // Links of the rows that follow are looked up from where these stand.
         reports[0].turn(to: base + (pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""))

@@ -60,6 +60,8 @@ final class Pager {
         case .label: sink.append(isMap ? words.pages : words.label(number(file + 1), of: number(map.count)))
         case .number: sink.append("\(file + 1)")
         case .count: sink.append("\(map.count)")
+        case .suffix: sink.append(map.suffix(of: file))
+        case .nextSuffix: sink.append(map.suffix(of: file + 1))
         case .previous: appendAddress(of: file - 1, to: &sink)
         case .next: appendAddress(of: file + 1, to: &sink)
         case .first: appendAddress(of: 0, to: &sink)

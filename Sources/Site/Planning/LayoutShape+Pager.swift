@@ -7,8 +7,8 @@ extension LayoutShape {
         guard plan.dividedReport != nil else { return .absent }
         return .object(
             [
-                "label": slot(.label), "number": slot(.number), "count": slot(.count), "further": flag(.further),
-                "is_map": flag(.isMap), "previous": page(.previous, if: .previous), "next": page(.next, if: .next),
+                "label": slot(.label), "number": slot(.number), "count": slot(.count), "further": flag(.further), "suffix": slot(.suffix),
+                "is_map": flag(.isMap), "previous": page(.previous, if: .previous), "next": page(.next, if: .next, suffix: slot(.nextSuffix)),
                 "first": page(.first, if: .further), "map": page(.map, if: .hasMap), "has_entries": flag(.listed),
                 "last": .object(["url": slot(.last)], text: slot(.last)),
                 "entries": .loop(LayoutLoop.pages, entry),
@@ -28,8 +28,9 @@ extension LayoutShape {
             ], text: slot(.title))
     }
 
-    private func page(_ part: PagerNames.Part, if question: PagerNames.Question) -> Shape {
-        .present(LayoutFlag.pager + question.rawValue, .object(["url": slot(part)], text: slot(part)))
+    private func page(_ part: PagerNames.Part, if question: PagerNames.Question, suffix: Shape = .absent) -> Shape {
+        .present(
+            LayoutFlag.pager + question.rawValue, .object(["url": slot(part), "suffix": suffix], text: slot(part)))
     }
 
     private func slot(_ part: PagerNames.Part) -> Shape { .slot(LayoutSlot.pager + part.rawValue) }

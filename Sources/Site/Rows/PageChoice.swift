@@ -42,7 +42,8 @@ struct PageChoice {
                     "\(address) is the address of \(found[0].name) and of \(found[1].name)",
                     advice: "Name one of the files."))
         }
-        guard let choice = found.first.map({ ($0, nil) }) ?? Self.view(at: address, of: site) else {
+        let known = found.first.map { ($0, nil) } ?? Self.view(at: address, of: site)
+        guard let choice = known ?? Self.further(at: address, of: site) else {
             guard let page = Self.set(with: address, of: site) else {
                 throw Problems(Self.unknown(name, of: site, unread: unread.keys.sorted()))
             }
@@ -97,6 +98,22 @@ struct PageChoice {
             where address == "\(page.url)\(view.name.content)/" { return (page, number) }
         }
         return nil
+    }
+
+    /// The page, and which of its views, of whose report a further page is at `address`: all of them are one report.
+    private static func further(at address: String, of site: LoadedSite) -> (ContentPage, Int?)? {
+        let last = address.dropLast().lastIndex(of: "/").map { address[address.index(after: $0)...].dropLast() } ?? ""
+        let first = String(address.dropLast(last.count + 1))
+        func isParted(_ report: ReportDefinition?) -> Bool {
+            guard case .details? = report?.pagination?.rule else { return report?.pagination != nil }
+            return Int(last).map { $0 > 1 } ?? false
+        }
+        if let page = site.pages.first(where: { $0.url == first && isParted($0.file.page.reports.first) }) {
+            return (page, nil)
+        }
+        return view(at: first, of: site).flatMap { page, number in
+            isParted(number.map { page.file.page.reports[0].views[$0].report }) ? (page, number) : nil
+        }
     }
 
     /// The content page whose records or groups have a page at `address`: for that, their records are read.

@@ -1,0 +1,20 @@
+import BroadsheetDiagnostics
+import BroadsheetReports
+
+/// Parts a report into several pages, each with so many details; what a group has so far is carried from page to page.
+///
+///     Paginate(50)
+///
+/// A page of a site can have one such report. Where a report is rendered by itself, it is on one page.
+public struct Paginate<Record: Sendable>: ReportContent {
+    /// What it adds.
+    public let part: ReportPart<Record>
+
+    /// Pages of at most so many details. A group is not torn if it fits on one.
+    public init(_ details: Int, file: StaticString = #fileID, line: Int = #line) {
+        let place = Place(file, line)
+        part = ReportPart { draft in
+            draft.definition.pagination = PaginationDefinition(.details(max(1, details)), at: place)
+        }
+    }
+}
