@@ -110,7 +110,8 @@ private struct SiteReader: Sendable {
         if let mark = begun.mark { return try check(page, mark, begun.shares, downloads) }
         let next = begun.shares
         guard let record, let recorded = record.figures(of: page) else { return try PageCheck(next, files: downloads) }
-        return try check(page, HashedShares(next), downloads, record, recorded)
+        let bytes = HashedShares(next)
+        return try check(page, bytes.next, downloads, record, recorded) { bytes.hash }
     }
 
     /// The shares of a page, and its mark if it is one of several of a report: that stands in its first share.
@@ -146,15 +147,20 @@ private struct SiteReader: Sendable {
             return check
         }
         let folder = SiteCheck.folder(of: page)
-        let first = HashedShares(next)
-        let joined = JoinedPages(mark, first) { (file) throws(Problem) in
+        let joined = JoinedPages(mark, next) { (file) throws(Problem) in
             guard numbers[folder + file] != nil else { return nil }
-            return HashedShares(try shares(folder + file))
+            return try shares(folder + file)
         }
         let recorded = record?.figures(of: page)
         var check: PageCheck
         if let record, let recorded {
-            check = try self.check(page, first, downloads, record, recorded, joined)
+            check = try self.check(page, joined.next, downloads, record, recorded) { joined.hashes[""] ?? 0 }
+            let built = record.downloads(of: page)
+            for (name, hash) in joined.hashes.sorted(by: { $0.key < $1.key })
+            where !name.isEmpty && check.findings.isEmpty && built[PartMark.recorded(name)] != hash {
+                let text = "the page is not the one that was built, and nothing else tells what is wrong with it"
+                check.tell(Finding(line: 1, text: text, file: name))
+            }
         } else {
             check = try PageCheck(joined.next, files: downloads)
         }
@@ -163,12 +169,11 @@ private struct SiteReader: Sendable {
         return check
     }
 
-    /// Reads a page that a build has recorded: by itself, or with all further pages of its report.
+    /// Reads a page that a build has recorded, by itself or with all further pages of its report; `hash` is that of the page once it is read.
     private func check(
-        _ page: String, _ bytes: HashedShares, _ downloads: [PageFile], _ record: BuildRecord,
-        _ recorded: [String: BuildRecord.Figure], _ joined: JoinedPages? = nil
+        _ page: String, _ next: @escaping () throws(Problem) -> [UInt8], _ downloads: [PageFile], _ record: BuildRecord,
+        _ recorded: [String: BuildRecord.Figure], hash: () -> UInt64
     ) throws(Problem) -> PageCheck {
-        let next = joined.map { $0.next } ?? bytes.next
         let built = record.downloads(of: page)
         let files = downloads.map { file in
             guard let hash = built[file.name] else { return (file: file, shares: HashedShares?.none, hash: UInt64(0)) }
@@ -177,7 +182,7 @@ private struct SiteReader: Sendable {
         }
         var check = try PageCheck(next, files: files.map(\.file), recorded: recorded)
         let isKnownWrong = !check.findings.isEmpty
-        if record.isAsBuilt(page, bytes.hash) == false, !isKnownWrong {
+        if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(
                 Finding(
                     line: 1,
@@ -189,10 +194,6 @@ private struct SiteReader: Sendable {
             if shares.hash == hash { check.tellRecorded(); continue }
             let text = "\(file.name) is not the one that was built, and nothing else tells what is wrong with it"
             check.tell(Finding(line: 1, text: text, file: file.name))
-        }
-        for (name, hash) in joined?.hashes ?? [:] where !isKnownWrong && built[PartMark.recorded(name)] != hash {
-            let text = "the page is not the one that was built, and nothing else tells what is wrong with it"
-            check.tell(Finding(line: 1, text: text, file: name))
         }
         for name in built.keys.sorted() where !isKnownWrong && !name.contains(":") && !downloads.contains(where: { $0.name == name }) {
             check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))

@@ -1,84 +1,85 @@
-import BroadsheetDiagnostics
-import Synchronization
+import BroadsheetBytes
+package import BroadsheetDiagnostics
 
 /// The pages of one report as one: what stands on the first, the rows of those between, and what stands on the last.
 ///
-/// Each page is whole by itself, with the beginning and the end of its report: these are left out where two pages meet.
-final class JoinedPages: Sendable {
+/// Each page is whole by itself, with the beginning and the end of its report: these are left out where two pages meet. It is read by one
+/// reader, from the first page to the last, one page at a time.
+package final class JoinedPages {
+    /// Gives the bytes of a file share by share, and nothing at its end.
+    package typealias Shares = () throws(Problem) -> [UInt8]
+
     /// Where a page begins in what is read: its file beside the first page, and which of its lines that is.
-    struct Start: Sendable { let line: Int, file: String, own: Int }
+    private struct Start { let line: Int, file: String, own: Int }
 
-    private struct State {
-        var file = ""
-        var next = ""
-        var number = 1
-        var line = 1
-        var isDone = false
-        var starts: [Start] = []
-        var hashes: [String: UInt64] = [:]
-        var findings: [Finding] = []
-    }
-
-    private let state = Mutex(State())
     private let count: Int
-    private let shares: @Sendable (String) throws(Problem) -> HashedShares?
-    private let first: HashedShares
+    private let first: Shares
+    private let open: (String) throws(Problem) -> Shares?
+    private var file = ""
+    private var number = 1
+    private var line = 1
+    private var isDone = false
+    private var starts: [Start] = []
+    /// The hashes of the pages by their files beside the first one, whose name is empty.
+    private(set) var hashes: [String: UInt64] = [:]
+    /// What is wrong with the pages as such.
+    private(set) var findings: [Finding] = []
 
-    /// The pages that begin with the one that has this mark and these shares; `shares` gives those of a file beside it, nil where there is none.
-    init(
-        _ mark: PartMark, _ first: HashedShares, shares: @escaping @Sendable (String) throws(Problem) -> HashedShares?
+    /// The pages that begin with the one that has this mark and these shares; `open` gives those of a file beside it, nil where there is none.
+    package init(
+        _ mark: PartMark, _ first: @escaping Shares, open: @escaping (String) throws(Problem) -> Shares?
     ) {
-        (count, self.first, self.shares) = (mark.count, first, shares)
+        (count, self.first, self.open) = (mark.count, first, open)
     }
 
     /// The bytes of the next page; nothing behind the last.
-    @Sendable func next() throws(Problem) -> [UInt8] {
-        let (number, file, isDone) = state.withLock { ($0.number, $0.file, $0.isDone) }
+    package func next() throws(Problem) -> [UInt8] {
         if isDone { return [] }
-        guard let page = number == 1 ? first : try shares(file) else {
-            tell("page \(number) of \(count) is not there")
-            return []
+        guard let page = number == 1 ? first : try open(file) else {
+            return end("page \(number) of \(count) is not there")
         }
         var bytes: [UInt8] = []
         while true {
-            let share = try page.next()
+            let share = try page()
             if share.isEmpty { break }
             bytes += share
         }
-        let hash = page.hash
         guard let mark = PartMark(bytes), mark.number == number, mark.count == count else {
-            tell("\(file.isEmpty ? "the page" : file) is not page \(number) of \(count)")
-            return []
+            return end("\(file.isEmpty ? "the page" : file) is not page \(number) of \(count)")
         }
-        let own = rows(of: bytes, isFirst: number == 1, isLast: number == count)
-        state.withLock { state in
-            if number > 1 { state.hashes[file] = hash }
-            let before = bytes[..<own.lowerBound].count { $0 == UInt8(ascii: "\n") }
-            state.starts.append(Start(line: state.line, file: file, own: 1 + before))
-            state.line += bytes[own].count { $0 == UInt8(ascii: "\n") }
-            state.number += 1
-            state.file = mark.next + "index.html"
-            state.isDone = number == count
-        }
+        hashes[file] = ContentHash.of(bytes.span)
+        let own = rows(of: bytes)
+        let before = bytes[..<own.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        starts.append(Start(line: line, file: file, own: 1 + before))
+        line += bytes[own].count { $0 == UInt8(ascii: "\n") }
+        isDone = number == count
+        number += 1
+        file = mark.next + "index.html"
         // Nothing would be the end.
         return own.isEmpty ? [UInt8(ascii: " ")] : Array(bytes[own])
     }
 
-    /// What of a page is read: without what ends the report where another page follows, and what begins it where one stands before.
-    private func rows(of bytes: [UInt8], isFirst: Bool, isLast: Bool) -> Range<Int> {
+    private func end(_ text: String) -> [UInt8] {
+        findings.append(Finding(line: 1, text: text))
+        isDone = true
+        return []
+    }
+
+    /// What of the page at hand is read: without what ends the report where another page follows, and what begins it where one stands before.
+    private func rows(of bytes: [UInt8]) -> Range<Int> {
         var start = 0
-        if !isFirst, let report = Self.place(of: "<div class=\"report", in: bytes, from: 0) {
+        if number > 1, let report = Self.place(of: "<div class=\"report", in: bytes, from: 0) {
             start = bytes[report...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
         }
         var end = bytes.count
-        if !isLast, let pager = Self.place(of: "<nav class=\"pager\"", in: bytes, from: start) {
+        if number < count, let pager = Self.place(of: "<nav class=\"pager\"", in: bytes, from: start) {
             end = Self.lastPlace(of: "</div>", in: bytes, before: pager) ?? pager
         }
         return start..<max(start, end)
     }
 
-    private static func place(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
-        let wanted = Array("\(text)".utf8)
+    private static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
+        let wanted = Array(text.utf8)
         var at = start
         while let found = bytes[at...].firstIndex(of: wanted[0]) {
             if bytes[found...].starts(with: wanted) { return found }
@@ -87,8 +88,8 @@ final class JoinedPages: Sendable {
         return nil
     }
 
-    private static func lastPlace(of text: StaticString, in bytes: [UInt8], before end: Int) -> Int? {
-        let wanted = Array("\(text)".utf8)
+    private static func lastPlace(of text: String, in bytes: [UInt8], before end: Int) -> Int? {
+        let wanted = Array(text.utf8)
         var at = end - wanted.count
         while at >= 0 {
             if bytes[at...].starts(with: wanted) { return at }
@@ -97,24 +98,11 @@ final class JoinedPages: Sendable {
         return nil
     }
 
-    private func tell(_ text: String) {
-        state.withLock { state in
-            state.findings.append(Finding(line: 1, text: text))
-            state.isDone = true
-        }
-    }
-
-    /// What is wrong with the pages as such.
-    var findings: [Finding] { state.withLock { $0.findings } }
-
-    /// The hashes of the pages behind the first, by their files beside it.
-    var hashes: [String: UInt64] { state.withLock { $0.hashes } }
-
     /// The finding with its line in its own page.
     func placed(_ finding: Finding) -> Finding {
-        if finding.file != nil { return finding }
-        let start = state.withLock { state in state.starts.last { $0.line <= finding.line } }
-        guard let start, !start.file.isEmpty else { return finding }
+        guard finding.file == nil, let start = starts.last(where: { $0.line <= finding.line }), !start.file.isEmpty else {
+            return finding
+        }
         return Finding(line: finding.line - start.line + start.own, text: finding.text, file: start.file)
     }
 }

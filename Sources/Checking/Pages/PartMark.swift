@@ -1,14 +1,14 @@
 /// What a page says of itself where its report has several: which of them it is.
-struct PartMark {
+package struct PartMark {
     /// The number of the page, counted from 1, and how many there are; 0 for a part of the map of these pages.
-    let number: Int
-    let count: Int
+    package let number: Int
+    package let count: Int
     /// What its address ends with behind that of the first page, and what that of the next one does.
     let suffix: String
     let next: String
 
     /// The mark on the first element of a page that begins with these bytes; nil where its report has but one.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
         guard let start = head.firstRange(of: "<html "), let end = head[start.upperBound...].firstIndex(of: ">") else { return nil }
         let tag = head[start.upperBound..<end]
@@ -27,7 +27,7 @@ struct PartMark {
     static func recorded(_ file: String) -> String { String(file.map { $0 == "/" ? ":" : $0 }) }
 
     /// Whether it is the page that the others belong to.
-    var isFirst: Bool { number == 1 }
+    package var isFirst: Bool { number == 1 }
 
     /// The file of the first page, where this is of the page in the file `path`; nil if that is in no such place.
     func first(of path: String) -> String? {

@@ -36,7 +36,9 @@ extension FactsReader {
             skipped = Skipped(name: "figure", drawing: attribute("id", attributes))
         case 7 where markup.has("section", at: name):
             endBlock()
-            if hasClass("section", attributes) { beginSection(attribute("id", attributes)) }
+            if hasClass("section", attributes), markup.attribute("data-resumed", in: attributes) == nil {
+                beginSection(attribute("id", attributes))
+            }
         default: break
         }
     }
@@ -84,7 +86,12 @@ extension FactsReader {
     private mutating func openShort(_ name: Range<Int>, _ attributes: Range<Int>) {
         if markup.has("tr", at: name) {
             flush()
-            openRow(attributes)
+            // What stands where two pages of a report meet repeats what others say.
+            if hasClass("resumed", attributes) || hasClass("carried", attributes) || hasClass("brought", attributes) {
+                skipped = Skipped(name: "tr")
+            } else {
+                openRow(attributes)
+            }
         } else if markup.has("td", at: name) || markup.has("th", at: name) {
             openCell(attributes)
         } else if markup.has("dl", at: name) {

@@ -65,7 +65,13 @@ package struct SiteComparison: Sendable {
         let (one, other) = (try old.open(before), try new.open(after))
         let (a, b) = (try one(), try other())
         let was: PageFacts, now: PageFacts
-        if a != b {
+        let parts = (PartMark(a), PartMark(b))
+        if parts.0 != nil || parts.1 != nil {
+            // The pages of one report are compared as one, with the first of them.
+            if (parts.1 ?? parts.0)?.isFirst == false { return nil }
+            (was, now) = (try old.facts(of: before, a, one), try new.facts(of: after, b, other))
+            if was.hash == now.hash { return nil }
+        } else if a != b {
             // Most pages are one share, and are read once.
             (was, now) = (try FactsReader.read(Self.shares(a, one)), try FactsReader.read(Self.shares(b, other)))
         } else {
@@ -77,7 +83,7 @@ package struct SiteComparison: Sendable {
     }
 
     /// A share that was read, and those that follow it.
-    private static func shares(_ first: [UInt8], _ more: @escaping ComparedSite.Shares) -> ComparedSite.Shares {
+    fileprivate static func shares(_ first: [UInt8], _ more: @escaping ComparedSite.Shares) -> ComparedSite.Shares {
         var first: [UInt8]? = first
         return { () throws(Problem) in
             if let share = first {
@@ -113,16 +119,17 @@ extension SiteComparison {
     private func compareOthers(
         _ gone: [String], _ fresh: [String], _ tell: (PageChange) throws(Problem) -> Void
     ) throws(Problem) {
+        let (gone, fresh) = (try old.whole(gone), try new.whole(fresh))
         let moved = try movedPages(gone, fresh)
         let olds = Set(moved.values)
         for path in fresh {
-            let now = try FactsReader.read(new.open(path))
+            let now = try new.facts(of: path)
             let before = moved[path]
-            let was = try before.map { (path) throws(Problem) in try FactsReader.read(old.open(path)) }
+            let was = try before.map { (path) throws(Problem) in try old.facts(of: path) }
             try tell(PagePair.difference(was, now, path: path, oldPath: before))
         }
         for path in gone where !olds.contains(path) {
-            try tell(PagePair.difference(try FactsReader.read(old.open(path)), nil, path: path, oldPath: nil))
+            try tell(PagePair.difference(try old.facts(of: path), nil, path: path, oldPath: nil))
         }
     }
 
@@ -149,7 +156,7 @@ extension SiteComparison {
     private func marks(_ paths: [String], _ site: ComparedSite) throws(Problem) -> [Mark] {
         let marks = Mutex<[Mark]>([])
         try Threads.each(paths.count, atOnce: Cores.count) { (number) throws(Problem) in
-            let facts = try FactsReader.read(site.open(paths[number]))
+            let facts = try site.facts(of: paths[number])
             let mark = Mark(path: paths[number], hash: facts.hash, title: facts.title)
             marks.withLock { $0.append(mark) }
         }
@@ -187,5 +194,32 @@ extension PageFacts {
             for text in report.texts { hash.combine(text) }
         }
         return hash.value
+    }
+}
+
+extension ComparedSite {
+    /// Those of the pages that are not one of several of a report, or are the first: the others are told with that.
+    fileprivate func whole(_ paths: [String]) throws(Problem) -> [String] {
+        var whole: [String] = []
+        for path in paths where try PartMark(open(path)())?.isFirst ?? true { whole.append(path) }
+        return whole
+    }
+
+    /// What a page says, or all pages of its report.
+    fileprivate func facts(of path: String) throws(Problem) -> PageFacts {
+        let more = try open(path)
+        return try facts(of: path, more(), more)
+    }
+
+    /// The same, of a page whose first share is read already.
+    fileprivate func facts(of path: String, _ first: [UInt8], _ more: @escaping Shares) throws(Problem) -> PageFacts {
+        let shares = SiteComparison.shares(first, more)
+        guard let mark = PartMark(first), mark.isFirst else { return try FactsReader.read(shares) }
+        let folder = path.dropLast("index.html".utf8.count)
+        let joined = JoinedPages(mark, shares) { (file) throws(Problem) in
+            guard files[folder + file] != nil else { return nil }
+            return try open(folder + file)
+        }
+        return try FactsReader.read(joined.next)
     }
 }

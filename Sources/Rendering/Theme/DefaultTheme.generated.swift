@@ -122,13 +122,13 @@ a:hover { text-decoration-thickness: .12em; }
 .pager .at { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; margin: 0; }
 .pager .at a { display: inline-flex; align-items: center; min-height: var(--high); }
 .pager .at span { color: var(--quiet); font-variant-numeric: tabular-nums; }
-.pager summary { display: inline-flex; align-items: center; min-height: var(--high); cursor: pointer; }
+.pager summary { padding-block: .5rem; cursor: pointer; }
 .pager ol { margin: 0; padding: 0; list-style: none; columns: 26rem auto; column-gap: 2.5rem; }
 .pager li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; break-inside: avoid; padding-block: .1875rem; border-block-end: 1px solid var(--line); }
-.pager li a { flex: 1 1 12rem; }
+.pager li a { flex: 1 1 100%; }
 .pager li a[aria-current] { font-weight: 700; color: inherit; text-decoration: none; }
 .pager .count { color: var(--quiet); font-size: var(--small); }
-.pager .figure { min-width: 7rem; text-align: end; font-variant-numeric: tabular-nums; }
+.pager .figure { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
 .neighbours { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; margin-block-start: 2.5rem; border-block-start: 1px solid var(--line); }
 .neighbours a { display: inline-flex; align-items: center; gap: .375em; min-height: var(--high); }
 .neighbours [rel=next] { margin-inline-start: auto; }
@@ -2719,7 +2719,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{/is_map}}
 <ol>
 {{#entries}}
-<li><a href="{{base}}{{url}}"{{#current}} aria-current="page"{{/current}}>{{title}}</a> <span class="count">{{count}}</span>{{#figures}} <span class="figure">{{#money}}<data value="{{value}}" data-currency="{{currency}}">{{text}}</data>{{/money}}{{^money}}<data value="{{value}}">{{text}}</data>{{/money}}</span>{{/figures}}</li>
+<li><a href="{{base}}{{url}}"{{#current}} aria-current="page"{{/current}}>{{title}}</a> <span class="count">{{count}}</span>{{#figures}} <span class="figure"><span class="rule">{{label}}</span> {{#money}}<data value="{{value}}" data-currency="{{currency}}">{{text}}</data>{{/money}}{{^money}}<data value="{{value}}">{{text}}</data>{{/money}}</span>{{/figures}}</li>
 {{/entries}}
 </ol>
 {{^is_map}}

@@ -10,8 +10,10 @@ package struct PaginationPlan: Sendable {
         case level(Int)
     }
     package var rule: Rule
-    /// The figure that is told of each page: the first sum of the report that stands under a column.
+    /// The figure that is told of each page: the first sum of the report that stands under a column, of amounts if there is one; and what
+    /// that column is called.
     package var figure: Int?
+    package var label = ""
     /// Where it is declared.
     package var place: Place
 }

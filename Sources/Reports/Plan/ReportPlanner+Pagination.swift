@@ -6,11 +6,14 @@ extension ReportPlanner {
     func pagination(_ sections: [SectionPlan], of plan: ReportPlan) throws(Problem) -> PaginationPlan? {
         guard let wish = report.pagination else { return nil }
         try refuseUnparted(sections, wish)
-        let figure = plan.figures.indices.first { number in
+        let sums = plan.figures.indices.filter { number in
             let figure = plan.figures[number]
             return figure.rule == .sum && figure.measure == nil && figure.column != nil
         }
-        return PaginationPlan(rule: try rule(of: wish, sections), figure: figure, place: wish.place)
+        let figure = sums.first { plan.figures[$0].role == "money" } ?? sums.first
+        var pages = PaginationPlan(rule: try rule(of: wish, sections), figure: figure, place: wish.place)
+        pages.label = figure.flatMap { plan.figures[$0].column }.map { columns[$0].label } ?? ""
+        return pages
     }
 
     private func rule(of wish: PaginationDefinition, _ sections: [SectionPlan]) throws(Problem) -> PaginationPlan.Rule {

@@ -1,3 +1,4 @@
+import BroadsheetReports
 import BroadsheetTemplates
 
 // The pages of a report, as the templates of each of them see them.
@@ -18,7 +19,8 @@ extension LayoutShape {
     private var entry: Shape {
         let figure = Shape.object(
             [
-                "text": slot(.figure), "value": slot(.value), "currency": slot(.currency),
+                "text": slot(.figure), "label": .constant(plan.dividedReport?.plan.pagination?.label ?? ""),
+                "value": slot(.value), "currency": slot(.currency),
                 "money": .slot(LayoutSlot.pager + PagerNames.Part.currency.rawValue),
             ], text: slot(.figure))
         return .object(

@@ -1,0 +1,154 @@
+import BroadsheetDiagnostics
+import BroadsheetTesting
+import Testing
+
+@testable import BroadsheetSite
+
+/// Reports on several pages. What random reports must come to is held by `Scripts/search-pages`.
+@Suite struct PaginationTests {
+    /// A statement of so many days, each with two records.
+    private static func statement(days: Int = 6, _ rest: String) -> [String: String] {
+        var data = "day,what,amount\n"
+        for day in 0..<days {
+            let date = "2026-0\(1 + day / 28 % 9)-\(day % 28 < 9 ? "0" : "")\(day % 28 + 1)"
+            data += "\(date),a\(day),\(day).10\n\(date),b\(day),-0.05\n"
+        }
+        return [
+            "content/index.md": """
+            ---
+            title: S
+            report:
+              source: data/a.csv
+              fields: { amount: { type: money, currency: EUR }, day: date }
+              columns: [what, amount, { balance: running(amount) }]
+              group: [month(day), day]
+              totals: { amount: sum, "*": count }
+              downloads: [csv, json]
+              \(rest)
+            ---
+            Prose.
+
+            """, "content/data/a.csv": data,
+        ]
+    }
+
+    private func site(days: Int = 6, _ rest: String) throws -> TemporarySite {
+        let site = try TemporarySite(files: Self.statement(days: days, rest))
+        try site.build()
+        return site
+    }
+
+    @Test func aDayIsNotTorn() throws {
+        let site = try site("paginate: 3")
+        // Three details fit, and a day has two.
+        #expect(site.page("index.html").count(of: "class=\"detail") == 2)
+        #expect(site.page("6/index.html").count(of: "class=\"detail") == 2)
+        #expect(!site.output.has("7/index.html"))
+    }
+
+    @Test func whatAMonthHasSoFarIsCarried() throws {
+        let site = try site("paginate: 4")
+        let carried = site.page("index.html").from("<tr class=\"carried").upTo("</tr>")
+        let brought = site.page("2/index.html").from("<tr class=\"brought").upTo("</tr>")
+        #expect(carried.visible.hasSuffix("4 entries €1.10 €1.10"))
+        #expect(brought.visible.hasSuffix("4 entries €1.10 €1.10"))
+        #expect(carried.from("</th>") == brought.from("</th>").replacing("brought", with: "carried"))
+        #expect(site.page("index.html").count(of: "class=\"brought") == 0)
+        #expect(site.page("3/index.html").count(of: "class=\"carried") == 0)
+    }
+
+    @Test func headsAreRepeatedAndSayThatTheyGoOn() throws {
+        let site = try site("paginate: 1")
+        #expect(site.page("2/index.html").contains("<tr class=\"header resumed\">"))
+        #expect(site.page("2/index.html").contains("<span class=\"resumed\">continued</span>"))
+        #expect(!site.page("index.html").contains("resumed"))
+        #expect(site.page("2/index.html").count(of: "<div class=\"report paged\"") == 1)
+    }
+
+    @Test func downloadsAreThoseOfOnePage() throws {
+        let one = try site("contents: true")
+        let several = try site("contents: true\n  paginate: 3")
+        for name in ["index.csv", "index.json"] { #expect(one.page(name) == several.page(name)) }
+        #expect(!several.has("2/index.csv"))
+    }
+
+    @Test func groupsHavePagesWithTheirWords() throws {
+        let site = try site(days: 40, "paginate: { by: month(day) }")
+        #expect(site.page("index.html").count(of: "class=\"detail") == 56)
+        #expect(site.page("2026-02/index.html").count(of: "class=\"detail") == 24)
+        #expect(site.page("2026-02/index.html").contains("<link rel=\"prev\" href=\"/\">"))
+        #expect(site.page("index.html").contains("<link rel=\"next\" href=\"/2026-02/\">"))
+        #expect(!site.page("index.html").contains("class=\"carried"))
+    }
+
+    @Test func contentsLeadToTheRightPage() throws {
+        let site = try site(days: 40, "contents: groups\n  paginate: 30")
+        let contents = site.page("index.html").from("<nav class=\"contents").upTo("</nav>")
+        #expect(contents.contains("href=\"#2026-01\""))
+        #expect(contents.contains("href=\"2/#2026-01-2026-01-16\""))
+        #expect(site.page("2/index.html").contains("id=\"2026-01-2026-01-16\""))
+        #expect(!site.page("2/index.html").contains("<nav class=\"contents"))
+        #expect(site.page("2/index.html").contains("data-suffix=\"2/\""))
+        #expect(!site.page("2/index.html").contains("Prose."))
+    }
+
+    @Test func theMapTellsWhatIsOnEachPage() throws {
+        let site = try site("paginate: 4")
+        let map = site.page("2/index.html").from("<nav class=\"pager").upTo("</nav>")
+        #expect(map.contains("<a href=\"/2/\" aria-current=\"page\">January 2026: "))
+        // The days 2 and 3 have 2.10 and 3.10, and each -0.05.
+        #expect(map.contains("<span class=\"rule\">Amount</span> <data value=\"5.10\" data-currency=\"EUR\">€5.10</data>"))
+        #expect(map.count(of: "<li>") == 3)
+    }
+
+    @Test func aLongMapIsAPageOfItsOwn() throws {
+        let site = try site(days: 120, "paginate: 2")
+        #expect(site.output.has("120/index.html"))
+        #expect(site.page("index.html").count(of: "<li><a href") == 0)
+        #expect(site.page("index.html").contains("<a class=\"map\" href=\"/pages/\">"))
+        #expect(site.page("pages/index.html").count(of: "<li><a href") == 120)
+        #expect(!site.output.has("pages/1/index.html"))
+    }
+
+    @Test func aMapOfManyPagesHasLevels() throws {
+        let site = try site(days: 252, "paginate: 1")
+        #expect(site.page("pages/index.html").count(of: "<li><a href") == 2)
+        #expect(site.page("pages/index.html").contains("Pages 1–500"))
+        #expect(site.page("pages/2/index.html").count(of: "<li><a href") == 4)
+    }
+
+    @Test func aViewCanHaveAllOnOnePage() throws {
+        let site = try site("paginate: 2\n  views: { pages: {}, whole: { paginate: none } }")
+        #expect(site.page("whole/index.html").count(of: "class=\"detail") == 12)
+        #expect(site.output.has("6/index.html"))
+        #expect(!site.output.has("whole/2/index.html"))
+    }
+
+    @Test func pagesOfTheSiteMapAreThese() throws {
+        var files = Self.statement("paginate: 4")
+        files["broadsheet.yml"] = "title: T\nurl: https://example.com\n"
+        let site = try TemporarySite(files: files)
+        try site.build()
+        let map = site.page("sitemap.xml")
+        for address in ["", "2/", "3/"] { #expect(map.contains("<loc>https://example.com/\(address)</loc>")) }
+        #expect(site.page("3/index.html").contains("<link rel=\"canonical\" href=\"https://example.com/3/\">"))
+    }
+
+    @Test func aReportWithoutRecordsHasOnePage() throws {
+        let site = try site(days: 0, "empty: Nothing.\n  paginate: 4")
+        #expect(site.page("index.html").contains("Nothing."))
+        #expect(!site.output.has("2/index.html"))
+        #expect(site.page("index.html").contains("Page 1 of 1"))
+    }
+
+    @Test func aBuildTakesThePagesOver() throws {
+        let site = try site("paginate: 2")
+        let before = site.page("4/index.html")
+        let again = try site.build()
+        #expect(again.written == 0)
+        try site.folder.write("---\ntitle: O\n---\n", to: "content/other.md")
+        try site.build()
+        #expect(site.page("4/index.html") == before)
+        #expect(site.output.has("other/index.html"))
+    }
+}
