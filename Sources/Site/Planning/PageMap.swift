@@ -59,6 +59,8 @@ struct PageMap: Sendable {
 
     /// What a file lists: all pages, where they are few; a part of the map, its own.
     func entries(of file: Int) -> [Entry] {
+        // Behind the last file nothing is listed.
+        if file >= files { return [] }
         if file < count { return isApart ? [] : (0..<count).map { .page($0) } }
         if lists == 1 { return (0..<count).map { .page($0) } }
         if file == count { return (0..<lists).map { .sheet($0, range($0)) } }
