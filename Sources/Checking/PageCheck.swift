@@ -103,7 +103,8 @@ package struct PageCheck: Sendable {
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
         findings =
-            (look.findings + totals.findings + balances.findings + carried.findings + charts.findings + shares.findings + record.findings
+            (look.findings + totals.findings + balances.findings + carried.findings + charts.findings + shares.findings
+            + record.findings
             + downloads.findings).sorted {
                 $0.line < $1.line
             }

@@ -195,7 +195,8 @@ private struct SiteReader: Sendable {
             let text = "\(file.name) is not the one that was built, and nothing else tells what is wrong with it"
             check.tell(Finding(line: 1, text: text, file: file.name))
         }
-        for name in built.keys.sorted() where !isKnownWrong && !name.contains(":") && !downloads.contains(where: { $0.name == name }) {
+        for name in built.keys.sorted()
+        where !isKnownWrong && !name.contains(":") && !downloads.contains(where: { $0.name == name }) {
             check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))
         }
         return check

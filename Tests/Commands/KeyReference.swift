@@ -20,6 +20,7 @@ enum KeyReference {
         "the configuration": "configuration.md", "\"allow\"": "configuration.md", "\"markdown\"": "configuration.md",
         "\"changes\"": "diff.md",
         "the language": "configuration.md", "the input": "inputs.md", "the opening": "report.md",
+        "the pagination": "report.md",
         "the target": "publish.md", "\"guard\"": "diff.md", "the theme": "themes.md",
         "the logo": "looks.md", "the social picture": "looks.md", "\"accent\"": "looks.md", "the font": "looks.md",
         "the letterhead": "looks.md", "the card": "cards.md",

@@ -271,8 +271,8 @@ private let broken: [BrokenPage] = [
         "report: { header_totals: 1 }", 2, 26, "\"header_totals\" must be true or false, not a number",
         "Write header_totals: true."),
     BrokenPage(
-        "report: { paginate: 0 }", 2, 21, "\"paginate\" must be a whole number from 1 on, not 0",
-        "Write paginate: 50."),
+        "report: { paginate: 0 }", 2, 21, "\"paginate\" cannot be 0",
+        "Write a number from 1 on."),
     BrokenPage(
         "report: { views: [a] }", 2, 18, "\"views\" must be a mapping, not a list",
         "Write views: { list: { sort: name }, costs: { group: account } }."),

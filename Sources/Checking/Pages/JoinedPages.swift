@@ -100,7 +100,8 @@ package final class JoinedPages {
 
     /// The finding with its line in its own page.
     func placed(_ finding: Finding) -> Finding {
-        guard finding.file == nil, let start = starts.last(where: { $0.line <= finding.line }), !start.file.isEmpty else {
+        guard finding.file == nil, let start = starts.last(where: { $0.line <= finding.line }), !start.file.isEmpty
+        else {
             return finding
         }
         return Finding(line: finding.line - start.line + start.own, text: finding.text, file: start.file)

@@ -10,7 +10,9 @@ package struct PartMark {
     /// The mark on the first element of a page that begins with these bytes; nil where its report has but one.
     package init?(_ bytes: [UInt8]) {
         let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-        guard let start = head.firstRange(of: "<html "), let end = head[start.upperBound...].firstIndex(of: ">") else { return nil }
+        guard let start = head.firstRange(of: "<html "), let end = head[start.upperBound...].firstIndex(of: ">") else {
+            return nil
+        }
         let tag = head[start.upperBound..<end]
         func value(_ name: String) -> String? {
             guard let found = tag.firstRange(of: "\(name)=\"") else { return nil }

@@ -90,7 +90,8 @@ struct CarriedProof {
                 proved += 1
             } else {
                 findings.append(
-                    Finding(line: row.line, text: "\(count) entries are carried forward, and \(level.records) are shown"))
+                    Finding(
+                        line: row.line, text: "\(count) entries are carried forward, and \(level.records) are shown"))
             }
         }
         for figure in row.figures {
@@ -105,7 +106,8 @@ struct CarriedProof {
             } else {
                 findings.append(
                     Finding(
-                        line: row.line, text: "\(figure.amount) is carried forward, and the rows above come to \(known)"))
+                        line: row.line, text: "\(figure.amount) is carried forward, and the rows above come to \(known)"
+                    ))
             }
         }
     }

@@ -3,7 +3,7 @@ import BroadsheetYAML
 /// The keys that say how a report is parted into pages.
 enum PaginateKey: String, MappingKey {
     case details, by
-    static let mapping = "the pages"
+    static let mapping = "the pagination"
 
     var entry: KeyEntry {
         switch self {

@@ -19,7 +19,9 @@ extension DefinitionReader {
         if keys[.details] != nil, by == nil { return nil }
         problems.add(
             Problem(
-                by == nil ? "\"paginate\" does not say what begins a page" : "\"paginate\" has two rules for what begins a page",
+                by == nil
+                    ? "\"paginate\" does not say what begins a page"
+                    : "\"paginate\" has two rules for what begins a page",
                 at: value.place, advice: "Write paginate: 50, or paginate: { by: month(date) }."))
         return nil
     }

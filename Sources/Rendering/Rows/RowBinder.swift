@@ -159,7 +159,9 @@ package struct RowBinder {
         names["caption"] = shape.chart?.hasCaption == true ? .slot(RowSlot.caption) : .absent
         names["footnote"] = shape.chart.map { .constant($0.note) } ?? .absent
         names["figures_from"] = shape.chart.map { .constant($0.source) } ?? .absent
-        names["entries"] = shape.kind.lists ? ListNames(marksRevised: report.marksRevised, hasPages: report.pagination != nil).entries : .absent
+        names["entries"] =
+            shape.kind.lists
+            ? ListNames(marksRevised: report.marksRevised, hasPages: report.pagination != nil).entries : .absent
         names["records"] = records(of: shape)
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
         return names

@@ -98,7 +98,8 @@ extension SectionRun {
 
     /// An empty row of what is carried; those behind the first have numbers.
     private mutating func beginCarried(_ kind: RowKind, _ level: Int, _ count: Int, number: Int) {
-        state.row = row(kind, level: level, shape: kind == .carried ? plan.shapes.carried[level] : plan.shapes.brought[level])
+        state.row = row(
+            kind, level: level, shape: kind == .carried ? plan.shapes.carried[level] : plan.shapes.brought[level])
         state.row.band = .none
         state.row.count = count
         state.row.isContinued = number > 0
@@ -111,13 +112,17 @@ extension SectionRun {
     }
 
     /// Fills the cells of the totals so far. What compares whole groups is not known of a part of one.
-    private mutating func fillCarried(from first: Int, _ currency: Currency?, _ level: Int, _ count: Int) throws(Problem) {
+    private mutating func fillCarried(from first: Int, _ currency: Currency?, _ level: Int, _ count: Int)
+        throws(Problem)
+    {
         let known = open[level].count
         open[level].count = count
         defer { open[level].count = known }
         try fillFigures(from: first, currency: currency, of: level)
         for (number, figure) in report.figures.enumerated() {
-            if let measure = figure.measure, report.figureMeasures[measure].comparesGroups { state.cells[number] = .empty }
+            if let measure = figure.measure, report.figureMeasures[measure].comparesGroups {
+                state.cells[number] = .empty
+            }
         }
     }
 

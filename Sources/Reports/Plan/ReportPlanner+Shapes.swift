@@ -152,12 +152,17 @@ extension ReportPlanner {
                     guard balance.cell < columns.count, shape.cells[balance.cell].cell == nil else { continue }
                     let column = cells[balance.cell]
                     let cell = CellShape(
-                        cell: SectionPlan.carriedCell(number, totals.figures.count), name: column.name, label: column.label,
+                        cell: SectionPlan.carriedCell(number, totals.figures.count), name: column.name,
+                        label: column.label,
                         role: column.role, alignment: column.alignment)
                     shape.cells[balance.cell] = cell
                     shape.cells[balance.cell].figures = [NamedCell(name: column.name, rule: "balance", shape: cell)]
                 }
-                if kind == .carried { plan.shapes.carried.append(add(shape)) } else { plan.shapes.brought.append(add(shape)) }
+                if kind == .carried {
+                    plan.shapes.carried.append(add(shape))
+                } else {
+                    plan.shapes.brought.append(add(shape))
+                }
             }
         }
     }

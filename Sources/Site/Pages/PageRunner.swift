@@ -221,7 +221,9 @@ extension PageRunner: SlotProvider {
         case LayoutSlot.next: sink.appendEscaped(Array(neighbours.next.title.utf8).span)
         case LayoutSlot.next + 1: sink.append(neighbours.next.url)
         case LayoutSlot.pager..<LayoutSlot.cards:
-            if let part = PagerNames.Part(rawValue: slot - LayoutSlot.pager) { pager?.write(part, escaped: escaped, to: &sink) }
+            if let part = PagerNames.Part(rawValue: slot - LayoutSlot.pager) {
+                pager?.write(part, escaped: escaped, to: &sink)
+            }
         case LayoutSlot.cards..<LayoutSlot.views: cards.write(slot - LayoutSlot.cards, escaped: escaped, to: &sink)
         case LayoutSlot.fields...:
             try texts!.append(PageSetPlan.fields + slot - LayoutSlot.fields, escaped: escaped, to: &sink)

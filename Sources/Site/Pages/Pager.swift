@@ -114,7 +114,9 @@ final class Pager {
     }
 
     private func appendFigure(_ part: PagerNames.Part, to sink: inout ByteSink) {
-        guard let plan = report.pagination?.figure.map({ report.figures[$0] }), figure < contents.sums.count else { return }
+        guard let plan = report.pagination?.figure.map({ report.figures[$0] }), figure < contents.sums.count else {
+            return
+        }
         let value = contents.sums[figure]
         switch part {
         case .value: memory.appendPlain(value, to: &sink)

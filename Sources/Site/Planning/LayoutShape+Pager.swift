@@ -8,8 +8,10 @@ extension LayoutShape {
         guard plan.dividedReport != nil else { return .absent }
         return .object(
             [
-                "label": slot(.label), "number": slot(.number), "count": slot(.count), "further": flag(.further), "suffix": slot(.suffix),
-                "is_map": flag(.isMap), "previous": page(.previous, if: .previous), "next": page(.next, if: .next, suffix: slot(.nextSuffix)),
+                "label": slot(.label), "number": slot(.number), "count": slot(.count), "further": flag(.further),
+                "suffix": slot(.suffix),
+                "is_map": flag(.isMap), "previous": page(.previous, if: .previous),
+                "next": page(.next, if: .next, suffix: slot(.nextSuffix)),
                 "first": page(.first, if: .further), "map": page(.map, if: .hasMap), "has_entries": flag(.listed),
                 "last": .object(["url": slot(.last)], text: slot(.last)),
                 "entries": .loop(LayoutLoop.pages, entry),

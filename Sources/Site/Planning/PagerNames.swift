@@ -2,7 +2,8 @@
 enum PagerNames {
     /// What is asked of the page at hand and of an entry of the map.
     enum Part: Int {
-        case label, number, count, previous, next, first, last, map, url, title, entries, figure, value, currency, suffix, nextSuffix
+        case label, number, count, previous, next, first, last, map, url, title, entries, figure, value, currency,
+            suffix, nextSuffix
     }
 
     /// What is true or false of them.
