@@ -28,13 +28,30 @@ final class PartReader {
     }
 
     /// The next line; nil at the end.
-    func next() throws(Problem) -> JSONValue? {
+    func next() throws(Problem) -> JSONValue? { try next(where: { _ in true }) ?? nil }
+
+    /// The next line that is not of a page; nil at the end. Lines of pages are told to `skip`, and not looked into: there may be a million.
+    func nextBesidePages(_ skip: () -> Void) throws(Problem) -> JSONValue? {
+        while let line = try next(where: { !$0.starts(with: Self.page) }) {
+            if let line { return line }
+            skip()
+        }
+        return nil
+    }
+
+    /// The next line as JSON, or nothing for one that is not wanted; nil at the end.
+    private func next(where isWanted: ([UInt8]) -> Bool) throws(Problem) -> JSONValue?? {
         guard let line = try line() else { return nil }
         hash.update(last.span)
         last = line
-        guard line.last == 0x0A, let json = JSONReader.read(line) else { throw damaged }
+        guard line.last == 0x0A else { throw damaged }
+        if !isWanted(line) { return .some(nil) }
+        guard let json = JSONReader.read(line) else { throw damaged }
         return json
     }
+
+    /// What the line of a page begins with.
+    private static let page = Array("{\"page\":".utf8)
 
     /// What is said of a manifest that is not as it was written.
     var damaged: Problem {

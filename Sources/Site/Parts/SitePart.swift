@@ -17,8 +17,7 @@ final class SitePart {
     let sources: [JSONValue]
     let warnings: [(FoundWarning, job: Int)]
     let controls: [(key: String, figures: [String])]
-    private var reader: PartReader
-    private var taken = 0
+    private let reader: PartReader
 
     /// The part in the folder at `path`; its manifest is read once to its end.
     init(_ path: String) throws(Problem) {
@@ -40,22 +39,22 @@ final class SitePart {
         var sources: [JSONValue] = []
         var warnings: [(FoundWarning, job: Int)] = []
         var controls: [(key: String, figures: [String])] = []
-        var count = (pages: 0, files: 0)
+        var count = 0
         var end: (pages: Int, files: Int, figures: FileSum?, sha256: String)?
-        while let json = try reader.next() {
+        while let json = try reader.nextBesidePages({ count += 1 }) {
             guard end == nil, let line = PartLine(json) else { throw reader.damaged }
             switch line {
-            case .input: break
+            // A page is on a line of its own kind.
+            case .input, .page: break
             case .source(let source): sources.append(source)
-            case .page(let page): count = (count.pages + 1, count.files + page.files.count)
             case .warning(let warning, let job): warnings.append((warning, job))
             case .control(let key, let figures): controls.append((key, figures))
             case .end(let pages, let files, let figures, let sha256): end = (pages, files, figures, sha256)
             }
         }
-        guard let end, end.sha256 == SHA256.hexadecimal(reader.hash.digest), end.pages == count.pages,
-            end.files == count.files
-        else { throw reader.damaged }
+        guard let end, end.sha256 == SHA256.hexadecimal(reader.hash.digest), end.pages == count else {
+            throw reader.damaged
+        }
         (pages, files, figures) = (end.pages, end.files, end.figures)
         (self.sources, self.warnings, self.controls) = (sources, warnings, controls)
         self.reader = try PartReader(folder, name: name)
@@ -65,7 +64,6 @@ final class SitePart {
     func next() throws(Problem) -> PartPage? {
         while let json = try reader.next() {
             guard case .page(let page) = PartLine(json) else { continue }
-            taken += 1
             return page
         }
         return nil

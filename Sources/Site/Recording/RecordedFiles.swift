@@ -58,7 +58,7 @@ struct RecordedFiles: Sendable {
         for folder in folders {
             let path = "\(settings.folder)/\(folder)"
             for file in try FileSystem.files(under: path, name: folder, links: settings.links)
-            where folder != "record" || !file.contains("/") {
+            where (folder != "record" || !file.contains("/")) && !(settings.options.shards != nil && isOfSQLite(file)) {
                 files.append(File(name: "\(folder)/\(file)", path: "\(path)/\(file)"))
             }
         }
@@ -68,6 +68,12 @@ struct RecordedFiles: Sendable {
         }
         files.sort { $0.name < $1.name }
         return files
+    }
+
+    /// Whether it is a file that SQLite has beside a database while somebody reads it, as other shards do: what the database has is
+    /// proved by its records.
+    private static func isOfSQLite(_ file: String) -> Bool {
+        ["-wal", "-shm", "-journal"].contains { file.hasSuffix($0) }
     }
 
     /// The first file that has changed since the build began; nil if none has.
