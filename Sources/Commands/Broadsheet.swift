@@ -5,7 +5,8 @@ package import BroadsheetDiagnostics
 public enum Broadsheet {
     /// The commands, in the order in which the help lists them.
     static let commands: [any Command.Type] = [
-        NewCommand.self, BuildCommand.self, CheckCommand.self, DiffCommand.self, ServeCommand.self,
+        NewCommand.self, BuildCommand.self, AssembleCommand.self, CheckCommand.self, DiffCommand.self,
+        ServeCommand.self,
         PublishCommand.self, ReleasesCommand.self, VerifyCommand.self, LogCommand.self, CloseCommand.self,
         ReopenCommand.self,
         InspectCommand.self, RowsCommand.self, ExplainCommand.self, KeysCommand.self, HelpCommand.self,

@@ -17,6 +17,7 @@ enum BuildCommand: Command {
             Option("base-path", "/PATH", "the path that the site has on its host"),
             Option("base-url", "URL", "the address of the host, for links that must be whole"),
             Option("jobs", "N", "how many cores to use; 0, and all if left out"),
+            Option("shard", "K/N", "make only the pages of shard K of N, as a part of the site for assemble"),
             Option("drafts", nil, "make pages too that are marked as drafts"),
             Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
             Option("anew", nil, "make all of it, whatever was made before"),
@@ -28,20 +29,32 @@ enum BuildCommand: Command {
         ])
 
     static func run(_ words: [String], on console: inout Console) -> ExitCode {
-        var request: BuildRequest
+        let request: BuildRequest
         do {
-            request = try BuildRequest(Arguments(words, for: manual))
+            let arguments = try Arguments(words, for: manual)
+            request = try BuildRequest(arguments, site: arguments.operand)
         } catch {
             console.report(error)
             return .wrongUsage
         }
+        return run(request, on: &console) { options, progress throws(Problems) in
+            try SiteBuilder.build(options, progress: progress)
+        }
+    }
+
+    /// Lets `build` do what is requested, and tells what comes of it.
+    static func run(
+        _ request: BuildRequest, on console: inout Console,
+        _ build: (BuildOptions, (@Sendable (Progress) -> Void)?) throws(Problems) -> BuildResult
+    ) -> ExitCode {
+        var request = request
         if request.options.verbose { request.options.tell = { [console] in console.error($0) } }
         if console.isProcess { EndingSignals.tell(request.options.stage) }
         let bar = request.showsProgress && console.hasProgress ? ProgressBar(on: console) : nil
         let watch = Stopwatch()
         let report = BuildReport(of: request)
         do {
-            let result = try SiteBuilder.build(request.options, progress: bar?.callback)
+            let result = try build(request.options, bar?.callback)
             LastWord.allIsDone()
             bar?.clear()
             report.tell(result, seconds: watch.seconds, on: &console)

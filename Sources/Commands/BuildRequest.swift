@@ -18,14 +18,17 @@ struct BuildRequest {
         return options.site == "." ? "public/" : BuildRequest.folder(options.site) + "public/"
     }
 
-    init(_ arguments: Arguments) throws(Problem) {
-        options = BuildOptions(site: arguments.operand ?? ".")
+    /// What `arguments` ask of a build of the site in the folder `site`, the current one if that is nil.
+    init(_ arguments: Arguments, site: String? = nil) throws(Problem) {
+        options = BuildOptions(site: site ?? arguments.operand ?? ".")
         options.output = arguments["output"]
         options.basePath = try arguments["base-path"].map(BuildRequest.basePath)
         options.baseURL = try arguments["base-url"].map(BuildRequest.baseURL)
         options.jobs = try arguments["jobs"].map(BuildRequest.jobs) ?? 0
         let given = try GivenOptions(arguments)
         (options.inputs, options.day) = (given.inputs, given.day)
+        options.shard = try arguments["shard"].map { text throws(Problem) in try Shard(text) }
+        if options.shard != nil { try BuildRequest.checkPart(arguments) }
         options.isRecorded = arguments.has("record")
         options.program = version
         (options.isIncremental, options.isAnew) = (true, arguments.has("anew"))
@@ -37,6 +40,20 @@ struct BuildRequest {
         quiet = arguments.has("quiet")
         if quiet, options.verbose {
             throw Problem("--quiet and --verbose ask for opposite things", advice: "Give one of them.")
+        }
+    }
+
+    /// Refuses what makes no sense for a part.
+    private static func checkPart(_ arguments: Arguments) throws(Problem) {
+        if arguments["output"] == nil {
+            throw Problem(
+                "--shard needs --output, for a part of the site is not the site",
+                advice: "Give each part a folder of its own: --shard 1/4 --output parts/1.")
+        }
+        if arguments.has("record") {
+            throw Problem(
+                "--shard and --record do not go together",
+                advice: "Give --record to broadsheet assemble: it writes down what the whole is made of.")
         }
     }
 

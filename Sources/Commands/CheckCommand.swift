@@ -1,5 +1,6 @@
 import BroadsheetChecking
 import BroadsheetDiagnostics
+import BroadsheetSite
 
 /// `broadsheet check [SITE]`
 enum CheckCommand: Command {
@@ -34,6 +35,7 @@ enum CheckCommand: Command {
             let folder = try request.folder
             let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
             let check = try asProblems { () throws(Problem) in
+                if try PartMark.isIn(folder) { throw PartMark.noSite(name) }
                 if request.isOfOtherFolder { return try SiteCheck(of: folder, name: name) }
                 let pages = try CheckedPages(folder, site: request.site)
                 let check = try pages.read(name: name, isWhole: request.isWhole)

@@ -1,6 +1,7 @@
 import BroadsheetBytes
 import BroadsheetComparing
 import BroadsheetDiagnostics
+import BroadsheetSite
 
 /// The two sites that a command line compares.
 struct DiffSides {
@@ -36,6 +37,7 @@ struct DiffSides {
                 isThere ? "\(path) is not a folder" : "there is no folder \(path)",
                 advice: "Name the folder of a finished site: \"broadsheet build --output DIR\" makes one.")
         }
+        if try PartMark.isIn(path) { throw PartMark.noSite(name) }
         return try ComparedSite(folder: path, name: name)
     }
 }

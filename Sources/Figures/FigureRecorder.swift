@@ -11,8 +11,8 @@ package final class FigureRecorder: Sendable {
         var segments: [FigureSegment] = []
     }
     private let ended = Mutex(Ended())
-    /// The record of the build before, and the pages of it that are as they were.
-    private let before = Mutex<(path: String, pages: [(number: Int, page: RecordedPage)])?>(nil)
+    /// Records of other builds, and the pages of them that are taken over.
+    private let others = Mutex<[(path: String, pages: [(number: Int, page: RecordedPage)])]>([])
 
     /// Nothing gathered yet.
     package init() {}
@@ -23,27 +23,30 @@ package final class FigureRecorder: Sendable {
         ended.withLock { $0.segments += handed.segments }
     }
 
-    /// Takes over these pages, with their numbers among all pages of the site, from the record at `path` of the build before.
+    /// Takes over these pages, with their numbers among all pages of the site, from the record at `path` of another build.
     package func keep(_ pages: [(number: Int, page: RecordedPage)], from path: String) {
-        before.withLock { $0 = (path, pages) }
+        others.withLock { $0.append((path, pages)) }
     }
 
     /// Where the figures of a page are.
     private enum Origin {
         case segment(Int, FigureSegment.Page)
-        case before(RecordedPage)
+        case other(Int, RecordedPage)
     }
 
     /// Writes the record to a new file at `path`.
     package func write(to path: String) throws(Problem) {
         let segments = ended.withLock { Ended(segments: $0.segments) }.segments
-        let before = before.withLock { $0 }
+        let others = others.withLock { $0 }
         var pages = segments.enumerated().flatMap { number, segment in
             segment.pages.map { (number: $0.number, origin: Origin.segment(number, $0)) }
         }
-        pages += before?.pages.map { ($0.number, .before($0.page)) } ?? []
+        for (number, other) in others.enumerated() {
+            pages += other.pages.map { ($0.number, .other(number, $0.page)) }
+        }
         pages.sort { $0.number < $1.number }
-        let old = try before.map { before throws(Problem) in try RecordedLines(at: before.path) }
+        var lines: [RecordedLines] = []
+        for other in others { lines.append(try RecordedLines(at: other.path)) }
         let file = try NewFile(path: path)
         var bytes = ByteSink(capacity: 1 << 12)
         var index = ByteSink()
@@ -60,9 +63,9 @@ package final class FigureRecorder: Sendable {
                     done += count
                     try write(&bytes, to: file)
                 }
-            case .before(let page):
+            case .other(let number, let page):
                 FigureFormat.append(page, at: position, to: &index)
-                try old?.append(page, to: &bytes)
+                try lines[number].append(page, to: &bytes)
                 done = page.bytes
                 try write(&bytes, to: file)
             }
@@ -82,8 +85,8 @@ package final class FigureRecorder: Sendable {
     }
 }
 
-/// The lines of the record of a build before this one.
-private struct RecordedLines: ~Copyable {
+/// The lines of the record of another build.
+private final class RecordedLines {
     private let file: InputFile
     private let path: String
 
@@ -93,7 +96,7 @@ private struct RecordedLines: ~Copyable {
     }
 
     /// Appends the lines of `page`, which must be those that were written.
-    borrowing func append(_ page: RecordedPage, to bytes: inout ByteSink) throws(Problem) {
+    func append(_ page: RecordedPage, to bytes: inout ByteSink) throws(Problem) {
         let start = bytes.count
         do throws(InputFailure) {
             try file.seek(to: page.offset)

@@ -15,7 +15,9 @@ import Testing
         let site = try TemporarySite(copying: files)
         let before = site.folder.contents
 
-        var words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+        var words = command.split(whereSeparator: \.isWhitespace).map { word in
+            word.hasPrefix("SITE/") ? site.folder.path + word.dropFirst(4) : String(word)
+        }
         if let place = words.firstIndex(of: "--site") {
             words[place + 1] = "\(site.folder.path)/\(words[place + 1])"
         } else if let place = words.firstIndex(of: "SITE") {

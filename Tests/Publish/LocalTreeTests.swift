@@ -25,6 +25,13 @@ import Testing
         #expect(map.metadata.cacheControl == "public, max-age=0, must-revalidate")
     }
 
+    /// Whatever kind of host it is for: the tree is read before one is asked.
+    @Test func refusesAPartOfASite() throws {
+        let site = try SampleSite()
+        try site.output.write("{}", to: ".broadsheet-part.jsonl")
+        #expect(messages(site) == ["public/ is a part of a site, and a host gets the whole"])
+    }
+
     @Test func refusesWhatNoBuildHasFinished() throws {
         let site = try SampleSite()
         site.output.removeFile(".broadsheet")

@@ -15,6 +15,8 @@ package struct LocalTree: Sendable {
     package static let buildRecord = ".broadsheet-record.json"
     /// The file that says that a build has finished the folder.
     private static let mark = ".broadsheet"
+    /// What a folder has that is a part of a site, and not the whole.
+    private static let part = ".broadsheet-part.jsonl"
     /// What there is of a site that has not arrived yet.
     private static let pending = ".broadsheet.next"
 
@@ -41,6 +43,11 @@ package struct LocalTree: Sendable {
             throw Problem(
                 "\(name) was not finished by broadsheet build",
                 advice: "Run broadsheet build: it ends with the file \(mark), which is not there.")
+        }
+        if try FileSystem.exists("\(root)/\(part)") {
+            throw Problem(
+                "\(name) is a part of a site, and a host gets the whole",
+                advice: "Put all parts together first: broadsheet assemble PART… --output DIR.")
         }
         if try FileSystem.exists("\(root)/\(pending)") {
             throw Problem(

@@ -27,6 +27,7 @@ extension OutputPlace {
     var writer: any PageWriter {
         switch self {
         case .folder(let root, let old): FolderWriter(root, old: old)
+        case .summed(let root, let old, let sums): SummingWriter(FolderWriter(root, old: old), sums)
         case .memory(let files): MemoryWriter(files)
         case .nowhere: NowhereWriter()
         }

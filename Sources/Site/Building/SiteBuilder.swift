@@ -11,9 +11,10 @@ package enum SiteBuilder {
     package static func build(
         _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
+        if let shard = options.shard { return try PartBuilder.build(shard, options, progress) }
         let keeper = BuildKeeper(options, anew: options.isAnew)
         do {
-            return try build(options, keeper, progress)
+            return try build(options, keeper, nil, progress)
         } catch {
             guard keeper?.hasLostPages == true else { throw error }
             // What was there when it was looked at is gone: nothing of it is used.
@@ -23,8 +24,25 @@ package enum SiteBuilder {
         }
     }
 
+    /// Puts the site that `options` name together from the parts in the folders at `paths`: their pages are taken over, and what concerns
+    /// the whole is made. What the parts were given, the whole is given. The site is the one that a build makes, to the byte.
+    package static func assemble(
+        _ paths: [String], _ options: BuildOptions, progress: (@Sendable (Progress) -> Void)?
+    ) throws(Problems) -> BuildResult {
+        let parts = try PartSet(paths)
+        var options = options
+        options.shards = parts.count
+        guard parts.parts[0].head.give(to: &options) else {
+            throw Problems(
+                Problem("\(parts.parts[0].name) was given something unknown", advice: "Build that part again."))
+        }
+        return try build(options, nil, parts, progress)
+    }
+
+    /// Builds the site; pages come from the build before, of which `keeper` knows, or from `parts`.
     private static func build(
-        _ options: BuildOptions, _ keeper: BuildKeeper?, _ progress: (@Sendable (Progress) -> Void)?
+        _ options: BuildOptions, _ keeper: BuildKeeper?, _ parts: PartSet?,
+        _ progress: (@Sendable (Progress) -> Void)?
     ) throws(Problems) -> BuildResult {
         var clock = Timings()
         if var same = keeper?.resultIfNothingChanged() {
@@ -36,8 +54,14 @@ package enum SiteBuilder {
         let (site, files) = try RecordedFiles.load(options) { keeper?.begin($0, since: start) }
         defer { site.context.close() }
         clock.lap("read")
+        if let parts {
+            let inputs = try asProblems { () throws(Problem) in try files?.list(withLog: true) ?? [] }
+            try parts.check(site, inputs)
+        }
         let folder = try site.outputFolder(options.stage)
-        let plan = try plan(site, keeper, folder)
+        try parts?.check(apartFrom: folder)
+        var plan = try plan(site, keeper, folder)
+        if parts != nil { plan.render(only: nil) }
         clock.lap("plan")
         let tree = try asProblems { () throws(Problem) in
             try OutputTree(for: folder, options, taking: keeper?.keptTree)
@@ -57,10 +81,20 @@ package enum SiteBuilder {
                         try keeper.takeOver(plan, output: folder.path, to: tree, figures.recorder)
                     })
             }
+            if let parts {
+                counts.add(
+                    try asProblems { () throws(Problem) in
+                        try parts.takeOver(
+                            plan, to: tree, jobs: jobs, figures.recorder, site.context.settings.options.controls)
+                    })
+            }
             clock.lap("render")
             plan.add(counts.warnings)
+            if let parts { try parts.prove(site, plan, files) }
             let record = try asProblems { () throws(Problem) in
-                try files.map { files throws(Problem) in try BuildRecord(of: site, plan, files).json }
+                try files.flatMap { files throws(Problem) in
+                    site.context.settings.isRecorded ? try BuildRecord(of: site, plan, files).json : nil
+                }
             }
             if record != nil { clock.lap("record") }
             let recorded = try asProblems { () throws(Problem) in try figures.write(to: tree.place) }
@@ -79,6 +113,8 @@ package enum SiteBuilder {
             result.leftOut = site.leftOut
             if !plan.paths.registry.has("/") { result.warnings.append(site.context.settings.noHomePage) }
             // A record that could not be written is tried again by the next build, though nothing has changed.
+            // A site of parts is no build that the next one could go by: what it renders it has not seen.
+            if parts != nil { BuildKeeper(options, anew: true)?.forget(folder) }
             if isRecorded {
                 keeper?.keep(result, plan, site, output: folder, of: tree)
             } else {
@@ -103,13 +139,31 @@ package enum SiteBuilder {
     }
 }
 
+extension PartSet {
+    /// Proves that all that was read for the whole is what the parts have read, and that nothing has changed meanwhile.
+    fileprivate func prove(_ site: LoadedSite, _ plan: SitePlan, _ files: RecordedFiles?) throws(Problems) {
+        // The sources of pages for values are known once these are planned: the record of the build names all of them.
+        if site.context.settings.isRecorded {
+            for job in plan.pages {
+                guard let variants = job.variants else { continue }
+                let renderer = VariantRenderer(variants, view: job.view, site: site.context, paths: plan.paths)
+                for number in 0..<job.count { try renderer.plan(number) }
+            }
+        }
+        try asProblems { () throws(Problem) in
+            try checkSources(try site.context.settings.options.sources?.list(ofOthersAlone: true) ?? [])
+            try files?.checkUnchanged()
+        }
+    }
+}
+
 extension LoadedSite {
     /// The folder that the site goes to; a killed build of it is completed.
-    fileprivate func outputFolder(_ stage: BuildStage) throws(Problems) -> OutputFolder {
+    func outputFolder(_ stage: BuildStage, isPart: Bool = false) throws(Problems) -> OutputFolder {
         try asProblems { () throws(Problem) in
             let folder = try OutputFolder(
                 output, name: outputName, site: context.folder,
-                inputs: BuildInputs.folders(content: context.configuration.contentFolder))
+                inputs: BuildInputs.folders(content: context.configuration.contentFolder), isPart: isPart)
             try folder.completeReplacement(stage)
             return folder
         }

@@ -29,6 +29,10 @@ package struct BuildOptions: Sendable {
     package var isIncremental = false
     /// Whether nothing of what was remembered is used.
     package var isAnew = false
+    /// The shard whose pages are made as a part of the site, if not all are.
+    package var shard: Shard?
+    /// Among how many shards pages are divided, where the site is made in parts or put together from them.
+    var shards: Int?
     /// How many entries of the site's log the build knows of, if not all of them: a release is made again with those that it had.
     package var loggedEntries: Int?
     /// Whether what the site is made of is written down beside it, whatever its configuration says.

@@ -17,6 +17,14 @@ final class FoundControls: Sendable {
         found.withLock { $0[Self.key(wanted.name.place), default: []].formUnion(texts) }
     }
 
+    /// Takes note of what was found elsewhere for the control total with that key.
+    func add(_ figures: [String], key: String) { found.withLock { $0[key, default: []].formUnion(figures) } }
+
+    /// All that was found, by the keys of the control totals.
+    var all: [(key: String, figures: [String])] {
+        found.withLock { found in found.map { ($0.key, $0.value.sorted()) } }.sorted { $0.0 < $1.0 }
+    }
+
     /// Forgets all of them.
     func removeAll() { found.withLock { $0 = [:] } }
 

@@ -34,6 +34,12 @@ struct SiteSettings: Sendable {
     /// Whether what the site is made of is written down beside it.
     var isRecorded: Bool { options.isRecorded || configuration.isRecorded }
 
+    /// Whether all that the site is made of is noted: for the record of it, or to prove that its parts are of the same.
+    var notesInputs: Bool { isRecorded || options.shards != nil }
+
+    /// Whether the log of the site shows in its pages, and these are made in parts.
+    var readsLogForParts: Bool { options.shards != nil && configuration.changes != nil }
+
     /// The folder of the content.
     var content: String { "\(folder)/\(configuration.contentFolder)" }
 

@@ -37,12 +37,12 @@ final class UsedSources: Sendable {
         copies.withLock { $0 = [:] }
     }
 
-    /// What each source has: its records counted again, in the same state of databases as the pages have read.
-    func list() throws(Problem) -> [JSONValue] {
+    /// What each source has, or each that is not in a file of the site: its records counted again, in the same state of databases as the pages have read.
+    func list(ofOthersAlone: Bool = false) throws(Problem) -> [JSONValue] {
         let all = used.withLock { $0 }.sorted { $0.key < $1.key }
         let copies = copies.withLock { $0 }
         var list: [JSONValue] = []
-        for (_, one) in all {
+        for (_, one) in all where !ofOthersAlone || one.query != nil || copies[one.source.name] != nil {
             var members: [(String, JSONValue)] = [("source", .text(one.source.name))]
             if let query = one.query {
                 members.append(("asked", .text(query.statement)))
@@ -52,7 +52,7 @@ final class UsedSources: Sendable {
             members.append(("records", .integer(rows.count)))
             if one.query != nil { members.append(("sha256", .text(rows.hash))) }
             if let copy = copies[one.source.name] {
-                do { members.append(("sha256", .text(try FileHash.of(copy).hash))) } catch {
+                do { members.append(("sha256", .text(try FileSum(of: copy).sha256))) } catch {
                     throw error.problem(of: one.source.name)
                 }
             }

@@ -33,7 +33,7 @@ struct HiddenFiles {
     /// Whether the name at the top of a site is that of such a file.
     static func has(_ name: String) -> Bool {
         name.hasPrefix(".") && name != OutputMark.file && name != BuildRecord.file && name != PendingReplacement.folder
-            && !OutputLeftovers.isOne(name)
+            && !OutputLeftovers.isOne(name) && !PartMark.has(name)
     }
 
     /// Gives the new tree all that the old one has; done once more, what has changed meanwhile. After the trees have

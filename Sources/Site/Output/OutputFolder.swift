@@ -10,8 +10,9 @@ struct OutputFolder: Sendable {
     /// Whether it is there.
     let isThere: Bool
 
-    /// The folder at `path`, for the site in the folder `site`, which reads `inputs`: folders in it, by their names.
-    init(_ path: String, name: String, site: String, inputs: [String]) throws(Problem) {
+    /// The folder at `path`, for the site in the folder `site`, which reads `inputs`: folders in it, by their names. It is that of a part
+    /// of the site, or of the whole: neither takes the place of the other.
+    init(_ path: String, name: String, site: String, inputs: [String], isPart: Bool = false) throws(Problem) {
         self.path = try Self.place(path, name: name)
         self.name = name
         switch try FileEntry(at: self.path)?.kind {
@@ -23,6 +24,7 @@ struct OutputFolder: Sendable {
         try refuseSite(site, inputs: inputs)
         try refuseOutputAround()
         if isThere { try refuseForeignFiles() }
+        if isThere { try refuseOther(isPart: isPart) }
     }
 
     /// The folder that it is in.
@@ -95,6 +97,20 @@ struct OutputFolder: Sendable {
             advice:
                 "Move it away, or choose another folder with --output. If builds may replace this one, put an empty file "
                 + "\(OutputMark.file) into it.")
+    }
+
+    /// Who builds a part into the folder of the whole, or the whole into that of a part, has mixed them up.
+    private func refuseOther(isPart: Bool) throws(Problem) {
+        guard try OutputMark.isIn(path), try PartMark.isIn(path) != isPart else { return }
+        if isPart {
+            let isEmpty = try FileSystem.entries(of: path).allSatisfy { $0 == OutputMark.file }
+            if isEmpty { return }
+        }
+        throw Problem(
+            isPart
+                ? "\(name) is a finished site, which a part of it would replace"
+                : "\(name) is a part of a site, which the whole would replace",
+            advice: "Choose another folder with --output, or remove this one.")
     }
 
     /// What stands in folders that are empty otherwise: git keeps none without a file in it.

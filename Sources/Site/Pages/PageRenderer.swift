@@ -22,7 +22,9 @@ struct PageRenderer: Sendable {
         var bytes = 0
         var unchanged = 0
         /// What is worth a look, by the number of the job.
-        var warnings: [Int: [Problem]] = [:]
+        var found: [Int: [FoundWarning]] = [:]
+        /// The same, without where it was found.
+        var warnings: [Int: [Problem]] { found.mapValues { $0.map(\.problem) } }
 
         /// Counts the files of `file` as well.
         mutating func add(_ file: PageFile) {
@@ -36,6 +38,8 @@ struct PageRenderer: Sendable {
             files += other.files
             bytes += other.bytes
             unchanged += other.unchanged
+            // Each job is of one of them.
+            found.merge(other.found) { a, _ in a }
         }
     }
 
@@ -71,7 +75,7 @@ struct PageRenderer: Sendable {
         let lost = site.closings.lostPages(paths)
         try throwIfAny(found.withLock { $0 } + lost.map { (total, $0) })
         var all = counts.withLock { $0 }
-        all.warnings = warnings.byJob
+        all.found = warnings.byJob
         return all
     }
 

@@ -11,28 +11,32 @@ final class PageWarnings: Sendable {
         var advice: String
     }
 
-    private let found = Mutex<[Key: (page: Int, number: Int, problem: Problem)]>([:])
+    private let found = Mutex<[Key: FoundWarning]>([:])
 
     /// Adds the warnings of page number `page` of a job.
     func add(_ warnings: [Problem], page: Int, job: Int) {
-        if warnings.isEmpty { return }
+        for (number, problem) in warnings.enumerated() {
+            add(FoundWarning(page: page, number: number, problem: problem), job: job)
+        }
+    }
+
+    /// Adds a warning that was found on a page of a job.
+    func add(_ warning: FoundWarning, job: Int) {
+        let place = warning.problem.place
+        let key = Key(
+            job: job, line: place?.line ?? 0, column: place?.column ?? 0, advice: warning.problem.advice ?? "")
         found.withLock { found in
-            for (number, problem) in warnings.enumerated() {
-                let key = Key(
-                    job: job, line: problem.place?.line ?? 0, column: problem.place?.column ?? 0,
-                    advice: problem.advice ?? "")
-                if let known = found[key], (known.page, known.number) <= (page, number) { continue }
-                found[key] = (page, number, problem)
-            }
+            if let known = found[key], (known.page, known.number) <= (warning.page, warning.number) { return }
+            found[key] = warning
         }
     }
 
     /// The warnings of each job.
-    var byJob: [Int: [Problem]] {
+    var byJob: [Int: [FoundWarning]] {
         found.withLock { found in
-            var all: [Int: [(page: Int, number: Int, problem: Problem)]] = [:]
+            var all: [Int: [FoundWarning]] = [:]
             for (key, warning) in found { all[key.job, default: []].append(warning) }
-            return all.mapValues { $0.sorted { ($0.page, $0.number) < ($1.page, $1.number) }.map(\.problem) }
+            return all.mapValues { $0.sorted { ($0.page, $0.number) < ($1.page, $1.number) } }
         }
     }
 }

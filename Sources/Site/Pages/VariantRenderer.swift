@@ -38,6 +38,16 @@ struct VariantRenderer {
         }
     }
 
+    /// Plans page `number`, for what is noted of it: it is not rendered.
+    func plan(_ number: Int) throws(Problems) {
+        let notes = PageNotes(uses: variants.notes.uses)
+        let page = try variants.page(number)
+        var planner = try asProblems { () throws(Problem) in
+            try PagePlanner(site: site, page: page, notes: notes)
+        }
+        _ = try planner.plan(ofView: view)
+    }
+
     /// What is wrong with the links of its prose.
     private func links(of page: ContentPage) -> [Problem] {
         if view > 0 { return [] }

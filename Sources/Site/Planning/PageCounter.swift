@@ -10,6 +10,8 @@ struct PageCounter {
     let owner: UInt32
     /// Whether the records of each page are hashed.
     var isHashing = false
+    /// How the pages are divided, if the site is made in parts.
+    var division: PageDivision?
 
     /// The job of rendering these pages; their paths are added to `paths`.
     func count(_ paths: inout PlannedPaths, _ problems: inout Problems) throws(Problem) -> PageJob {
@@ -22,6 +24,8 @@ struct PageCounter {
         var pages = 0
         var hashes = RecordHashes()
         var found = Problems()
+        let firstPath = paths.registry.count
+        var shards: [Int32] = []
         let cursor = try set.pages.source.open()
         reading: while try cursor.next(&reader.memory.batch) {
             for row in 0..<reader.memory.batch.count {
@@ -38,19 +42,24 @@ struct PageCounter {
                     }
                     pages += 1
                     reader.give(&values)
+                    if division != nil { shards.append(0) }
                     do throws(Problem) {
                         try texts.begin(values)
+                        if let division { shards[page] = try division.shard(of: &texts) }
                         if let problem = try addPath(&texts, &paths) { throw problem }
                     } catch {
                         if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
                 }
                 if isHashing { hashes.add(row, of: reader.memory.batch, to: page) }
+                if let division, !division.needs(shards[page], set) { continue }
                 try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
             }
         }
         problems.add(contentsOf: found)
-        return PageJob(plan: plan, records: try partition.finish(), count: pages, hashes: hashes.all)
+        var job = PageJob(plan: plan, records: try partition.finish(), count: pages, hashes: hashes.all)
+        (job.firstPath, job.shards) = (firstPath, shards)
+        return job
     }
 
     /// Gives the page whose values `texts` has its path, and those of its downloads; gives what is wrong with it.

@@ -22,8 +22,10 @@ extension SitePlanner {
         }
         if isGood {
             for (view, plan) in plans.enumerated() {
-                if !addPaths(of: variants, plan) { isGood = false }
-                jobs.append(PageJob(plan: plan, records: nil, count: variants.count, variants: variants, view: view))
+                var job = PageJob(plan: plan, records: nil, count: variants.count, variants: variants, view: view)
+                job.firstPath = paths.registry.count
+                if !addPaths(of: variants, plan, &job.shards) { isGood = false }
+                jobs.append(job)
             }
         }
         if !isGood { unfinished.add(head) }
@@ -50,8 +52,10 @@ extension SitePlanner {
         return plans
     }
 
-    /// Gives the pages of a view their paths; says whether nothing is wrong with them.
-    private mutating func addPaths(of variants: PageVariants, _ plan: PagePlan) -> Bool {
+    /// Gives the pages of a view their paths, and the shards that they fall to where the site is made in parts; says whether nothing is
+    /// wrong with them.
+    private mutating func addPaths(of variants: PageVariants, _ plan: PagePlan, _ shards: inout [Int32]) -> Bool {
+        let division = PageDivision(site.context.settings.options)
         let file = plan.file
         let owner = paths.registry.owner(plan.suffix.isEmpty ? file : "\(file) (\(plan.suffix.dropLast()))")
         let place = variants.head.file.page.variants?.path?.place ?? variants.head.file.page.place
@@ -61,6 +65,7 @@ extension SitePlanner {
                 let page = try variants.placed(number)
                 var url = ByteSink()
                 var path = ByteSink()
+                if let division { shards.append(division.shard(of: page.address.path)) }
                 url.append(page.address.url + plan.suffix)
                 url.appendFilePath(to: &path)
                 if let other = paths.registry.add(path.span, owner: owner) {

@@ -136,7 +136,9 @@ struct SitePlanner: ~Copyable {
         let owner = paths.registry.owner(
             plan.suffix.isEmpty ? plan.file : "\(plan.file) (\(plan.suffix.dropLast()))")
         if let set = plan.set {
-            let counter = PageCounter(plan: plan, set: set, owner: owner, isHashing: kept != nil)
+            let counter = PageCounter(
+                plan: plan, set: set, owner: owner, isHashing: kept != nil,
+                division: PageDivision(site.context.settings.options))
             return try counter.count(&paths, &problems)
         }
         var url = ByteSink()

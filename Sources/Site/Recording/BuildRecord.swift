@@ -42,7 +42,7 @@ package struct BuildRecord {
     }
 
     /// What the command line said that pages depend on.
-    private static func given(_ settings: SiteSettings) -> JSONValue {
+    static func given(_ settings: SiteSettings) -> JSONValue {
         let options = settings.options
         var members: [(String, JSONValue)] = []
         if let day = options.day { members.append(("date", .text("\(day)"))) }

@@ -11,6 +11,8 @@ struct RecordedFiles: Sendable {
     private struct File: Sendable {
         var name: String
         var path: String
+        /// Whether it is the log of the site, or lies beside it.
+        var isOfLog: Bool { name.hasPrefix("record/") && !name.hasPrefix("record/closed/") }
     }
 
     private let settings: SiteSettings
@@ -30,7 +32,7 @@ struct RecordedFiles: Sendable {
         while true {
             let start = FileClock()
             let site = try SiteLoader.load(options, begin: begin)
-            guard site.context.settings.isRecorded else { return (site, nil) }
+            guard site.context.settings.notesInputs else { return (site, nil) }
             let files = try asProblems { () throws(Problem) in try RecordedFiles(site.context.settings, since: start) }
             guard let changed = files.changed else { return (site, files) }
             site.context.close()
@@ -49,11 +51,14 @@ struct RecordedFiles: Sendable {
 
     /// All files that pages can be made of, whether one is or not: what is not there is not forgotten.
     private static func files(of settings: SiteSettings) throws(Problem) -> [File] {
-        let folders = [settings.configuration.contentFolder, "Themes", "assets", "static", "record/closed"]
+        var folders = [settings.configuration.contentFolder, "Themes", "assets", "static", "record/closed"]
+        // What releases have changed is on pages that all shards know of; the record of a build does not count it among its inputs.
+        if settings.readsLogForParts { folders.append("record") }
         var files: [File] = []
         for folder in folders {
             let path = "\(settings.folder)/\(folder)"
-            for file in try FileSystem.files(under: path, name: folder, links: settings.links) {
+            for file in try FileSystem.files(under: path, name: folder, links: settings.links)
+            where (folder != "record" || !file.contains("/")) && !(settings.options.shards != nil && isOfSQLite(file)) {
                 files.append(File(name: "\(folder)/\(file)", path: "\(path)/\(file)"))
             }
         }
@@ -65,6 +70,12 @@ struct RecordedFiles: Sendable {
         return files
     }
 
+    /// Whether it is a file that SQLite has beside a database while somebody reads it, as other shards do: what the database has is
+    /// proved by its records.
+    private static func isOfSQLite(_ file: String) -> Bool {
+        ["-wal", "-shm", "-journal"].contains { file.hasSuffix($0) }
+    }
+
     /// The first file that has changed since the build began; nil if none has.
     private var changed: String? {
         files.first { file in
@@ -73,8 +84,14 @@ struct RecordedFiles: Sendable {
         }?.name
     }
 
-    /// The hash of each file, when all of them have been read; throws if one is no longer what it was.
-    func list() throws(Problem) -> [JSONValue] {
+    /// Throws if a file is no longer what it was when the build began.
+    func checkUnchanged() throws(Problem) {
+        if let changed { throw Self.changes(to: changed) }
+    }
+
+    /// The hash of each file, when all of them have been read; throws if one is no longer what it was. The log of the site is among them
+    /// where it is asked for.
+    func list(withLog: Bool = false) throws(Problem) -> [JSONValue] {
         let found = Mutex<[Int: JSONValue]>([:])
         let queue = WorkQueue(files.count, share: 16)
         Cores.run(min(Cores.count, (files.count + 15) / 16)) {
@@ -82,9 +99,10 @@ struct RecordedFiles: Sendable {
             while let share = queue.next() {
                 for number in share {
                     // What cannot be read is not what it was.
-                    guard let (size, hash) = try? FileHash.of(files[number].path) else { continue }
+                    guard let sum = try? FileSum(of: files[number].path) else { continue }
                     mine[number] = .object([
-                        ("path", .text(files[number].name)), ("size", .integer(size)), ("sha256", .text(hash)),
+                        ("path", .text(files[number].name)), ("size", .integer(sum.size)),
+                        ("sha256", .text(sum.sha256)),
                     ])
                 }
             }
@@ -96,7 +114,7 @@ struct RecordedFiles: Sendable {
         guard try Self.files(of: settings).map(\.name) == files.map(\.name), known.count == files.count else {
             throw Self.changes(to: settings.configuration.contentFolder)
         }
-        return files.indices.compactMap { known[$0] }
+        return files.indices.filter { withLog || !files[$0].isOfLog }.compactMap { known[$0] }
     }
 
     private static func changes(to name: String) -> Problem {

@@ -27,7 +27,7 @@ struct SourceFinder {
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
         note(definition)
         let found = try found(definition)
-        if site.settings.isRecorded, case .source(let source) = found {
+        if site.settings.notesInputs, case .source(let source) = found {
             site.settings.options.sources?.add(source, of: definition)
         }
         return found
@@ -175,7 +175,7 @@ extension SourceFinder {
         } catch {
             return try absence(error, of: definition)
         }
-        if site.settings.isRecorded { site.settings.options.sources?.add(file: copy.path, of: copy.name) }
+        if site.settings.notesInputs { site.settings.options.sources?.add(file: copy.path, of: copy.name) }
         do {
             let format = try WebFormat.format(of: copy, definition.format, at: web.url.place)
             return .source(try SourceOpener.source(file: SourceFile(path: copy.path, name: copy.name), format: format))
