@@ -26,6 +26,7 @@ package struct PageCheck: Sendable {
         var totals = TotalsProof()
         var balances = BalanceProof()
         var charts = ChartProof()
+        var scatters = ScatterProof()
         var shares = ShareProof()
         var facts = PageFacts()
         var record = RecordProof()
@@ -34,6 +35,7 @@ package struct PageCheck: Sendable {
             switch event {
             case .report(let rule, let name):
                 charts.finish()
+                scatters.finish()
                 downloads.begin(name)
                 totals.begin()
                 look.rounding = rule
@@ -45,12 +47,15 @@ package struct PageCheck: Sendable {
                 totals.set(labels)
                 downloads.set(labels)
                 charts.set(labels)
-            case .chart(let chart): charts.add(chart)
+                scatters.set(labels)
+            case .chart(let chart):
+                if chart.kind == "scatter" { scatters.add(chart) } else { charts.add(chart) }
             case .download(let address, let line): downloads.offer(address, line)
             case .row(let row):
                 try downloads.add(row)
                 balances.add(row)
                 charts.add(row)
+                scatters.add(row)
                 shares.add(row)
                 facts.take(row.figures)
                 facts.list(row)
@@ -78,6 +83,7 @@ package struct PageCheck: Sendable {
         try downloads.finish()
         balances.finish()
         charts.finish()
+        scatters.finish()
         shares.finish()
         var tally = totals.tally
         tally.proved += shares.proved
@@ -85,8 +91,9 @@ package struct PageCheck: Sendable {
         tally.balances = balances.proved
         if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
         tally.recorded = record.proved
-        tally.drawn = charts.proved
-        if charts.left > 0 { tally.unproved["of charts", default: 0] += charts.left }
+        tally.drawn = charts.proved + scatters.proved
+        let undrawn = charts.left + scatters.left
+        if undrawn > 0 { tally.unproved["of charts", default: 0] += undrawn }
         tally.downloaded = downloads.same
         tally.downloads = downloads.count
         tally.provedInDownloads = downloads.proved
@@ -95,10 +102,10 @@ package struct PageCheck: Sendable {
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
         findings =
-            (look.findings + totals.findings + balances.findings + charts.findings + shares.findings + record.findings
-            + downloads.findings).sorted {
-                $0.line < $1.line
-            }
+            [
+                look.findings, totals.findings, balances.findings, charts.findings, scatters.findings, shares.findings,
+                record.findings, downloads.findings,
+            ].flatMap { $0 }.sorted { $0.line < $1.line }
     }
 }
 
