@@ -162,6 +162,8 @@ final class ExplainRunner {
             try report.runner.begin(pages.values, records: pages.records(of: page))
             while try report.runner.run(watch) == .outOfOrder { watch.lines = [] }
             explanation.workings = watch.lines
+            // What the last build took it for may have had records.
+            tell.forget()
             return explanation
         case .closing: break
         case .count: explanation.parts.add(groups(figure, meant, report, byID, depth))
