@@ -29,6 +29,7 @@ package struct PageCheck: Sendable {
         var balances = BalanceProof()
         var carried = CarriedProof()
         var charts = ChartProof()
+        var scatters = ScatterProof()
         var shares = ShareProof()
         var facts = PageFacts()
         var record = RecordProof()
@@ -37,6 +38,7 @@ package struct PageCheck: Sendable {
             switch event {
             case .report(let rule, let name):
                 charts.finish()
+                scatters.finish()
                 downloads.begin(name)
                 totals.begin()
                 carried.begin()
@@ -50,13 +52,16 @@ package struct PageCheck: Sendable {
                 totals.set(labels)
                 downloads.set(labels)
                 charts.set(labels)
-            case .chart(let chart): charts.add(chart)
+                scatters.set(labels)
+            case .chart(let chart):
+                if chart.kind == "scatter" { scatters.add(chart) } else { charts.add(chart) }
             case .download(let address, let line): downloads.offer(address, line)
             case .row(let row):
                 try downloads.add(row)
                 balances.add(row)
                 carried.add(row)
                 charts.add(row)
+                scatters.add(row)
                 shares.add(row)
                 facts.take(row.figures)
                 facts.list(row)
@@ -85,6 +90,7 @@ package struct PageCheck: Sendable {
         balances.finish()
         carried.finish()
         charts.finish()
+        scatters.finish()
         shares.finish()
         var tally = totals.tally
         tally.proved += shares.proved + carried.proved
@@ -93,8 +99,9 @@ package struct PageCheck: Sendable {
         tally.balances = balances.proved
         if balances.left > 0 { tally.unproved["balance", default: 0] += balances.left }
         tally.recorded = record.proved
-        tally.drawn = charts.proved
-        if charts.left > 0 { tally.unproved["of charts", default: 0] += charts.left }
+        tally.drawn = charts.proved + scatters.proved
+        let undrawn = charts.left + scatters.left
+        if undrawn > 0 { tally.unproved["of charts", default: 0] += undrawn }
         tally.downloaded = downloads.same
         tally.downloads = downloads.count
         tally.provedInDownloads = downloads.proved
@@ -103,11 +110,11 @@ package struct PageCheck: Sendable {
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
         findings =
-            (look.findings + totals.findings + balances.findings + carried.findings + charts.findings + shares.findings
-            + record.findings
-            + downloads.findings).sorted {
-                $0.line < $1.line
-            }
+            [
+                look.findings, totals.findings, balances.findings, carried.findings, charts.findings, scatters.findings,
+                shares.findings,
+                record.findings, downloads.findings,
+            ].flatMap { $0 }.sorted { $0.line < $1.line }
     }
 }
 

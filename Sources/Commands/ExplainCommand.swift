@@ -36,7 +36,8 @@ enum ExplainCommand: Command {
         let records = ExplainedRecords(request.form == .csv ? .all : request.form == .json ? .all : .first(10))
         do {
             let explanation = try FigureExplainer.explain(
-                request.page, request.wanted, depth: request.depth, request.options, tell: records.take)
+                request.page, request.wanted, depth: request.depth, request.options,
+                tell: RecordTaker(take: records.take, forget: records.forget))
             for warning in explanation.warnings { console.error("warning: " + warning.text + "\n") }
             switch request.form {
             case .text: console.print(ExplainText(explanation, records.records).text)
@@ -119,4 +120,7 @@ final class ExplainedRecords {
         if case .first(let count) = limit { return records.count < count }
         return true
     }
+
+    /// Forgets them all: they are told anew.
+    func forget() { records = [] }
 }

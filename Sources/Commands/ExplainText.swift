@@ -18,7 +18,7 @@ struct ExplainText {
         let figure = explanation.figure
         var lines = ["\(explanation.page)#\(figure.id)", "", explanation.headline] + explanation.sentences
         for working in explanation.workings { lines.append("  \(working)") }
-        if !explanation.parts.isEmpty {
+        if !explanation.parts.list.isEmpty {
             lines += ["", "Parts"]
             add(explanation.parts, indent: "  ", to: &lines)
         }
@@ -31,12 +31,13 @@ struct ExplainText {
         return lines.joined(separator: "\n")
     }
 
-    private func add(_ parts: [Explanation.Part], indent: String, to lines: inout [String]) {
-        for part in parts {
+    private func add(_ parts: Explanation.Parts, indent: String, to lines: inout [String]) {
+        for part in parts.list {
             let title = part.figure.title.isEmpty ? "" : "  (\(part.figure.title))"
             lines.append("\(indent)\(part.figure.text)  \(part.figure.id)\(title)")
             add(part.parts, indent: indent + "  ", to: &lines)
         }
+        if !parts.remark.isEmpty { lines.append("\(indent)(\(parts.remark))") }
     }
 
     private func add(_ record: ExplainedRecord, to lines: inout [String]) {
@@ -69,7 +70,8 @@ struct ExplainText {
         .object([
             ("page", .text(explanation.page)), ("figure", Self.json(explanation.figure)),
             ("rounding", .text(explanation.rounding)),
-            ("parts", .list(explanation.parts.map(Self.json))),
+            ("parts", .list(explanation.parts.list.map(Self.json))),
+            ("parts_leave_out", Self.leftOut(explanation.parts)),
             ("workings", .list(explanation.workings.map { .text($0) })),
             ("left_out", .integer(explanation.leftOut)),
             ("records", .list(records.map(json))),
@@ -86,7 +88,19 @@ struct ExplainText {
     }
 
     private static func json(_ part: Explanation.Part) -> JSONValue {
-        .object([("figure", json(part.figure)), ("parts", .list(part.parts.map(json)))])
+        .object([
+            ("figure", json(part.figure)), ("parts", .list(part.parts.list.map(json))),
+            ("parts_leave_out", leftOut(part.parts)),
+        ])
+    }
+
+    /// What the parts of a figure leave out: how much, and which sections or groups have no such total.
+    private static func leftOut(_ parts: Explanation.Parts) -> JSONValue {
+        if parts.remark.isEmpty { return .null }
+        return .object([
+            ("amount", parts.rest.map { .text($0) } ?? .null),
+            ("without_total", .list(parts.lacking.map { .text($0) })),
+        ])
     }
 
     private func json(_ record: ExplainedRecord) -> JSONValue {

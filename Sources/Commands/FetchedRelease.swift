@@ -33,7 +33,8 @@ struct FetchedRelease {
         release = manifest.release
         folder = "\(target.site)/.cache/broadsheet/compared/\(FileSystem.process)"
         let folder = folder
-        let published = manifest.files.filter { $0.dropped == nil }
+        // The record of a release is made when it is published, and is no part of what was built.
+        let published = manifest.files.filter { $0.dropped == nil && !ReleaseRecord.isOwn($0.path) }
         let local = Dictionary(files.map { ($0.path, $0.entry.hash) }) { first, _ in first }
         let differing = published.filter { $0.isCompared && local[$0.path] != $0.hash }
         var hashes: [String: String?] = [:]
@@ -50,7 +51,9 @@ struct FetchedRelease {
             folder: folder, name: "the release \(manifest.release) on \(target.host.name)", files: hashes)
         new = ComparedSite(
             folder: path, name: name,
-            files: Dictionary(files.map { ($0.path.text, $0.entry.hash) }) { first, _ in first })
+            files: Dictionary(
+                files.filter { !ReleaseRecord.isOwn($0.path) }.map { ($0.path.text, $0.entry.hash) }
+            ) { first, _ in first })
     }
 
     /// Removes what was fetched.

@@ -47,6 +47,53 @@ import Testing
             try self.check(wrong).findings.map(\.text) == ["the share 33.43333333333333333333 is not that of 1 in 3"])
     }
 
+    /// A group whose sum and share are told a currency; nil leaves the sum out.
+    private func group(_ name: String, _ amounts: [String], _ totals: [(sum: String?, currency: String, share: String)])
+        -> [String]
+    {
+        ["<tr class=\"subheader level-2\" id=\"\(name)\"><th>\(name)</th></tr>"]
+            + amounts.map { amount in
+                let parts = amount.split(separator: " ")
+                return
+                    "<tr class=\"detail\"><th>x</th><td><data value=\"\(parts[0])\" data-currency=\"\(parts[1])\">\(amount)</data></td></tr>"
+            }
+            + totals.enumerated().map { place, total in
+                let sum = total.sum.map {
+                    "<span data-rule=\"sum\"><data value=\"\($0)\" data-currency=\"\(total.currency)\">\($0)</data></span>"
+                        + "<span data-rule=\"count\"><data value=\"\(amounts.count / totals.count)\">\(amounts.count / totals.count)</data></span>"
+                }
+                return
+                    "<tr class=\"subfooter level-2\(place > 0 ? " continued" : "")\"><th>Total</th><td>\(sum ?? "")"
+                    + "<span data-rule=\"share\"><data value=\"\(total.share)\">\(total.share)</data></span></td></tr>"
+            }
+    }
+
+    /// A share of an amount is in no currency itself: it is one of what stands beside it, or of the only currency of its group.
+    @Test(arguments: [true, false]) func ofGroupsInACurrency(hasSums: Bool) throws {
+        func rows(_ share: String) -> [String] {
+            group("a", ["1 EUR", "2 EUR"], [(hasSums ? "3" : nil, "EUR", share)])
+                + group("b", ["1 EUR"], [(hasSums ? "1" : nil, "EUR", "25")])
+        }
+        let check = try check(rows("75"))
+        #expect(check.findings.isEmpty, "\(check.findings)")
+        #expect(check.tally.unproved["share"] == nil)
+        #expect(try self.check(rows("74")).findings.map(\.text) == ["the share 74 is not that of 3 in 4"])
+    }
+
+    @Test func ofGroupsInSeveralCurrencies() throws {
+        func rows(_ share: String) -> [String] {
+            group("a", ["1 EUR", "3 USD"], [("1", "EUR", "50"), ("3", "USD", share)])
+                + group("b", ["1 EUR", "1 USD"], [("1", "EUR", "50"), ("1", "USD", "25")])
+        }
+        let check = try check(rows("75"))
+        #expect(check.findings.isEmpty, "\(check.findings)")
+        #expect(check.tally.unproved["share"] == nil)
+        #expect(try self.check(rows("50")).findings.map(\.text) == ["the share 50 is not that of 3 in 4"])
+        // Nobody knows which of two currencies a share alone is of.
+        let alone = group("a", ["1 EUR", "3 USD"], [(nil, "EUR", "99"), (nil, "USD", "98")])
+        #expect(try self.check(alone).tally.unproved["share"] == 2)
+    }
+
     /// A share of what is not whole cannot be proved.
     @Test func ofWhatIsNotShown() throws {
         let rows = group("a", ["1"], "1", "10") + ["<tr class=\"message rest\"><td>3 more</td></tr>"]

@@ -92,6 +92,105 @@ import Testing
         #expect(explain(try site(), "/card/#report:count", "--depth=0").out.contains("Parts") == false)
     }
 
+    /// Sections with totals in two currencies, of which some do not show each.
+    private func twoCurrencies() throws -> TemporarySite {
+        try TemporarySite(files: [
+            "content/index.md": """
+            ---
+            report:
+              fields: { price: { type: money, currency: EUR }, cost: { type: money, currency: USD } }
+              sections:
+                - { title: A, source: a.csv }
+                - { title: B, source: b.csv, totals: { cost: sum } }
+                - { title: C, source: c.csv, totals: none }
+                - { title: D, source: d.csv }
+              columns: [what, price, cost]
+              totals: { price: [sum, count], cost: [sum, count, stddev] }
+            ---
+            """,
+            "content/a.csv": "what,price,cost\nx,5,\ny,,3\nz,2,1\n",
+            "content/b.csv": "what,price,cost\nx,7,\ny,,4\n",
+            "content/c.csv": "what,price,cost\nx,,1.5\n",
+            "content/d.csv": "what,price,cost\n",
+        ])
+    }
+
+    /// What stands in the row of another currency is no figure of the report, and has an id of its own.
+    @Test func aDashInTheRowOfAnotherCurrencyIsNotTheFigure() throws {
+        let site = try twoCurrencies()
+        try #require(Run("build", site.folder.path).code == .done)
+        let page = site.folder.text(of: "public/index.html") ?? ""
+        var shown: [String: Set<Substring>] = [:]
+        for piece in page.split(separator: "data-figure=\"").dropFirst() {
+            let value = piece.firstRange(of: "<data value=\"").map { piece[$0.upperBound...].prefix { $0 != "\"" } }
+            let isNone = piece.firstRange(of: ">–<").map { none in
+                piece.firstRange(of: "<data").map { none.lowerBound < $0.lowerBound } ?? true
+            }
+
+            shown[String(piece.prefix { $0 != "\"" }), default: []].insert(
+                isNone == true ? "–" : value ?? "")
+        }
+        for (id, texts) in shown where !id.hasSuffix(":count") { #expect(texts.count == 1, "\(id): \(texts)") }
+        #expect(shown["report:price.sum"] != nil && shown["report:price.sum.USD"] != nil)
+        for (id, text) in [
+            ("report:price.sum", "sum of Price: €14.00"), ("report:cost.sum", "sum of Cost: $9.50"),
+            ("a:cost.sum", "sum of Cost, A: $4.00"), ("report:price.sum.USD", "sum of Price: –"),
+            ("report:price.count", "count of Price: 3"), ("report:price.count.USD", "count of Price: 0"),
+            ("a:cost.stddev.EUR", "stddev of Cost, A: –"),
+        ] {
+            let run = explain(site, "/#\(id)")
+            #expect(run.code == .done && run.out.contains("\n\(text)\n"), "\(id): \(run.out)\(run.err)")
+            #expect(run.err == "", "\(id): \(run.err)")
+        }
+        #expect(explain(site, "/#report:price.sum.USD", "--csv").out.split(separator: "\n").count == 1)
+    }
+
+    @Test func whatThePartsLeaveOutIsTold() throws {
+        let site = try twoCurrencies()
+        let run = explain(site, "/#report:cost.sum")
+        #expect(
+            run.out.contains(
+                """
+                Parts
+                  $4.00  a:cost.sum  (A)
+                  $4.00  b:cost.sum  (B)
+                  (these are not all: 1.5 USD is in none of them; without such a total: C)
+                """), "\(run.out)")
+        // Sections that have nothing in a currency lack no total, and what is all says nothing.
+        #expect(
+            explain(site, "/#report:price.sum").out.contains(
+                "(these are not all: 7 EUR is in none of them; without such a total: B, C)"))
+        let json = explain(site, "/#report:cost.sum", "--json").out
+        #expect(json.contains(#""parts_leave_out":{"amount":"1.5 USD","without_total":["C"]}"#), "\(json)")
+        let whole = explain(try self.site(), "/card/#report:price.sum.USD", "--json").out
+        #expect(whole.contains(#""parts_leave_out":null"#) && whole.contains(#""id":"a:price.sum.USD""#), "\(whole)")
+    }
+
+    /// A section without a foot has groups of its own, which are no parts of the next one.
+    @Test func groupsOfASectionWithoutAFootAreItsOwn() throws {
+        let site = try TemporarySite(files: [
+            "content/index.md": """
+            ---
+            report:
+              sections:
+                - { title: A, source: a.csv, totals: none }
+                - { title: B, source: b.csv }
+              group: { by: kind, totals: { n: sum } }
+              columns: [what, n]
+              totals: { n: sum }
+            ---
+            """, "content/a.csv": "what,kind,n\nx,k,1\ny,l,2\n", "content/b.csv": "what,kind,n\nx,k,4\n",
+        ])
+        let run = explain(site, "/#b:n.sum")
+        #expect(run.out.contains("Parts\n  4  b-k:n.sum  (k)\n\nRecords"), "\(run.out)\(run.err)")
+        let whole = explain(site, "/#report:n.sum", "--depth=2")
+        #expect(
+            whole.out.contains(
+                "Parts\n  4  b:n.sum  (B)\n    4  b-k:n.sum  (k)\n  (these are not all: 3 is in none of them; without such a total: A)"
+            ),
+            "\(whole.out)")
+    }
+
     @Test func jsonHasEverything() throws {
         let run = explain(try site(), "/card/#report:price.sum.USD", "--json")
         let object = try #require(JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any])

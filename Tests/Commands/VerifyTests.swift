@@ -67,6 +67,9 @@ import Testing
         #expect(proof.err.isEmpty)
         #expect(Difference.between(expected: before, got: site.folder.contents) == [])
         #expect(publish("live").out.hasPrefix("Nothing to publish"))
+        // The record is no part of what was built.
+        let same = Run("diff", "--target", "live", "--site", site.folder.path)
+        #expect(same.code == .done, "\(same.out)")
     }
 
     @Test func theLogTellsWhatWasDone() throws {

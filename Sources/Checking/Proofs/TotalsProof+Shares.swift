@@ -8,6 +8,18 @@ extension TotalsProof {
         let line: Int
     }
 
+    /// A share of an amount with the currency of what it is a share of, which a page does not say: that of the figures beside it in its column,
+    /// or else the only one that the records of its group have there.
+    func inItsCurrency(_ share: PageFigure, _ row: PageRow, _ totals: LevelTotals?) -> PageFigure {
+        // Numbers of values and of records are in none.
+        let beside = row.figures.filter { $0.column == share.column && !$0.currency.isEmpty }.map(\.currency)
+        let within = totals?.sums.filter { $0.column == share.column }.map(\.currency) ?? []
+        guard let currency = Set(beside.isEmpty ? within : beside).only else { return share }
+        var share = share
+        share.currency = currency
+        return share
+    }
+
     /// Takes the share of a group or section, whose own sum is `part`, until what it is a share of is whole.
     mutating func wait(_ figure: PageFigure, _ part: Exact?, at level: Int, _ line: Int) {
         guard level > 0, level <= levels.count, let part, figure.value != nil else { return tally.leave(figure.rule) }
@@ -62,4 +74,9 @@ extension TotalsProof {
             if shown.isSame(as: hundred) { tally.proved += 1 } else { missed += 1 }
         }
     }
+}
+
+extension Set {
+    /// Its only member; nil if it has none, or several.
+    fileprivate var only: Element? { count == 1 ? first : nil }
 }

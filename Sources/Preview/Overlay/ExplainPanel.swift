@@ -16,7 +16,7 @@ enum ExplainPanel {
         for sentence in explanation.sentences { paragraph("message", sentence, to: &html) }
         for working in explanation.workings { paragraph("working", working, to: &html) }
         for warning in explanation.warnings { paragraph("note", warning.sentence, to: &html) }
-        if !explanation.parts.isEmpty { append(explanation.parts, to: &html) }
+        if !explanation.parts.list.isEmpty { append(explanation.parts, to: &html) }
         if !records.isEmpty { append(records, of: explanation, to: &html) }
         paragraph("note", "broadsheet explain \(explanation.name)", to: &html)
         return html.string
@@ -39,9 +39,9 @@ enum ExplainPanel {
         html.append("</p>\n")
     }
 
-    private static func append(_ parts: [Explanation.Part], to html: inout ByteSink) {
+    private static func append(_ parts: Explanation.Parts, to html: inout ByteSink) {
         html.append("<h2>Parts</h2>\n<ul>\n")
-        for part in parts {
+        for part in parts.list {
             html.append("<li><button type=\"button\" class=\"part\" data-figure=\"")
             html.append(escaping: part.id)
             html.append("\">")
@@ -51,6 +51,7 @@ enum ExplainPanel {
             html.append("</li>\n")
         }
         html.append("</ul>\n")
+        if !parts.remark.isEmpty { paragraph("note", parts.remark, to: &html) }
     }
 
     private static func append(

@@ -25,11 +25,13 @@ final class FigureQuestions: Sendable {
         defer { isBusy.withLock { $0 = false } }
         var records: [ExplainedRecord] = []
         do throws(Problems) {
-            let explanation = try FigureExplainer.explain(page, .id(figure), depth: 1, options, isBuilt: false) {
-                record in
-                records.append(record)
-                return records.count < ExplainPanel.most
-            }
+            let taker = RecordTaker(
+                take: { record in
+                    records.append(record)
+                    return records.count < ExplainPanel.most
+                }, forget: { records = [] })
+            let explanation = try FigureExplainer.explain(
+                page, .id(figure), depth: 1, options, isBuilt: false, tell: taker)
             return ExplainPanel.html(explanation, records)
         } catch {
             return ExplainPanel.html(error)

@@ -182,9 +182,9 @@ enum FolderProblem {
         throw .lasting(cannotWrite(path, code))
     }
 
-    /// The manifest at `path`; nil if there is none.
-    static func manifest(_ path: String, on host: String) throws(HostFault) -> Manifest? {
-        try read(path) { bytes throws(Problem) in try Manifest(json: bytes, on: host) }
+    /// The manifest at `path`, of the release that readers see or of one that is `kept`; nil if there is none.
+    static func manifest(_ path: String, on host: String, of kept: ReleaseID? = nil) throws(HostFault) -> Manifest? {
+        try read(path) { bytes throws(Problem) in try Manifest(json: bytes, on: host, of: kept) }
     }
 
     /// The intent at `path`; nil if there is none.

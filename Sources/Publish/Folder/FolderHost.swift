@@ -128,7 +128,7 @@ extension FolderHost {
 // What a release has.
 extension FolderHost {
     package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
-        try FolderProblem.manifest(manifestFile(release), on: name)
+        try FolderProblem.manifest(manifestFile(release), on: name, of: release)
     }
 
     package func read(

@@ -84,9 +84,9 @@ package final class GitHost: Host {
         return try manifest(of: tip)
     }
 
-    private func manifest(of tree: String) throws(HostFault) -> Manifest? {
+    private func manifest(of tree: String, kept: ReleaseID? = nil) throws(HostFault) -> Manifest? {
         guard let bytes = try contents(of: Manifest.fileName, in: tree) else { return nil }
-        do throws(Problem) { return try Manifest(json: bytes, on: name) } catch { throw .lasting(error) }
+        do throws(Problem) { return try Manifest(json: bytes, on: name, of: kept) } catch { throw .lasting(error) }
     }
 
     package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? {
@@ -115,7 +115,7 @@ package final class GitHost: Host {
     }
 
     package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
-        try tree(of: release).flatMap { tree throws(HostFault) in try manifest(of: tree) }
+        try tree(of: release).flatMap { tree throws(HostFault) in try manifest(of: tree, kept: release) }
     }
 
     package func read(

@@ -19,36 +19,42 @@ extension Manifest {
         return Array("\(head),\"files\":[\n\(lines)\(files.isEmpty ? "" : "\n")]}\n".utf8)
     }
 
-    /// Reads the bytes of a manifest's file, which lies on `host`.
-    package init(json bytes: [UInt8], on host: String) throws(Problem) {
+    /// Reads the bytes of a manifest's file, which lies on `host`: of the release that readers see, or of `release`, which is kept.
+    package init(json bytes: [UInt8], on host: String, of kept: ReleaseID? = nil) throws(Problem) {
         guard let value = JSONReader.read(bytes), let version = value["broadsheet"]?.integer else {
-            throw Self.unreadable(host)
+            throw Self.unreadable(host, kept)
         }
         guard version == Self.version else {
             throw Problem(
-                "the manifest on \(host) has version \(version), and this program reads \(Self.version)",
+                "\(Self.name(kept)) on \(host) has version \(version), and this program reads \(Self.version)",
                 advice: "Publish with the version of Broadsheet that published last, or a later one.")
         }
         guard let release = value["release"]?.text.flatMap({ ReleaseID($0) }), let list = value["files"]?.list else {
-            throw Self.unreadable(host)
+            throw Self.unreadable(host, kept)
         }
         var files: [ManifestEntry] = []
         files.reserveCapacity(list.count)
         for member in list {
-            guard let file = Self.entry(member) else { throw Self.unreadable(host) }
+            guard let file = Self.entry(member) else { throw Self.unreadable(host, kept) }
             files.append(file)
         }
         self.init(release: release, files: files)
         guard !zip(self.files, self.files.dropFirst()).contains(where: { $0.path == $1.path }) else {
-            throw Self.unreadable(host)
+            throw Self.unreadable(host, kept)
         }
     }
 
-    private static func unreadable(_ host: String) -> Problem {
+    private static func name(_ kept: ReleaseID?) -> String {
+        kept.map { "the manifest of the release \($0)" } ?? "the manifest"
+    }
+
+    private static func unreadable(_ host: String, _ kept: ReleaseID?) -> Problem {
         Problem(
-            "the manifest on \(host) is damaged",
-            advice: "Roll back to an earlier release, or remove the manifest: the next publishing then takes the files "
-                + "there for foreign ones, and deletes none.")
+            "\(name(kept)) on \(host) is damaged",
+            advice: kept == nil
+                ? "Roll back to an earlier release, or remove the manifest: the next publishing then takes the files "
+                    + "there for foreign ones, and deletes none."
+                : "What readers see is not concerned. Name another release: \"broadsheet releases\" lists them.")
     }
 
     /// A file as an object of JSON.

@@ -9,6 +9,10 @@ package struct ReleaseRecord: Sendable, Equatable {
     package static let path = SitePath(".well-known/broadsheet/record.json")!
     /// Where its signature lies.
     package static let signature = SitePath(".well-known/broadsheet/record.json.sig")!
+
+    /// Whether a file of a release is its record or the signature of that.
+    package static func isOwn(_ file: SitePath) -> Bool { file == path || file == signature }
+
     /// The version of the writing.
     package static let version = 1
 

@@ -125,8 +125,10 @@ package final class SSHHost: Host {
         return try manifest(from: bytes)
     }
 
-    private func manifest(from bytes: [UInt8]) throws(HostFault) -> Manifest {
-        do { return try Manifest(json: bytes, on: name) } catch { throw .lasting(error) }
+    private func manifest(from bytes: [UInt8]) throws(HostFault) -> Manifest { try manifest(from: bytes, of: nil) }
+
+    private func manifest(from bytes: [UInt8], of kept: ReleaseID?) throws(HostFault) -> Manifest {
+        do { return try Manifest(json: bytes, on: name, of: kept) } catch { throw .lasting(error) }
     }
 
     /// Where the files are that are uploaded, deleted and listed.
@@ -185,7 +187,9 @@ package final class SSHHost: Host {
 
     package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
         if isPlain { return try manifest().flatMap { $0.release == release ? $0 : nil } }
-        return try files().read(SSHLayout.manifest(release)).map(manifest(from:))
+        return try files().read(SSHLayout.manifest(release)).map { bytes throws(HostFault) in
+            try manifest(from: bytes, of: release)
+        }
     }
 
     package func read(

@@ -15,7 +15,7 @@ extension StoreHost {
 
     package func manifest(of release: ReleaseID) throws(HostFault) -> Manifest? {
         if let current = try manifest(), current.release == release { return current }
-        return try read(StoreKey.release(release))
+        return try read(StoreKey.release(release), of: release)
     }
 
     /// A file that has been replaced since is kept under its hash.

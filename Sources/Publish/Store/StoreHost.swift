@@ -136,11 +136,11 @@ package final class StoreHost: Host {
     /// All of the file at `path`; nil if there is none.
     package func contents(of path: SitePath) throws(HostFault) -> [UInt8]? { try store.read(path.text) }
 
-    /// The manifest under a key; nil if there is none.
-    func read(_ key: String) throws(HostFault) -> Manifest? {
+    /// The manifest under a key, of the release that readers see or of one that is `kept`; nil if there is none.
+    func read(_ key: String, of kept: ReleaseID? = nil) throws(HostFault) -> Manifest? {
         guard let bytes = try store.read(key) else { return nil }
         do throws(Problem) {
-            return try Manifest(json: bytes, on: name)
+            return try Manifest(json: bytes, on: name, of: kept)
         } catch {
             throw .lasting(error)
         }

@@ -19,14 +19,17 @@ extension Shape {
         guard row.knowsCount else { return .joined([.slot(RowSlot.id), .constant(":\(cell.name)")]) }
         guard place < report.figures.count else { return figure(FigurePlan.countMark) }
         let plan = report.figures[place]
-        return plan.tellsCurrency ? figure(plan.mark, endingOf: cell, place) : figure(plan.mark)
+        if plan.tellsCurrency { return figure(plan.mark, endingOf: cell, place) }
+        return plan.currency == nil ? figure(plan.mark) : figure(plan.mark, endingOf: cell, place, isDeclared: true)
     }
 
-    /// The id of a figure that ends with its currency, if it is in one.
-    private static func figure(_ mark: String, endingOf cell: CellShape, _ place: Int) -> Shape {
+    /// The id of a figure that ends with its currency, if it is in one; where that `isDeclared`, with the one of another row.
+    private static func figure(
+        _ mark: String, endingOf cell: CellShape, _ place: Int, isDeclared: Bool = false
+    ) -> Shape {
         .joined([
             .slot(RowSlot.figureBase), .constant(":\(mark)"),
-            .slot(RowSlot.cell(place, .currencyEnding, role: cell.role)),
+            .slot(RowSlot.currencyEnding(of: place, isDeclared: isDeclared)),
         ])
     }
 }

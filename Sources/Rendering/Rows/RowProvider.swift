@@ -124,8 +124,11 @@ extension RowState: SlotProvider {
         case .currency: if case .money(let money) = cell.value { money.currency.append(to: &sink) }
         case .currencyEnding:
             // The currencies of totals are not those of a balance, which has its own.
-            let ofTotal = row.kind.isOfBalance || cell.value.isMissing ? nil : currency(of: slot &>> 8)
-            guard let currency = cell.value.currency ?? ofTotal else { return }
+            let isTotal = !row.kind.isOfBalance
+            let isOther = isTotal && hasNothing[slot &>> 8]
+            if slot &>> 4 & 15 == 1, !isOther { return }
+            let ofTotal = isTotal && !cell.value.isMissing ? currency(of: slot &>> 8) : nil
+            guard let currency = isOther ? self.currency : cell.value.currency ?? ofTotal else { return }
             sink.append(UInt8(ascii: "."))
             currency.append(to: &sink)
         case .pad, .chart, .unsaid, .leftOut, .plainLeftOut, .leftOutPhrase, .former, nil: break

@@ -47,7 +47,7 @@ enum RowSlot {
         case text, value, classes, ownClasses, currency
         /// The classes with the name of an alignment that the role does not have by itself.
         case startClasses, centerClasses, endClasses
-        /// The currency of a total, as the end of its id.
+        /// The currency of a total, as the end of its id. In the place of its role stands whether it is declared.
         case currencyEnding
         /// What its figure lacks at its end against those of its column.
         case pad
@@ -65,6 +65,11 @@ enum RowSlot {
     /// The slot of a part of cell `cell`, whose value has `role`.
     static func cell(_ cell: Int, _ part: Part, role: String) -> Int {
         cells + (cell << 8 | Role.number(of: role) << 4 | part.rawValue)
+    }
+
+    /// The slot of what the id of the total in cell `cell` ends with.
+    static func currencyEnding(of cell: Int, isDeclared: Bool) -> Int {
+        cells + (cell << 8 | (isDeclared ? 1 : 0) << 4 | Part.currencyEnding.rawValue)
     }
 
     /// The slot of the text of cell `cell`, with a currency marked: number `sign` of those that heads say.

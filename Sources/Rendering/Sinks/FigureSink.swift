@@ -28,10 +28,14 @@ package final class FigureSink {
     private let told: [Told]
     private let kinds: [Kind]
     private let count: Kind
+    /// Whether it takes what the row of a currency has of a figure that has nothing in it.
+    private let takesNothing: Bool
 
-    /// A sink for the figures of `plan`, which go into `segment`.
-    package init(_ plan: ReportPlan, to segment: FigureSegment) {
+    /// A sink for the figures of `plan`, which go into `segment`; with `nothing` also what the row of a currency has of a figure that has
+    /// nothing in it: pages show a dash there, which has an id and is no figure of the report.
+    package init(_ plan: ReportPlan, to segment: FigureSegment, nothing: Bool = false) {
         self.plan = plan
+        takesNothing = nothing
         self.segment = segment
         told = plan.shapes.map { shape in
             guard shape.kind.hasTotals, shape.showsTotals || shape.showsCount else { return Told() }
@@ -72,10 +76,14 @@ package final class FigureSink {
         }
         for number in told.figures {
             let cell = state.cells[number]
-            // What is in no currency stands in the first row, and is not told again in each.
-            if state.row.isContinued, cell.value.isMissing { continue }
+            if state.hasNothing[number] {
+                if !takesNothing { continue }
+            } else if state.row.isContinued, cell.value.isMissing {
+                // What is in no currency stands in the first row, and is not told again in each.
+                continue
+            }
             appendBase(state)
-            append(plan.figures[number].mark(in: cell.value.isMissing ? nil : state.currency(of: number)))
+            append(state.mark(of: number, plan.figures[number]))
             appendValue(cell.value, state, kinds[number])
             appendText(cell.text, state)
             try end(

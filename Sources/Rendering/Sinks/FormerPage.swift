@@ -59,7 +59,7 @@ package final class FormerPage: FormerFigures {
             return plan.balanceMark(name, shape.kind == .opening ? "opening" : "closing", in: value.currency)
         }
         guard plan.figures.indices.contains(cell) else { return nil }
-        return plan.figures[cell].mark(in: value.isMissing ? nil : state.currency(of: cell))
+        return state.mark(of: cell, plan.figures[cell])
     }
 }
 

@@ -223,7 +223,9 @@ struct GrandTotal: ~Copyable {
             state.row.isContinued = number > 0
             state.row.ordinal = number + 1
             state.currency = currencies.currency(number)
-            for figure in plan.figures.indices { try fill(figure, currency: currencies.currency(number)) }
+            for figure in plan.figures.indices {
+                try fill(figure, currency: currencies.currency(number), rows: currencies.rowCount)
+            }
             if plan.countColumn != nil { state.showCount(in: plan.figures.count, plan) }
             if let book, !book.isShowing, number == 0 { try book.take(totals, from: 0, level: nil, section: 0) }
             try sink.row(state)
@@ -231,17 +233,20 @@ struct GrandTotal: ~Copyable {
     }
 
     /// Fills a cell of the grand footer. The whole is all of itself: its share is a hundred per cent.
-    private mutating func fill(_ number: Int, currency: Currency?) throws(Problem) {
+    private mutating func fill(_ number: Int, currency: Currency?, rows: Int) throws(Problem) {
         let figure = plan.figures[number]
+        let isPlain = rows > 1 && isPlain(figure)
+        state.hasNothing[number] = false
         // What is left out is told once, whatever the number of currencies.
         state.leftOut[number] = state.row.isContinued ? 0 : leftOut(by: figure)
-        if state.row.isContinued, isPlain(figure) {
+        if state.row.isContinued, isPlain {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)
             return
         }
         var value = try value(of: figure, currency)
         if figure.rule == .share, let sum = value.number { value = sum.isZero ? .missing : .number(Decimal(100)) }
+        if rows > 1, !isPlain { state.hasNothing[number] = figure.hasNothing(value, in: currency) }
         state.show(value, figure, at: number, formats: plan.formats)
     }
 

@@ -5,8 +5,10 @@ import BroadsheetRecords
 import BroadsheetValues
 
 extension SectionRun {
-    /// Fills the cells of a footer with the figures of the accumulators from `first` on.
-    mutating func fillFigures(from first: Int, currency: Currency?, of level: Int) throws(Problem) {
+    /// Fills the cells of a footer with the figures of the accumulators from `first` on; it may be one of `rows`, one a currency.
+    mutating func fillFigures(
+        from first: Int, currency: Currency?, of level: Int, rows: Int
+    ) throws(Problem) {
         state.currency = currency
         for number in report.plainFigures.indices {
             let plain = report.plainFigures[number]
@@ -17,12 +19,15 @@ extension SectionRun {
                 let text = report.formats.text(of: value, as: plain.format, missing: Text(0, 0), in: &state.memory)
                 state.cells[number] = CellValue(text: text, value: value, classes: Text(0, 0))
                 state.leftOut[number] = state.row.count &- totals[first + plain.accumulator].main.count
+                state.hasNothing[number] = false
                 continue
             }
             let figure = report.figures[number]
+            let isPlain = rows > 1 && isPlain(figure, from: first)
+            state.hasNothing[number] = false
             // What is left out is told once, whatever the number of currencies.
             state.leftOut[number] = state.row.isContinued ? 0 : leftOut(of: state.row.count, figure, from: first)
-            if state.row.isContinued, isPlain(figure, from: first) {
+            if state.row.isContinued, isPlain {
                 // What is in no currency stands in the first row, and is not told again in each.
                 state.cells[number] = .empty
                 state.pads[number] = Text(0, 0)
@@ -30,6 +35,7 @@ extension SectionRun {
             }
             var value = try self.value(of: figure, from: first, currency, level: level)
             if figure.rule == .share { value = try shareOfParent(value, figure.accumulator, level: level) }
+            if rows > 1, !isPlain { state.hasNothing[number] = figure.hasNothing(value, in: currency) }
             state.show(value, figure, at: number, formats: report.formats)
         }
     }
@@ -96,6 +102,7 @@ extension SectionRun {
         for number in report.figures.indices {
             let figure = report.figures[number]
             state.leftOut[number] = ahead.leftOut(number, of: group)
+            state.hasNothing[number] = false
             guard group.parts > 1 else {
                 let value = try aheadValue(number, part: 0, of: group, level: level)
                 state.cells[number] = state.memory.shown(value, figure, formats: report.formats)

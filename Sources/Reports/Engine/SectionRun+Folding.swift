@@ -8,7 +8,8 @@ extension SectionRun {
     /// Tells the head of a group as a line of its totals, or one a currency, which a first pass found out.
     mutating func showLines(_ level: Int, _ known: AheadTotals.Group, _ sink: any RowSink) throws(Problem) {
         let mark = state.memory.scratch.count
-        for (place, part) in try parts(of: known, level).enumerated() {
+        let parts = try parts(of: known, level)
+        for (place, part) in parts.enumerated() {
             state.memory.scratch.truncate(to: mark)
             state.row = row(.subheader, level: level, shape: plan.shapes.heads[level])
             state.row.count = known.count
@@ -21,7 +22,9 @@ extension SectionRun {
                 state.row.ordinal = place + 1
             }
             state.currency = ahead.currency(of: known, part: part)
-            for number in report.figures.indices { try fillLine(number, part: part, of: known, level: level) }
+            for number in report.figures.indices {
+                try fillLine(number, part: part, of: known, level: level, rows: parts.count)
+            }
             try tell(sink)
         }
     }
@@ -48,17 +51,19 @@ extension SectionRun {
 
     /// Fills the cell of a figure in the line of a currency. What is in no currency stands in the first line.
     private mutating func fillLine(
-        _ number: Int, part: Int, of known: AheadTotals.Group, level: Int
+        _ number: Int, part: Int, of known: AheadTotals.Group, level: Int, rows: Int
     ) throws(Problem) {
         let figure = report.figures[number]
         let isPlain = isPlain(number, of: known)
         state.leftOut[number] = state.row.isContinued ? 0 : ahead.leftOut(number, of: known)
+        state.hasNothing[number] = false
         if state.row.isContinued, isPlain {
             state.cells[number] = .empty
             state.pads[number] = Text(0, 0)
             return
         }
         let value = try aheadValue(number, part: isPlain ? 0 : part, of: known, level: level)
+        if rows > 1, !isPlain { state.hasNothing[number] = figure.hasNothing(value, in: state.currency) }
         state.show(value, figure, at: number, formats: report.formats)
         if book != nil { try foot(number, currency(of: number, part: isPlain ? 0 : part, of: known)) }
     }

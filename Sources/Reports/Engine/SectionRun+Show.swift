@@ -122,7 +122,7 @@ extension SectionRun {
                 state.row.ordinal = number + 1
             }
             if open[level].isCut { state.row.partial = .limit }
-            try fillFigures(from: first, currency: currencies.currency(number), of: level)
+            try fillFigures(from: first, currency: currencies.currency(number), of: level, rows: currencies.rowCount)
             if book != nil { try footTotals(level, currencies.currency(number)) }
             if report.notesShares { try noteShares(level, currencies.currency(number)) }
             showCount()

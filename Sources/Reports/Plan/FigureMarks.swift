@@ -10,6 +10,12 @@ extension FigurePlan {
         guard tellsCurrency, let currency else { return mark }
         return "\(mark).\(currency.code)"
     }
+
+    /// Whether it has nothing in `currency`, which has a row of its own: what stands there is no figure of the others.
+    func hasNothing(_ value: Value, in currency: Currency?) -> Bool {
+        guard let currency else { return false }
+        return tellsCurrency ? value.isMissing : self.currency.map { $0 != currency } ?? false
+    }
 }
 
 /// Makes what the ids of figures end with: names that no other figure of the report has, made of nothing but the figure itself, so
@@ -75,20 +81,28 @@ extension ReportPlanner {
         var marks = FigureMarks()
         for number in figures.indices {
             figures[number].mark = marks.total(figures[number].name, figures[number].key)
-            figures[number].tellsCurrency = mayBeInSeveralCurrencies(figures[number], in: sections)
+            switch declaredCurrency(of: figures[number], in: sections) {
+            case .none: break
+            case .one(let currency): figures[number].currency = currency
+            case .unknown: figures[number].tellsCurrency = true
+            }
         }
     }
 
-    /// Whether nothing declares the one currency that a figure is in, whatever records come.
-    private func mayBeInSeveralCurrencies(_ figure: FigurePlan, in sections: [SectionPlan]) -> Bool {
+    /// What is known of the currency of a figure, whatever records come: it is in none, in the one that is declared, in any.
+    private enum DeclaredCurrency {
+        case none, unknown
+        case one(Currency)
+    }
+
+    private func declaredCurrency(of figure: FigurePlan, in sections: [SectionPlan]) -> DeclaredCurrency {
         var declared: Currency?
         for section in sections {
             for case let input? in figure.added.map({ section.inputs[$0] }) where input.kind == .money {
-                guard let currency = input.currency else { return true }
-                if let declared, declared != currency { return true }
+                guard let currency = input.currency, declared == nil || declared == currency else { return .unknown }
                 declared = currency
             }
         }
-        return false
+        return declared.map { .one($0) } ?? .none
     }
 }

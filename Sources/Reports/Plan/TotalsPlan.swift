@@ -164,6 +164,8 @@ package struct FigurePlan: Sendable {
     /// in several.
     package var mark = ""
     package var tellsCurrency = false
+    /// The one currency that it is in, whatever records come: where it is money, and they do not tell it.
+    package var currency: Currency?
     /// Of a calculation, what is written.
     package var expression = ""
 

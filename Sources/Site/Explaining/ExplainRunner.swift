@@ -13,6 +13,8 @@ final class ExplainRunner {
         let plan: ReportPlan
         let tree: FigureTree
         var figures: [RecordedFigure] = []
+        /// What was told of the figure that the last build knows by the wanted id, while the figures were found.
+        var told: (figure: RecordedFigure, records: FigureRecords)?
     }
 
     private let job: PageJob
@@ -29,14 +31,20 @@ final class ExplainRunner {
     }
 
     /// Explains the figure that is wanted, of the page at `address` if there are several.
+    ///
+    /// What `recorded` knows of it by its id, from the last build, lets one run of the report do for both: for the figure and for its
+    /// records. Whether it still is what it was is looked at afterwards; if not, the report runs once more.
     func explain(
-        _ wanted: WantedFigure, on address: String?, depth: Int,
-        _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+        _ wanted: WantedFigure, on address: String?, depth: Int, _ tell: RecordTaker,
+        recorded: (_ id: String, _ page: String) -> RecordedFigure?
     ) throws(Problem) -> Explanation {
         for page in 0..<job.count {
             guard try pages.turn(to: page) else { continue }
             if let address, pages.url.string != address { continue }
-            for number in reports.indices { try run(number, page) }
+            var known: RecordedFigure?
+            // Of several reports nobody knows yet which has it.
+            if reports.count == 1, case .id(let id) = wanted { known = recorded(id, pages.url.string) }
+            for number in reports.indices { try run(number, page, known, tell) }
             if let detail = try detail(wanted, page, tell) { return detail }
             let (number, figure) = try found(wanted)
             return try explained(figure, reports[number], page, depth: depth, tell)
@@ -44,10 +52,20 @@ final class ExplainRunner {
         throw Problem("there is no page \(address ?? "")")
     }
 
-    private func run(_ number: Int, _ page: Int) throws(Problem) {
+    private func run(
+        _ number: Int, _ page: Int, _ known: RecordedFigure?, _ tell: RecordTaker
+    ) throws(Problem) {
         let report = reports[number]
         try report.runner.begin(pages.values, records: pages.records(of: page))
-        repeat { report.tree.begin() } while try report.runner.run(report.tree) == .outOfOrder
+        let meant = known.map { ExplainedFigure($0, in: report.plan) }
+        repeat {
+            report.tree.begin()
+            guard let known, let meant, meant.isOfRecords else { continue }
+            tell.forget()
+            let records = FigureRecords(report.plan, meant, tell: tell.take)
+            report.runner.tell(records)
+            reports[number].told = (known, records)
+        } while try report.runner.run(report.tree) == .outOfOrder
         reports[number].figures = try report.tree.figures()
     }
 
@@ -100,7 +118,7 @@ final class ExplainRunner {
 
     /// The value of a record that is wanted, if it is one: rows of records are looked through where no figure has the id.
     private func detail(
-        _ wanted: WantedFigure, _ page: Int, _ tell: (ExplainedRecord) throws(Problem) -> Bool
+        _ wanted: WantedFigure, _ page: Int, _ tell: RecordTaker
     ) throws(Problem) -> Explanation? {
         guard case .id(let id) = wanted,
             !reports.contains(where: { $0.figures.contains { $0.id == id || $0.id.hasPrefix("\(id).") } })
@@ -112,7 +130,8 @@ final class ExplainRunner {
             if let figure = watch.figure {
                 var explanation = Explanation(page: pages.url.string, figure: figure)
                 (explanation.records, explanation.fields) = (1, watch.fields)
-                _ = try tell(watch.record)
+                tell.forget()
+                _ = try tell.take(watch.record)
                 return explanation
             }
             guard watch.columns.isEmpty else {
@@ -128,15 +147,14 @@ final class ExplainRunner {
     // MARK: Its parts and records
 
     private func explained(
-        _ figure: RecordedFigure, _ report: Report, _ page: Int, depth: Int,
-        _ tell: @escaping (ExplainedRecord) throws(Problem) -> Bool
+        _ figure: RecordedFigure, _ report: Report, _ page: Int, depth: Int, _ tell: RecordTaker
     ) throws(Problem) -> Explanation {
         var explanation = Explanation(page: pages.url.string, figure: figure)
         let meant = ExplainedFigure(figure, in: report.plan)
         let byID = Dictionary(report.figures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         if depth > 0 {
             let operands = meant.operands(in: report.plan).compactMap { byID[$0] }
-            explanation.parts = operands.map { .init(figure: $0, parts: []) }
+            explanation.parts.list = operands.map { .init(figure: $0) }
         }
         switch meant.kind {
         case .item, .opening:
@@ -144,35 +162,54 @@ final class ExplainRunner {
             try report.runner.begin(pages.values, records: pages.records(of: page))
             while try report.runner.run(watch) == .outOfOrder { watch.lines = [] }
             explanation.workings = watch.lines
+            // What the last build took it for may have had records.
+            tell.forget()
             return explanation
         case .closing: break
-        case .count: explanation.parts += parts(of: meant.base, meant.mark, report.tree.parts, byID, depth)
+        case .count: explanation.parts.add(groups(figure, meant, report, byID, depth))
         case .total(let plan):
-            explanation.parts += parts(of: meant.base, meant.mark, report.tree.parts, byID, depth)
+            explanation.parts.add(groups(figure, meant, report, byID, depth))
             if !plan.expression.isEmpty { explanation.workings = [plan.expression] }
             explanation.rounding = figure.rounding(plan, report.plan)
         }
-        let records = FigureRecords(report.plan, meant, tell: tell)
-        try report.runner.begin(pages.values, records: pages.records(of: page))
-        // The first run has found out whether records must be sorted; that is asked again without telling.
-        while try report.runner.run(NoRows()) == .outOfOrder {}
-        report.runner.tell(records)
-        guard try report.runner.run(NoRows()) == .finished else {
-            throw Problem("the records of \(job.plan.file) have changed while they were read", advice: "Run it again.")
-        }
+        let records = try self.records(of: figure, meant, report, tell)
         (explanation.records, explanation.leftOut) = (records.count, records.leftOut)
         explanation.fields = records.fields
         return explanation
     }
 
-    private func parts(
-        of base: String, _ mark: String, _ tree: [String: [String]], _ figures: [String: RecordedFigure], _ depth: Int
-    ) -> [Explanation.Part] {
-        guard depth > 0 else { return [] }
-        return (tree[base] ?? []).compactMap { inner in
-            figures["\(inner):\(mark)"].map {
-                Explanation.Part(figure: $0, parts: parts(of: inner, mark, tree, figures, depth - 1))
-            }
+    /// The records of a figure, which were told while it was found, or are told now.
+    private func records(
+        of figure: RecordedFigure, _ meant: ExplainedFigure, _ report: Report, _ tell: RecordTaker
+    ) throws(Problem) -> FigureRecords {
+        if let told = report.told, told.figure.id == figure.id, told.figure.rule == figure.rule,
+            told.figure.unit == figure.unit
+        {
+            return told.records
         }
+        tell.forget()
+        let records = FigureRecords(report.plan, meant, tell: tell.take)
+        report.runner.tell(records)
+        // The first run has found out whether records must be sorted.
+        guard try report.runner.run(NoRows()) == .finished else {
+            throw Problem("the records of \(job.plan.file) have changed while they were read", advice: "Run it again.")
+        }
+        return records
+    }
+
+    /// The same figure of the groups in that of `meant`.
+    private func groups(
+        _ figure: RecordedFigure, _ meant: ExplainedFigure, _ report: Report, _ figures: [String: RecordedFigure],
+        _ depth: Int
+    ) -> Explanation.Parts {
+        FigureParts(report.tree, figures, meant).parts(of: figure, meant.base, depth: depth)
+    }
+}
+
+extension Explanation.Parts {
+    /// Adds those of groups behind those that a figure is calculated from.
+    fileprivate mutating func add(_ groups: Explanation.Parts) {
+        list += groups.list
+        (lacking, rest) = (groups.lacking, groups.rest)
     }
 }

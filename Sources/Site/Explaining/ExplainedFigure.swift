@@ -31,7 +31,10 @@ struct ExplainedFigure {
         base = String(figure.id[..<colon])
         let mark = String(figure.id[colon...].dropFirst())
         self.mark = mark
-        let total = plan.figures.first { $0.mark == mark || $0.tellsCurrency && mark.hasPrefix("\($0.mark).") }
+        // Where a total has nothing in the currency of a row, what stands there ends with that, though the total declares its own.
+        let total =
+            plan.figures.first { $0.mark == mark }
+            ?? plan.figures.first { ($0.tellsCurrency || $0.currency != nil) && mark.hasPrefix("\($0.mark).") }
         if figure.rule == "opening" || figure.rule == "closing",
             let column = Self.column(of: mark, figure.rule, in: plan)
         {
@@ -42,12 +45,20 @@ struct ExplainedFigure {
             (kind, currency, isOfNone) = (.count, "", false)
         } else if let total, figure.rule != "item" {
             kind = .total(total)
-            currency = total.tellsCurrency && mark != total.mark ? String(mark.suffix(3)) : ""
+            currency = mark != total.mark ? String(mark.suffix(3)) : ""
             isOfNone =
                 total.tellsCurrency && mark == total.mark && total.measure == nil && !total.rule.counts
                 && total.rule != .share
         } else {
             (kind, currency, isOfNone) = (.item, "", false)
+        }
+    }
+
+    /// Whether it is made of records, and not of an expression or of what stands before them.
+    var isOfRecords: Bool {
+        switch kind {
+        case .count, .total, .closing: true
+        case .opening, .item: false
         }
     }
 

@@ -35,6 +35,19 @@ extension Explanation {
     package var name: String { "\(page)#\(figure.id)" }
 }
 
+extension Explanation.Parts {
+    /// What the parts leave out, in a sentence; empty where they are all of their figure.
+    package var remark: String {
+        var remarks: [String] = []
+        if let rest { remarks.append("these are not all: \(rest) is in none of them") }
+        if !lacking.isEmpty {
+            let more = lacking.count > 5 ? " and \(lacking.count - 5) more" : ""
+            remarks.append("without such a total: \(lacking.prefix(5).joined(separator: ", "))\(more)")
+        }
+        return remarks.joined(separator: "; ")
+    }
+}
+
 extension Explanation.Part {
     /// The id of its figure.
     package var id: String { figure.id }
