@@ -83,7 +83,7 @@ package struct ChartPlan: Sendable {
     package var order: ChartDefinition.Order?
     package var limit: Int?
     /// What the others are called, which are one; nil where they are left out.
-    package var others: String?
+    package var others: PluralForms?
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
