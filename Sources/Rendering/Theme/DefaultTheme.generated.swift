@@ -105,10 +105,12 @@ a:hover { text-decoration-thickness: .12em; }
 /* Such a menu has room for all of its titles, and neither scrolls nor fades. */
 .site-header.site-header.site-header nav ul:is(:has(details), details ul) { flex-wrap: wrap; overflow: visible; mask-image: none; }
 .site-header.site-header.site-header nav details ul { flex-wrap: nowrap; }
-.site-header details details { padding-inline-start: .75rem; }
+.site-header details a { padding-block: .25rem; white-space: normal; }
 @media (min-width: 40rem) {
   .site-header nav > ul > li > details { position: relative; }
-  .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+  .site-header nav > ul > li > details > ul { position: absolute; z-index: 7; min-width: 12rem; width: max-content; max-width: 24rem; max-height: calc(100vh - 9rem); overflow-y: auto; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+  .site-header nav > ul > li:nth-child(n + 6):nth-last-child(-n + 2) > details > ul { inset-inline-end: 0; }
+  .site-header details details > ul { padding-inline-start: 1rem; }
 }
 @media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
 .breadcrumbs { margin-block: calc(var(--high) / -2 - .375rem) calc(var(--high) / 2 - 1.125rem); color: var(--quiet); font-size: var(--small); }
@@ -241,7 +243,7 @@ thead:has(h2[data-unit]) .columns.columns > [data-unit]:is(*)::after, [dir=rtl] 
 .detail > :empty::after { content: "–" / ""; color: var(--quiet); }
 /* What a balance begins and ends with. */
 :is(.opening, .closing) > th { color: var(--quiet); }
-@media print, (min-width: 40rem) { :is(.opening, .closing) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; } }
+@media print, (min-width: 40rem) { :is(.opening, .closing) > th:has(+ td:is(.text, .date):empty) { max-width: 0; white-space: nowrap; } }
 .footer { --above: .5rem; --below: .5rem; border-block-start: 1px solid var(--rule); border-block-end: .1875rem double var(--rule); font-weight: 700; }
 .grand { margin-block-start: 2rem; }
 .grandfooter { --above: .75rem; --below: .75rem; border-block: .1875rem solid var(--rule); font: 700 1.0625rem/1.4 var(--serif); }
@@ -349,6 +351,13 @@ dl.summary .figure { margin: 0; }
 .contents .count { color: var(--quiet); }
 .contents .figure { margin-inline-start: auto; white-space: nowrap; }
 .contents .figure ~ .figure { margin-inline-start: 1rem; }
+/* Several figures stand below the name, each with its word before it, in columns where there is room for two. */
+.contents .entry:has(.figure ~ .figure) {
+  column-gap: 2rem;
+  > .count { flex: 1 0 70%; margin-inline-start: -1.5rem; }
+  > .figure { display: flex; flex: 1 1 13rem; flex-wrap: wrap; align-items: baseline; justify-content: space-between; margin: 0; padding-block-end: .25rem; }
+  > .left-out { flex: 0 0 100%; margin-block: -.25rem .25rem; text-align: end; }
+}
 
 /* What the script adds */
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; max-width: var(--narrow); margin-block: 1.5rem -1rem; font-size: var(--small); }
@@ -370,6 +379,8 @@ dl.summary .figure { margin: 0; }
 select { min-height: var(--high); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
 button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height: var(--high); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
 .columns:has(.sort) { --above: 0rem; --below: 0rem; }
+/* Of a head of two lines neither touches a rule. */
+.columns .sort { padding-block: .25rem; }
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
@@ -446,7 +457,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
   /* The words of a total may stand over the empty cells of texts beside them. */
-  :is(.subfooter, .footer, .grandfooter, .subheader.line) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; }
+  :is(.subfooter, .footer, .grandfooter, .subheader.line) > th:has(+ td:is(.text, .date):empty) { max-width: 0; white-space: nowrap; }
 }
 /* On paper many columns have less room each, but a name has some. */
 @media print {
@@ -463,6 +474,11 @@ button.secondary { background: transparent; color: var(--accent); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
   .detail > .text:not(.narrow), .report:has(> .section + .section:not(.grand)) .grandfooter > .text:not(.narrow) { min-width: 9.5rem; }
+}
+/* Without a script nobody tells the sections how wide the longest code of all is: longer ones take a second line, and all columns stand in line. */
+@media screen and (min-width: 40rem) and (scripting: none) {
+  :is(th, td).narrow { max-width: var(--width); }
+  .detail > .narrow { white-space: normal; overflow-wrap: anywhere; }
 }
 @media screen and (min-width: 48rem) { .scroll:has(> :is(.cols-1, .cols-2, .cols-3, .cols-4)) { overflow: visible; } }
 
@@ -590,12 +606,20 @@ button.secondary { background: transparent; color: var(--accent); }
       position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row);
       /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
       :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
-        content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
-        background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
+        content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: var(--cut, 2.5rem); pointer-events: var(--over, none); opacity: var(--under);
+        background: linear-gradient(to left, var(--row) var(--cut, 1rem), transparent); border-inline-end: 1px solid var(--line);
       }
-      [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+      [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) var(--cut, 1rem), transparent); }
     }
   }
+}
+/* With a script (wide.js) no half of a column is seen: what stays covers the columns that are cut, on either side. */
+@media screen {
+  .scroll[style*="--cut"] > table.wide tr:not(.header, .subheader:not(.line)) > th:first-child:not([data-pad], :empty)::after {
+    content: ""; position: absolute; inset-block: 0; inset-inline-start: 100%; width: var(--begun, 0); background: var(--row);
+  }
+  .scroll[style*="--cut"] .columns > ::before, .scroll[style*="--cut"] .columns > ::after { box-shadow: inset 0 -1px var(--line); }
+  .scroll[style*="--cut"] { --over: auto; scroll-snap-type: inline proximity; > .wide > thead > .columns > * { scroll-snap-align: start; } }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -960,14 +984,19 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
   }
 }
 .report > .chart.chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *) { width: calc(100% / 3 - .25rem); padding-inline-end: 1.5rem; }
+/* Of two the first has the size that its letters are drawn for, and the other one that of a phone. */
+.report > .chart:has(+ .chart):not(:has(+ .chart + .chart), .chart + *, .section ~ *) { width: calc(100% - 22.5rem); }
+.report > .chart + .chart:not(:has(+ .chart), .chart + .chart + *, .section ~ *) { width: 22rem; padding: 0; }
+/* Small drawings side by side have the whole row. */
+.report > .chart.chart.chart:has(> .smalls):not(.section ~ *) { display: block; width: auto; max-width: none; padding: 0; }
 /* Where there is room at the side for the contents, they stand there. */
 :where(.report:has(> .contents + .chart):not(:has(> .chart + .chart:not(.section ~ *), > .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3))) > .contents {
-  float: inline-start; clear: inline-start; width: calc(50% - 1rem); min-width: min-content; margin-block: .5rem;
+  float: inline-start; clear: inline-start; width: calc(100% - 38.5rem); margin-block: .5rem;
 }
 .report:has(> :is(.summary-note, .contents) + .chart):not(:has(> .chart + .chart:not(.section ~ *))) {
   &:not(:has(> .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3)) {
-    > .summary { float: inline-start; clear: inline-start; width: calc(50% - 1rem); margin-block: .5rem; }
-    > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: 50%; padding: 0; }
+    > .summary { float: inline-start; clear: inline-start; width: calc(100% - 38.5rem); margin-block: .5rem; }
+    > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: calc(100% - 36.5rem); padding: 0; }
   }
   &:has(> .summary):has(.cols-1, .cols-2, .cols-3) {
     > .summary { float: inline-start; width: min(22rem, 100%); }
@@ -975,11 +1004,18 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
   }
   > :not(.summary, .contents, .chart) { clear: inline-start; }
 }
-.report > .chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *),
+.report > .chart:is(:has(+ .chart + .chart), .chart + *):not(.section ~ *),
 .report:has(> .summary):has(.cols-1, .cols-2, .cols-3):not(:has(> .chart + .chart:not(.section ~ *))) > .chart:not(.section ~ *) {
   > .narrow { display: block; }
   > .wide { display: none; }
 }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/wide.js",
+            text: ##"""
+// Columns that are cut. To be read: Scripts/reading
+function y(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e.scrollWidth<=e.clientWidth+1){for(let t of["--cut","--begun","--under"])e.style.removeProperty(t);return}let i=document.dir==="rtl",c=e.getBoundingClientRect(),[g,...d]=n.map(t=>{let{left:o,right:a}=t.getBoundingClientRect();return i?[c.right-a,c.right-o]:[o-c.left,a-c.left]}),m=d.pop(),p=getComputedStyle(n.at(-1)).position==="sticky",[r,s]=[g[1],p?m[0]:e.clientWidth],u=p&&d.find(([t,o])=>t<s-1&&o>s+1&&o-t<=s-r),l=d.find(([t,o])=>t<r-1&&o>r+1&&o-t<=s-r);e.style.setProperty("--cut",(u?s-u[0]:0)+"px"),e.style.setProperty("--begun",(l?l[1]-r:0)+"px"),e.style.setProperty("--under",u?1:0),e.style.scrollPaddingInline=r+"px "+(e.clientWidth-s)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let n=e.parentNode;n.addEventListener("scroll",()=>requestAnimationFrame(()=>y(n)),{passive:!0});let i=new ResizeObserver(()=>y(n));i.observe(n),i.observe(e)}
 
 """##),
         EmbeddedFile(
@@ -2260,6 +2296,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 <script type="module" src="{{assets.charts_js}}" async></script>
 <link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
 {{/charts}}
+{{#wide}}
+<script type="module" src="{{assets.wide_js}}" async></script>
+{{/wide}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
