@@ -97,7 +97,7 @@ class TableTests(BrowserCase):
     def test_the_first_record_stands_on_the_first_screen(self):
         """Of some pages that are alike, on a laptop, others with each seed: one of each kind is looked at by test_every_page.py."""
         tab, count = self.context(LAPTOP).new_page(), 0
-        for path in sample(self.sites.pages("example"), 20, "first records"):
+        for path in sample(self.sites.pages("example"), 8, "first records"):
             self.go(tab, path)
             bottom = tab.evaluate(FIRST)
             count += bottom is not None
