@@ -28,6 +28,11 @@ function cover(scroll) {
 for (const table of document.querySelectorAll(".report .scroll > table.wide")) {
   const scroll = table.parentNode
   scroll.addEventListener("scroll", () => requestAnimationFrame(() => cover(scroll)), { passive: true })
+  // What has the focus is seen, and so is all of its column.
+  scroll.addEventListener("focusin", ({ target }) => {
+    const cell = target.closest("th, td")
+    if (cell?.previousElementSibling && cell.nextElementSibling) cell.scrollIntoView({ block: "nearest", inline: "nearest" })
+  })
   const seen = new ResizeObserver(() => cover(scroll))
   seen.observe(scroll)
   seen.observe(table)

@@ -619,7 +619,7 @@ button.secondary { background: transparent; color: var(--accent); }
     content: ""; position: absolute; inset-block: 0; inset-inline-start: 100%; width: var(--begun, 0); background: var(--row);
   }
   .scroll[style*="--cut"] .columns > ::before, .scroll[style*="--cut"] .columns > ::after { box-shadow: inset 0 -1px var(--line); }
-  .scroll[style*="--cut"] { --over: auto; scroll-snap-type: inline proximity; > .wide > thead > .columns > * { scroll-snap-align: start; } }
+  .scroll[style*="--cut"] { --over: auto; }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -1015,7 +1015,7 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
             path: "assets/wide.js",
             text: ##"""
 // Columns that are cut. To be read: Scripts/reading
-function y(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e.scrollWidth<=e.clientWidth+1){for(let t of["--cut","--begun","--under"])e.style.removeProperty(t);return}let i=document.dir==="rtl",c=e.getBoundingClientRect(),[g,...d]=n.map(t=>{let{left:o,right:a}=t.getBoundingClientRect();return i?[c.right-a,c.right-o]:[o-c.left,a-c.left]}),m=d.pop(),p=getComputedStyle(n.at(-1)).position==="sticky",[r,s]=[g[1],p?m[0]:e.clientWidth],u=p&&d.find(([t,o])=>t<s-1&&o>s+1&&o-t<=s-r),l=d.find(([t,o])=>t<r-1&&o>r+1&&o-t<=s-r);e.style.setProperty("--cut",(u?s-u[0]:0)+"px"),e.style.setProperty("--begun",(l?l[1]-r:0)+"px"),e.style.setProperty("--under",u?1:0),e.style.scrollPaddingInline=r+"px "+(e.clientWidth-s)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let n=e.parentNode;n.addEventListener("scroll",()=>requestAnimationFrame(()=>y(n)),{passive:!0});let i=new ResizeObserver(()=>y(n));i.observe(n),i.observe(e)}
+function y(e){let t=[...e.querySelector(".columns")?.cells??[]];if(t.length<3||e.scrollWidth<=e.clientWidth+1){for(let n of["--cut","--begun","--under"])e.style.removeProperty(n);return}let d=document.dir==="rtl",i=e.getBoundingClientRect(),[c,...l]=t.map(n=>{let{left:o,right:g}=n.getBoundingClientRect();return d?[i.right-g,i.right-o]:[o-i.left,g-i.left]}),b=l.pop(),a=getComputedStyle(t.at(-1)).position==="sticky",[s,r]=[c[1],a?b[0]:e.clientWidth],u=a&&l.find(([n,o])=>n<r-1&&o>r+1&&o-n<=r-s),p=l.find(([n,o])=>n<s-1&&o>s+1&&o-n<=r-s);e.style.setProperty("--cut",(u?r-u[0]:0)+"px"),e.style.setProperty("--begun",(p?p[1]-s:0)+"px"),e.style.setProperty("--under",u?1:0),e.style.scrollPaddingInline=s+"px "+(e.clientWidth-r)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let t=e.parentNode;t.addEventListener("scroll",()=>requestAnimationFrame(()=>y(t)),{passive:!0}),t.addEventListener("focusin",({target:i})=>{let c=i.closest("th, td");c?.previousElementSibling&&c.nextElementSibling&&c.scrollIntoView({block:"nearest",inline:"nearest"})});let d=new ResizeObserver(()=>y(t));d.observe(t),d.observe(e)}
 
 """##),
         EmbeddedFile(
