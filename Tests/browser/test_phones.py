@@ -99,7 +99,7 @@ LINED = """() => [...document.querySelectorAll("tr.detail > .text:not(:first-chi
 # Parts of figures that are seen of columns that are cut, wherever a table is scrolled to.
 HALVES = """async () => {
   const faults = [];
-  // Until it stands still: it snaps to a column.
+  // Until it stands still.
   const still = async (scroll) => {
     for (let last = NaN; last !== scroll.scrollLeft;) {
       last = scroll.scrollLeft;
