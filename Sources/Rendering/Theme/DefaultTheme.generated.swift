@@ -2297,7 +2297,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
 {{/charts}}
 {{#wide}}
-<script type="module" src="{{assets.wide_js}}" async></script>
+<script type="module" src="{{assets.wide_js}}"></script>
 {{/wide}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
