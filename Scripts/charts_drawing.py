@@ -25,9 +25,10 @@ def same(found, expected, what):
 
 
 def number(text):
-    """The number that a label tells, without its currency and marks between thousands."""
+    """The number that a label tells, without its currency and marks between thousands; short ones are told in full."""
     digits = re.sub(r"[^0-9.−-]", "", text).replace("−", "-")
-    return float(digits) / (100 if "%" in text else 1)
+    short = re.search(r"\d([KMBT])", text)
+    return float(digits) * {"K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}[short[1]] if short else float(digits) / (100 if "%" in text else 1)
 
 
 class Drawing:

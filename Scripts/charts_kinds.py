@@ -6,9 +6,10 @@ it, and raises a Fault."""
 from fractions import Fraction
 
 from charts_bars import check_area, check_bar, check_bars
+from charts_dense import check_long_line
 from charts_drawing import NEAR, Fault, near, number, same
 from charts_fields import LEAST, Upright, bar, thick
-from charts_lines import check_line, check_long_line
+from charts_lines import check_line
 from charts_named import check_box, check_bullet, check_dot, check_range, check_waterfall
 from charts_shades import check_calendar, check_heat
 from charts_told import Told, drawn

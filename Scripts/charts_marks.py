@@ -21,11 +21,18 @@ SIGNS = {"EUR": "€", "USD": "$"}
 class MarkCase(Records):
     """A chart of such records, held against them."""
 
+    # The records of each name, once they are asked for: of thousands each would be looked for among all.
+    _of_names = None
+
     # What must be there
 
     def values(self, series, name, measure, currency):
+        if self._of_names is None:
+            self._of_names = {}
+            for record in self.records:
+                self._of_names.setdefault(record[1], []).append(record)
         return [
-            values[measure] for one, own, values, money in self.records
+            values[measure] for one, own, values, money in self._of_names.get(name, ())
             if own == name and (series is None or one == series) and values[measure] is not None and currency in (None, money)]
 
     def grid(self, names, labels, currency):
@@ -237,8 +244,7 @@ class MarkCase(Records):
         if not spans:
             return None
         begin, end = pick.choice(spans)
-        # Of a line that is denser than it can be drawn a point may be gone and nothing with it.
-        made = plant(pick, text[begin:end], ["moved"] if self.kind == "long line" else ["moved", "moved", "length", "gone"])
+        made = plant(pick, text[begin:end], ["moved", "moved", "length", "gone"])
         return made and (text[:begin] + made[0] + text[end:], made[1])
 
     def tells(self, text):

@@ -103,8 +103,8 @@ def check_range(drawing, told):
     for radius in {radius for _, _, radius in marks}:
         room = (field.end - field.start) / len(told.names) if is_upright else 0
         largest = min(4.5, max(1.2, room * 0.3)) if is_upright else 2.5 if len(told.names) > 40 else 4.5
-        # Of many marks radii are whole.
-        near(radius, largest, "the radius of a dot", 0.91 if len(told.names) > 60 else 0.11)
+        # Of many marks radii are whole; of others they are of whole tenths of the room.
+        near(radius, largest, "the radius of a dot", 0.91 if len(told.names) > 60 else 0.14)
     both = [(name, one, other) for name, (one, other) in enumerate(zip(*told.grid)) if None not in (one, other)]
     rects = sorted(drawing.rects(("reach",)), key=lambda rect: rect[1 - side])
     same(len(rects), len(both), "bars from end to end")

@@ -23,6 +23,7 @@ struct AxisMarks {
         var ruler = Ruler(ticks.all.lazy.compactMap { $0.logarithm })
         if ruler.low == ruler.high { ruler.high += 1 }
         self.ruler = ruler
+        let figures = figures.atAxis(of: ticks.shown)
         for (number, tick) in ticks.shown.enumerated() {
             guard let place = tick.logarithm else { continue }
             units.append(ruler.units(of: place))

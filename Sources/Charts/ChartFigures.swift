@@ -3,15 +3,31 @@ package import BroadsheetValues
 
 /// How the numbers at a chart's axis are written.
 package enum ChartFigures: Sendable, Equatable {
-    /// As plain numbers: 0.25.
+    /// As plain numbers: 0.25. From a million on they are short, as people write them.
     case numbers
     /// As hundredths: 25%.
     case percents
     /// With as few digits as tell them, and the page's word for thousands and millions: 2.5M. Amounts in a currency, the greatest
     /// of them with it.
     case short(Currency?)
-    /// As amounts: the greatest with its currency, all others without.
+    /// As amounts: the greatest with its currency, all others without. From a million on they are short.
     case money(Currency)
+    /// Written out however great they are, amounts in a currency as those are.
+    case whole(Currency?)
+
+    /// From where on people write numbers short.
+    private static let great = Decimal(1_000_000)
+
+    /// How the numbers of an axis are written that goes as far as `ends`: all of them alike.
+    func atAxis(of ends: [Decimal]) -> ChartFigures {
+        let isGreat = ends.contains { $0.magnitude >= Self.great }
+        switch self {
+        case .numbers: return isGreat ? .short(nil) : self
+        case .money(let currency): return isGreat ? .short(currency) : self
+        case .whole(let currency): return currency.map { .money($0) } ?? .numbers
+        case .percents, .short: return self
+        }
+    }
 
     /// A count, in the page's digits.
     package static func counted(_ count: Int, _ locale: LocaleTable) -> String {
@@ -20,7 +36,12 @@ package enum ChartFigures: Sendable, Equatable {
 
     /// A number as a sentence tells it, with its currency.
     package func told(_ number: Decimal, _ locale: LocaleTable, decimals: Int? = nil) -> String {
-        let figures: ChartFigures = if case .short(let currency?) = self { .money(currency) } else { self }
+        let figures: ChartFigures =
+            switch self {
+            case .short(let currency?), .whole(let currency?): .money(currency)
+            case .whole(nil): .numbers
+            default: self
+            }
         return figures.text(of: number, decimals: decimals ?? Int(number.scale), isGreatest: true, locale)
     }
 

@@ -1,3 +1,5 @@
+package import BroadsheetValues
+
 /// What a chart says, in the page's language: sentences with places in braces for what they are about.
 package struct ChartWords: Sendable {
     /// Tells of bars: `{count}` `{least}` `{greatest}`.
@@ -41,7 +43,11 @@ package struct ChartWords: Sendable {
     /// What stands before where the figures come from.
     package var source = "Source:"
     /// The name of the parts that are too many to be drawn one by one: `{count}`.
-    package var other = "{count} others"
+    package var other: PluralForms = {
+        var forms = PluralForms("{count} others", locale: .standard)
+        forms[.one] = "{count} other"
+        return forms
+    }()
     /// Tells of points: `{count}` `{x}` `{first}` `{last}` `{y}` `{least}` `{greatest}` `{names}`.
     package var scatter = "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
     /// Tells that points are too many to be told apart: `{count}` `{x}` `{width}` `{y}` `{height}`.
@@ -55,15 +61,19 @@ package struct ChartWords: Sendable {
     /// The words that the program knows by itself, in English.
     package init() {}
 
-    /// The words that `word` gives by name (`ChartWords.names`), English ones in place of those that it does not know.
-    package init(_ word: (String) -> String?) {
+    /// The words that `word` gives by name (`ChartWords.names`), and `forms` those that are counted; English ones in place of those that
+    /// they do not know.
+    package init(_ word: (String) -> String?, forms: (String) -> PluralForms? = { _ in nil }) {
+        other = forms(Self.otherName) ?? other
         for entry in Self.entries {
             if let text = word(entry.name) { self[keyPath: entry.path] = text }
         }
     }
 
     /// The names of the words, as a theme's `words:` have them.
-    package static var names: [String] { entries.map(\.name) }
+    package static var names: [String] { entries.map(\.name) + [otherName] }
+
+    private static let otherName = "chart_other"
 
     private static var entries: [(name: String, path: WritableKeyPath<ChartWords, String>)] {
         [
@@ -76,7 +86,7 @@ package struct ChartWords: Sendable {
             ("chart_month", \.month),
             ("chart_quarter", \.quarter), ("chart_year", \.year), ("chart_not_above", \.notAbove),
             ("chart_source", \.source),
-            ("chart_other", \.other), ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),
+            ("chart_scatter", \.scatter), ("chart_gathered", \.gathered),
             ("chart_trend", \.trend), ("chart_no_trend", \.noTrend),
         ]
     }

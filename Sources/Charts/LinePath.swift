@@ -48,9 +48,13 @@ struct LinePath: BitwiseCopyable {
     private mutating func flush(to sink: inout ByteSink) {
         guard isPending else { return }
         append(first, to: &sink)
-        if highest < min(first, last) { append(highest, to: &sink) }
-        if lowest > max(first, last) { append(lowest, to: &sink) }
-        if last != first { append(last, to: &sink) }
+        // The line goes on from the last of them, wherever the stroke has been.
+        var end = first
+        for turn in [highest, lowest] where turn != end && (turn < min(first, last) || turn > max(first, last)) {
+            append(turn, to: &sink)
+            end = turn
+        }
+        if last != end { append(last, to: &sink) }
         isPending = false
     }
 

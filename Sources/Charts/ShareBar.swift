@@ -11,8 +11,9 @@ struct ShareBar {
 
     init(_ chart: Chart) {
         self.chart = chart
-        let other = Sentence(chart.words.other)
-        let parts = ShareParts(chart.points) { count in other.filled { $0 == .count ? chart.counted(count) : "" } }
+        let parts = ShareParts(chart.points) { count in
+            chart.words.other.phrase(for: count, as: chart.counted(count))
+        }
         self.parts = parts.parts
     }
 

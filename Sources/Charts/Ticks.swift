@@ -45,6 +45,7 @@ struct Ticks: Sendable {
     func texts(_ ruler: Ruler, _ figures: ChartFigures, _ locale: LocaleTable) -> [String] {
         let decimals = ruler.decimal(step).map { Int($0.scale) } ?? 0
         var texts: [String] = []
+        let figures = figures.atAxis(of: [first, last].compactMap { ruler.decimal($0) })
         for index in 0..<count {
             guard let value = ruler.decimal(self[index]) else { return [] }
             texts.append(

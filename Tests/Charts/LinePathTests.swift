@@ -27,5 +27,8 @@ import Testing
     @Test func closePointsAreOneStroke() {
         #expect(path([(0, 50), (1, 10), (2, 90), (4, 60), (5, 60)]) == "M0 5L0 1L0 9L0 6L0.5 6")
         #expect(path([(0, 50), (1, 50), (2, 50)]) == "M0 5")
+        // It goes on from the last point, also where that is as high as the first.
+        #expect(path([(0, 50), (1, 90), (2, 50), (9, 10)]) == "M0 5L0 9L0 5L0.9 1")
+        #expect(path([(0, 50), (1, 10), (2, 50), (9, 10)]) == "M0 5L0 1L0 5L0.9 1")
     }
 }

@@ -22,9 +22,11 @@ import Testing
         #expect(Set(theme.keys) == Set(ChartWords.names))
         let (own, themes) = (ChartWords(), ChartWords { theme[$0] })
         let paths = [\ChartWords.bar, \.line, \.share, \.series, \.noWhole, \.table, \.sparkline, \.band]
-        for path in paths + [\.one, \.none, \.missing, \.limited, \.other, \.notAbove, \.source] {
+        for path in paths + [\.one, \.none, \.missing, \.limited, \.notAbove, \.source] {
             #expect(own[keyPath: path] == themes[keyPath: path])
         }
+        let forms = [PluralCategory.one, .other].map { "\($0.name): \"\(own.other[$0])\"" }.joined(separator: ", ")
+        #expect(theme["chart_other"] == "{ \(forms) }")
         let manual = try file("docs/manual/charts.md")
         for name in ChartWords.names { #expect(manual.contains("`\(name)`")) }
     }

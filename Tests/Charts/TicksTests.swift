@@ -28,6 +28,18 @@ import Testing
         #expect(try texts("0", "0.01", about: 4, .percents) == ["0.00%", "0.25%", "0.50%", "0.75%", "1.00%"])
     }
 
+    /// From a million on nobody counts zeros: all numbers of such an axis are short, and none is another number for that.
+    @Test func areShortFromAMillionOn() throws {
+        let euro = try #require(Currency("EUR"))
+        #expect(try texts("0", "999999", about: 4).last == "1M")
+        #expect(try texts("0", "750000", about: 3) == ["0", "250,000", "500,000", "750,000"])
+        #expect(try texts("0", "200000000000", about: 2) == ["0", "100B", "200B"])
+        #expect(try texts("0", "5000000", about: 4, .money(euro)) == ["0", "2M", "4M", "€6M"])
+        #expect(try texts("-4000000", "0", about: 2) == ["−4M", "−2M", "0"])
+        #expect(try texts("0", "2000000", about: 2, .whole(euro)) == ["0", "1,000,000", "€2,000,000"])
+        #expect(try texts("0", "2000000", about: 2, .whole(nil)) == ["0", "1,000,000", "2,000,000"])
+    }
+
     /// No number has 39 digits, so these have no texts.
     @Test func tooLargeForNumbers() throws {
         let most = String(repeating: "9", count: 38)

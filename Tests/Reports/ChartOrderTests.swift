@@ -51,6 +51,7 @@ import Testing
         }
         #expect(points(shown) == ["b 9", "e 9", "All others 2"])
         #expect(points(try lines { $0.limit = located(2) }) == ["a 4", "b 9", "3 others 7"])
+        #expect(points(try lines { $0.limit = located(4) }).last == "1 other 9")
         #expect(points(try lines { $0.limit = located(5) }).count == 5)
     }
 
@@ -88,7 +89,7 @@ import Testing
             ]
         }
         let shown = try overview(report, ["data": Self.shops]).lines.map { $0.replacing("\u{A0}", with: " ") }
-        #expect(points(shown) == ["b €5.00", "2 others €2.00", "e $9.00", "1 others $4.00"], "\(shown)")
+        #expect(points(shown) == ["b €5.00", "2 others €2.00", "e $9.00", "1 other $4.00"], "\(shown)")
     }
 
     @Test func aWaterfallStillComesToItsSum() throws {

@@ -6,6 +6,14 @@ import os
 import random
 import time
 
+# A page of each kind of the example site: these are looked at in every way there is, whatever the seed.
+KINDS = {
+    "a first page with cards": "/", "a report with a summary and a chart": "/transactions/", "a report with contents": "/stocks/",
+    "a page for a record": "/stocks/6758/", "a page for a value": "/workshop/dahl/2026-09/", "charts": "/charts/", "the gallery of themes": "/themes/",
+    "a table of many columns": "/budget/", "kinds of cells": "/furniture/figures/", "a form": "/pizza/", "a list of tasks": "/tasks/", "prose": "/manual/",
+    "a page from right to left": "/ar/walks/",
+}
+
 
 def seed():
     """The seed of this run, the same in all of its workers."""
@@ -13,8 +21,8 @@ def seed():
 
 
 def sample(pages, count, what):
-    """So many of the pages, in their order, for the tests of `what`."""
+    """So many of the pages, in their order, for the tests of `what`; of the example site those of each kind besides."""
     if len(pages) <= count:
         return list(pages)
-    chosen = set(random.Random(f"{seed()} {what}").sample(list(pages), count))
+    chosen = {*KINDS.values(), *random.Random(f"{seed()} {what}").sample(list(pages), count)}
     return [page for page in pages if page in chosen]

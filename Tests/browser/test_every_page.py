@@ -56,7 +56,7 @@ class EveryPageTests(BrowserCase):
         texts = records = 0
         tab = self.context(LAPTOP).new_page()
         pages = self.pages(part)
-        forced = sample(pages, 5, f"axe in forced colours and in the dark, {part}")
+        forced = sample(pages, 2, f"axe in forced colours and in the dark, {part}")
         for path in pages:
             self.go(tab, path, LAPTOP)
             # Before what leaves tables scrolled: axe, and looking for what is hit.

@@ -67,8 +67,8 @@ class EveryPageInFirefoxTests(FirefoxCase):
 
     def test_every_kind_of_page_in_the_dark(self):
         tab, every = self.tab("a phone", DARK), self.sites.kinds("example", most=1)
-        large = sample(every, 20, "a laptop in the dark in Firefox")
-        audited = sample(every, 20, "axe on a phone in Firefox")
+        large = sample(every, 6, "a laptop in the dark in Firefox")
+        audited = sample(every, 6, "axe on a phone in Firefox")
         for path in every:
             tab.resize(*SCREENS["a phone"])
             self.go(tab, path)
@@ -81,7 +81,7 @@ class EveryPageInFirefoxTests(FirefoxCase):
 
     def test_pages_in_forced_colours(self):
         tab = self.tab(forced=True)
-        for path in sample(self.sites.kinds("example", most=1), 16, "forced colours in Firefox"):
+        for path in sample(self.sites.kinds("example", most=1), 4, "forced colours in Firefox"):
             self.go(tab, path)
             self.audit(tab, f"{path} in forced colours")
 

@@ -4,7 +4,7 @@ import pathlib
 
 from harness import BrowserCase
 from modes import DARK, FORCED, LAPTOP, PHONE
-from sampling import sample
+from sampling import KINDS, sample
 
 HERE = pathlib.Path(__file__).parent
 FOCUSED = (HERE / "focus.js").read_text(encoding="utf-8")
@@ -54,24 +54,29 @@ class KeyboardTests(BrowserCase):
         return steps, False
 
     def test_a_walk_through_every_kind_of_page(self):
-        """The beginning of each page, and the whole of some, which are others with each seed."""
-        few, every = ["/transactions/", "/pizza/", "/stocks/"], self.sites.kinds("example", most=1)
-        whole = {*few, *sample(every, 10, "whole walks by keyboard")}
-        for mode, pages in ((LAPTOP, every), (PHONE, few)):
-            tab = self.context(mode).new_page()
-            for path in pages:
-                self.go(tab, path, mode)
-                where = f"{path} ({mode.name})"
-                stops, ended = self.walk(tab, where, STEPS if path in whole else BEGINNING)
-                if stops < 2:
-                    self.fault(where, f"only {stops} stops were made")
-                for element in tab.evaluate(MISSED) if ended else ():
-                    self.fault(where, f"the keyboard does not come to {element}")
+        """The whole of a page of each kind, and of some more, which are others with each seed; of all others the beginning."""
+        every = self.sites.kinds("example", most=1)
+        self.walks(LAPTOP, every, sample(every, 3, "whole walks by keyboard"))
 
-    def test_the_focus_is_seen_in_every_scheme(self):
-        for mode in (DARK, FORCED):
-            for path in ("/pizza/", "/products/"):
-                self.walk(self.open(path, mode), f"{path} ({mode.name})", steps=25)
+    def test_a_walk_on_a_phone(self):
+        self.walks(PHONE, KINDS.values(), KINDS.values())
+
+    def test_a_walk_in_the_dark(self):
+        self.walks(DARK, KINDS.values(), KINDS.values())
+
+    def test_a_walk_in_forced_colours(self):
+        self.walks(FORCED, KINDS.values(), KINDS.values())
+
+    def walks(self, mode, pages, whole):
+        tab = self.context(mode).new_page()
+        for path in pages:
+            self.go(tab, path, mode)
+            where = f"{path} ({mode.name})"
+            stops, ended = self.walk(tab, where, STEPS if path in whole else BEGINNING)
+            if stops < 2:
+                self.fault(where, f"only {stops} stops were made")
+            for element in tab.evaluate(MISSED) if ended else ():
+                self.fault(where, f"the keyboard does not come to {element}")
 
     def test_the_statement(self):
         self.walk(self.open("/", site="statement"), "the statement", steps=60)
@@ -110,3 +115,4 @@ class KeyboardTests(BrowserCase):
                     self.fault(path, f"#{name} is covered: {covered}")
 
     test_a_walk_through_every_kind_of_page.cost = 7
+    test_a_walk_on_a_phone.cost = test_a_walk_in_the_dark.cost = test_a_walk_in_forced_colours.cost = 4

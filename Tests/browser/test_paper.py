@@ -57,9 +57,9 @@ class PaperTests(BrowserCase):
             self.fault(where, f"{len(bare)} of {count} sheets do not bear their number (\"{bare[0]} / {count}\"), first number {bare[0]}")
 
     def test_every_kind_of_page(self):
-        """On A4 every kind, on Letter some, which are others with each seed."""
+        """On A4 every page, on Letter one of each kind and some more, which are others with each seed."""
         every, tab = self.sites.kinds("example", most=1), self.context(LAPTOP).new_page()
-        letters = {"/charts/", *sample(every, 14, "Letter")}
+        letters = sample(every, 4, "Letter")
         for path in every:
             self.go(tab, path)
             for sheet in SHEETS if path in letters else SHEETS[:1]:

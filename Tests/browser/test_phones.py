@@ -3,7 +3,7 @@ sight; and on paper, that no figure touches another."""
 
 import test_paper
 from harness import BrowserCase
-from modes import PHONE
+from modes import DARK_PHONE, LAPTOP, PHONE
 from sampling import sample
 from test_firefox import FirefoxCase
 
@@ -96,7 +96,50 @@ NOTES = {
 LINED = """() => [...document.querySelectorAll("tr.detail > .text:not(:first-child)")].filter((cell) => cell.textContent.length > 100)
   .flatMap((cell) => [cell, cell.closest("table").querySelector(".columns").cells[cell.cellIndex]])
   .filter((cell) => cell.clientWidth < cell.parentElement.clientWidth - 40).map((cell) => `${cell.textContent.slice(0, 40)} shares its line`)"""
+# Parts of figures that are seen of columns that are cut, wherever a table is scrolled to.
+HALVES = """async () => {
+  const faults = [];
+  // Until it stands still.
+  const still = async (scroll) => {
+    for (let last = NaN; last !== scroll.scrollLeft;) {
+      last = scroll.scrollLeft;
+      await new Promise((go) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(go)), 150));
+    }
+  };
+  for (const scroll of document.querySelectorAll(".report .section:not(.grand) .scroll:has(> table.wide)")) {
+    const most = scroll.scrollWidth - scroll.clientWidth, row = scroll.querySelector("tr.detail");
+    if (!row || most <= 1) continue;
+    for (const at of [0, 40, 97, most / 2, most - 30, most]) {
+      scroll.scrollLeft = document.dir === "rtl" ? -at : at;
+      await still(scroll);
+      row.scrollIntoView({ block: "center", behavior: "instant" });
+      const room = scroll.getBoundingClientRect(), last = row.lastElementChild, stays = getComputedStyle(last).position === "sticky";
+      for (const cell of [...row.cells].slice(1, -1)) {
+        const figure = cell.querySelector("data, time");
+        if (!figure || cell.querySelector(".hidden")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        const box = range.getBoundingClientRect(), y = (box.top + box.bottom) / 2;
+        const first = row.cells[0].getBoundingClientRect(), ends = stays ? last.getBoundingClientRect() : room;
+        const [begin, end] = document.dir === "rtl" ? [stays ? ends.right : room.left, first.left] : [first.right, stays ? ends.left : room.right];
+        const cuts = box.left < begin - 1 && box.right > begin + 1 || box.left < end - 1 && box.right > end + 1;
+        if (!cuts || cell.getBoundingClientRect().width > end - begin || !stays && box.right > end) continue;
+        // What is seen of it: its text is hit where nothing lies over it.
+        for (let x = Math.max(box.left, begin, 0) + 1; x < Math.min(box.right, end, innerWidth); x += 3) {
+          const top = document.elementFromPoint(x, y);
+          if (cell.contains(top)) { faults.push(`a part of ${figure.textContent} is seen, scrolled by ${Math.round(scroll.scrollLeft)}`); break; }
+        }
+      }
+    }
+    scroll.scrollLeft = 0;
+  }
+  return faults;
+}"""
 RULES = (CROWDED, BARS, NAMELESS, UNSEEN, ASTRAY)
+
+
+# Pages whose tables scroll on a phone.
+WIDE_PAGES = ("/travel/", "/stocks/", "/budget/", "/margins/month/", "/countries/", "/furniture/figures/")
 
 
 class PhoneTests(BrowserCase):
@@ -110,7 +153,11 @@ class PhoneTests(BrowserCase):
     def test_pages_of_one_kind_on_a_phone(self):
         """Of pages that are alike some, others with each seed: one of each kind is looked at by test_every_page.py."""
         pages = self.sites.pages("example")
-        self.look(PHONE, sample(pages, 20, "a phone"), *RULES)
+        self.look(PHONE, sample(pages, 8, "a phone"), *RULES)
+
+    def test_no_half_of_a_figure_is_seen(self):
+        for mode in (PHONE, DARK_PHONE, LAPTOP.but("700 pixels wide", width=700)):
+            self.look(mode, WIDE_PAGES, HALVES)
 
     def test_a_long_text_has_a_line_of_its_own(self):
         page = self.open("/", PHONE, self.sites.add("notes", NOTES))
@@ -127,6 +174,13 @@ class FirefoxPhoneTests(FirefoxCase):
         for rule in (*RULES, LINED):
             for fault in tab.evaluate(rule)[:3]:
                 self.fault("notes on a phone", fault)
+
+    def test_no_half_of_a_figure_is_seen(self):
+        tab = self.tab("a phone")
+        for path in WIDE_PAGES:
+            self.go(tab, path)
+            for fault in tab.evaluate(HALVES)[:3]:
+                self.fault(f"{path} on a phone", fault)
 
     def test_no_figure_is_cut_on_paper(self):
         tab = self.tab()

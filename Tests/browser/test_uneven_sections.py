@@ -1,7 +1,7 @@
 """Columns have one place in all sections of a report, however much longer the figures and the names of one are, in several currencies."""
 
 from harness import BrowserCase
-from modes import LAPTOP
+from modes import LAPTOP, SCRIPTLESS
 from test_firefox import FirefoxCase
 from test_layout import WIDE
 from test_tables import COLUMNS
@@ -36,6 +36,15 @@ def site():
     return {**files, "content/data/small.csv": "\n".join([FIELDS, *SMALL, ""]), "content/data/large.csv": "\n".join([FIELDS, *LARGE, ""])}
 
 
+# Codes of any length, in reports whose figures are no longer than most.
+CODES = ("signs", "signs_behind", "signs_of_many")
+
+
+def codes():
+    large = "\n".join([FIELDS, *(f"{LONG},Villingen,2026-03-0{day},{day},EUR,98{day}.50,1.00,ACCOUNT-123456-7890{day}" for day in range(1, 4)), ""])
+    return {**{f"content/{name}.md": report(PAGES[name]) for name in CODES}, "content/data/small.csv": "\n".join([FIELDS, *SMALL, ""]), "content/data/large.csv": large}
+
+
 def drifts(columns):
     """What columns do not stand in one place."""
     for found in columns:
@@ -54,6 +63,18 @@ class UnevenSections(BrowserCase):
                 count += len(found)
                 self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([tab.evaluate(WIDE)] if tab.evaluate(WIDE) else [])])
         self.assertGreater(count, 50, "hardly a column was found")
+
+    def test_long_codes_without_a_script(self):
+        """Codes that are longer than their column take a second line, and all columns stand in line."""
+        uneven, count = self.sites.add("long_codes", codes()), 0
+        for width in (800, 1280, 1920):
+            mode = SCRIPTLESS.but(f"{width} pixels without script", width=width)
+            for page in CODES:
+                tab = self.open(f"/{page}/", mode, uneven)
+                found = tab.evaluate(COLUMNS)
+                count += len(found)
+                self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([tab.evaluate(WIDE)] if tab.evaluate(WIDE) else [])])
+        self.assertGreater(count, 30, "hardly a column was found")
 
     def test_a_phone_that_is_turned(self):
         uneven = self.sites.add("uneven_sections", site())

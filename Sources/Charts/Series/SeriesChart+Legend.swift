@@ -9,6 +9,8 @@ extension SeriesChart {
     /// Appends which series is which; of lines only for the drawings that do not name them, of which `isNamed` says whether
     /// they do, the wide one first.
     func appendLegend(to sink: inout ByteSink, _ keys: LegendKey, where isNamed: [Bool] = [false, false]) {
+        // A single series without a name needs none.
+        guard series.contains(where: { !$0.label.isEmpty }) else { return }
         sink.append("<ul class=\"legend inline")
         if isNamed == [true, false] { sink.append(" narrow") }
         if isNamed == [false, true] { sink.append(" wide") }

@@ -34,8 +34,9 @@ struct SeriesHistogram: Drawing {
         let width = plot.width
         let places = edges.indices.map { plot.start + width * $0 / max(1, count) }
         let decimals = edges.map { Int($0.scale) }.max() ?? 0
+        let figures = chart.figures.atAxis(of: edges)
         let texts = edges.enumerated().map { number, edge in
-            chart.figures.text(of: edge, decimals: decimals, isGreatest: number == count, chart.locale)
+            figures.text(of: edge, decimals: decimals, isGreatest: number == count, chart.locale)
         }
         ends = LabelRow(texts, centers: places, from: 0, to: arrangement.width, keepsLast: true)
         (self.plot, self.ruler, self.edges) = (plot, ruler, places)

@@ -68,8 +68,8 @@ extension Chart {
         with { $0.small = Located(unit == .sections ? .sections : .groups, at: $1) }
     }
 
-    /// With short numbers at its axis: 200bn.
-    public func compact() -> Chart { with { chart, _ in chart.isCompact = true } }
+    /// With short numbers at its axis, 200bn, as those from a million on are anyway; without them if it is false.
+    public func compact(_ isCompact: Bool = true) -> Chart { with { chart, _ in chart.isCompact = isCompact } }
 
     /// With a line at a value, written as in a page: `100`, `100 EUR`, `15%`.
     public func line(at value: String, label: String? = nil) -> Chart { marked(.line, values: [value], label: label) }

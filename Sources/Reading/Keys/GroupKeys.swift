@@ -227,7 +227,7 @@ enum ChartKey: String, MappingKey {
         case .compact:
             KeyEntry(
                 .boolean, "Whether the numbers at its axis are short, `200bn`, as the page's language shortens them.",
-                without: .value("false"), example: "true")
+                without: .words("short from a million on"), example: "true")
         case .lines:
             KeyEntry(
                 .list(.mapping(ChartMarkKey.self)), "Lines at values, or at what it goes along.",

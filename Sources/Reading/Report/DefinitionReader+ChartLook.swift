@@ -12,7 +12,7 @@ extension DefinitionReader {
         chart.namesTitle = label(keys[.xTitle])
         chart.valuesTitle = label(keys[.yTitle])
         chart.scale = choice(keys[.scale], of: ChartDefinition.Scale.self)
-        chart.isCompact = boolean(keys[.compact]) ?? false
+        chart.isCompact = boolean(keys[.compact])
         chart.marks += marks(keys[.ranges], .range) + marks(keys[.lines], .line) + notes(keys[.notes])
     }
 

@@ -105,10 +105,12 @@ a:hover { text-decoration-thickness: .12em; }
 /* Such a menu has room for all of its titles, and neither scrolls nor fades. */
 .site-header.site-header.site-header nav ul:is(:has(details), details ul) { flex-wrap: wrap; overflow: visible; mask-image: none; }
 .site-header.site-header.site-header nav details ul { flex-wrap: nowrap; }
-.site-header details details { padding-inline-start: .75rem; }
+.site-header details a { padding-block: .25rem; white-space: normal; }
 @media (min-width: 40rem) {
   .site-header nav > ul > li > details { position: relative; }
-  .site-header nav > ul > li > details > ul { position: absolute; z-index: 4; min-width: 12rem; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+  .site-header nav > ul > li > details > ul { position: absolute; z-index: 7; min-width: 12rem; width: max-content; max-width: 24rem; max-height: calc(100vh - 9rem); overflow-y: auto; padding: .25rem; background: var(--paper); border: 1px solid var(--rule); border-block-start: 0; box-shadow: 0 .25rem 0 var(--band); }
+  .site-header nav > ul > li:nth-child(n + 6):nth-last-child(-n + 2) > details > ul { inset-inline-end: 0; }
+  .site-header details details > ul { padding-inline-start: 1rem; }
 }
 @media (max-width: 39.99rem) { .site-header details[open] > ul { margin-inline: .625rem 0; border-inline-start: .1875rem solid var(--line); } .site-header li:has(> details[open]) { flex: 0 0 100%; } }
 .breadcrumbs { margin-block: calc(var(--high) / -2 - .375rem) calc(var(--high) / 2 - 1.125rem); color: var(--quiet); font-size: var(--small); }
@@ -252,7 +254,7 @@ thead:has(h2[data-unit]) .columns.columns > [data-unit]:is(*)::after, [dir=rtl] 
 .detail > :empty::after { content: "–" / ""; color: var(--quiet); }
 /* What a balance begins and ends with. */
 :is(.opening, .closing, .carried, .brought) > th { color: var(--quiet); }
-@media print, (min-width: 40rem) { :is(.opening, .closing, .carried, .brought) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; } }
+@media print, (min-width: 40rem) { :is(.opening, .closing, .carried, .brought) > th:has(+ td:is(.text, .date):empty) { max-width: 0; white-space: nowrap; } }
 /* What a group that goes on on the next page has so far. */
 :is(.carried, .brought) { --above: .25rem; --below: .25rem; font-style: italic; }
 :is(.carried, .brought) .of::before { content: attr(data-of); }
@@ -365,6 +367,13 @@ dl.summary .figure { margin: 0; }
 .contents .count { color: var(--quiet); }
 .contents .figure { margin-inline-start: auto; white-space: nowrap; }
 .contents .figure ~ .figure { margin-inline-start: 1rem; }
+/* Several figures stand below the name, each with its word before it, in columns where there is room for two. */
+.contents .entry:has(.figure ~ .figure) {
+  column-gap: 2rem;
+  > .count { flex: 1 0 70%; margin-inline-start: -1.5rem; }
+  > .figure { display: flex; flex: 1 1 13rem; flex-wrap: wrap; align-items: baseline; justify-content: space-between; margin: 0; padding-block-end: .25rem; }
+  > .left-out { flex: 0 0 100%; margin-block: -.25rem .25rem; text-align: end; }
+}
 
 /* What the script adds */
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; max-width: var(--narrow); margin-block: 1.5rem -1rem; font-size: var(--small); }
@@ -386,6 +395,8 @@ dl.summary .figure { margin: 0; }
 select { min-height: var(--high); padding: .375rem .5rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--paper); color: var(--ink); font: inherit; }
 button:is(.sort, .fold), tr.line summary { min-width: var(--target); min-height: var(--high); padding: 0; border: 0; background: none; color: inherit; font: inherit; letter-spacing: inherit; text-align: inherit; }
 .columns:has(.sort) { --above: 0rem; --below: 0rem; }
+/* Of a head of two lines neither touches a rule. */
+.columns .sort { padding-block: .25rem; }
 .sort:hover { color: var(--ink); text-decoration: underline; }
 [aria-sort=ascending] .sort::after { content: " \25B2" / ""; font-size: .75em; }
 [aria-sort=descending] .sort::after { content: " \25BC" / ""; font-size: .75em; }
@@ -462,7 +473,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .report:has(> .items + .items) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 3rem; align-items: start; }
   .report:has(> .items + .items) > :not(.items) { grid-column: 1 / -1; }
   /* The words of a total may stand over the empty cells of texts beside them. */
-  :is(.subfooter, .footer, .grandfooter, .subheader.line) > th:has(+ td.text:empty) { max-width: 0; white-space: nowrap; }
+  :is(.subfooter, .footer, .grandfooter, .subheader.line) > th:has(+ td:is(.text, .date):empty) { max-width: 0; white-space: nowrap; }
 }
 /* On paper many columns have less room each, but a name has some. */
 @media print {
@@ -479,6 +490,11 @@ button.secondary { background: transparent; color: var(--accent); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
   .detail > .text:not(.narrow), .report:has(> .section + .section:not(.grand)) .grandfooter > .text:not(.narrow) { min-width: 9.5rem; }
+}
+/* Without a script nobody tells the sections how wide the longest code of all is: longer ones take a second line, and all columns stand in line. */
+@media screen and (min-width: 40rem) and (scripting: none) {
+  :is(th, td).narrow { max-width: var(--width); }
+  .detail > .narrow { white-space: normal; overflow-wrap: anywhere; }
 }
 @media screen and (min-width: 48rem) { .scroll:has(> :is(.cols-1, .cols-2, .cols-3, .cols-4)) { overflow: visible; } }
 
@@ -606,12 +622,20 @@ button.secondary { background: transparent; color: var(--accent); }
       position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row);
       /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
       :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
-        content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: 2.5rem; pointer-events: none; opacity: var(--under);
-        background: linear-gradient(to left, var(--row) 1rem, transparent); border-inline-end: 1px solid var(--line);
+        content: ""; visibility: visible; position: absolute; inset: 0 100% 0 auto; width: var(--cut, 2.5rem); pointer-events: var(--over, none); opacity: var(--under);
+        background: linear-gradient(to left, var(--row) var(--cut, 1rem), transparent); border-inline-end: 1px solid var(--line);
       }
-      [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) 1rem, transparent); }
+      [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) var(--cut, 1rem), transparent); }
     }
   }
+}
+/* With a script (wide.js) no half of a column is seen: what stays covers the columns that are cut, on either side. */
+@media screen {
+  .scroll[style*="--cut"] > table.wide tr:not(.header, .subheader:not(.line)) > th:first-child:not([data-pad], :empty)::after {
+    content: ""; position: absolute; inset-block: 0; inset-inline-start: 100%; width: var(--begun, 0); background: var(--row);
+  }
+  .scroll[style*="--cut"] .columns > ::before, .scroll[style*="--cut"] .columns > ::after { box-shadow: inset 0 -1px var(--line); }
+  .scroll[style*="--cut"] { --over: auto; }
 }
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
@@ -976,14 +1000,19 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
   }
 }
 .report > .chart.chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *) { width: calc(100% / 3 - .25rem); padding-inline-end: 1.5rem; }
+/* Of two the first has the size that its letters are drawn for, and the other one that of a phone. */
+.report > .chart:has(+ .chart):not(:has(+ .chart + .chart), .chart + *, .section ~ *) { width: calc(100% - 22.5rem); }
+.report > .chart + .chart:not(:has(+ .chart), .chart + .chart + *, .section ~ *) { width: 22rem; padding: 0; }
+/* Small drawings side by side have the whole row. */
+.report > .chart.chart.chart:has(> .smalls):not(.section ~ *) { display: block; width: auto; max-width: none; padding: 0; }
 /* Where there is room at the side for the contents, they stand there. */
 :where(.report:has(> .contents + .chart):not(:has(> .chart + .chart:not(.section ~ *), > .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3))) > .contents {
-  float: inline-start; clear: inline-start; width: calc(50% - 1rem); min-width: min-content; margin-block: .5rem;
+  float: inline-start; clear: inline-start; width: calc(100% - 38.5rem); margin-block: .5rem;
 }
 .report:has(> :is(.summary-note, .contents) + .chart):not(:has(> .chart + .chart:not(.section ~ *))) {
   &:not(:has(> .contents :is(ol ol, li:nth-child(7)), .cols-1, .cols-2, .cols-3)) {
-    > .summary { float: inline-start; clear: inline-start; width: calc(50% - 1rem); margin-block: .5rem; }
-    > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: 50%; padding: 0; }
+    > .summary { float: inline-start; clear: inline-start; width: calc(100% - 38.5rem); margin-block: .5rem; }
+    > .chart:not(.section ~ *) { display: flow-root; width: auto; max-width: none; margin: 0 0 1rem; margin-inline-start: calc(100% - 36.5rem); padding: 0; }
   }
   &:has(> .summary):has(.cols-1, .cols-2, .cols-3) {
     > .summary { float: inline-start; width: min(22rem, 100%); }
@@ -991,11 +1020,18 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
   }
   > :not(.summary, .contents, .chart) { clear: inline-start; }
 }
-.report > .chart:is(:has(+ .chart + .chart), .chart + :has(+ .chart), .chart + .chart + *):not(.section ~ *),
+.report > .chart:is(:has(+ .chart + .chart), .chart + *):not(.section ~ *),
 .report:has(> .summary):has(.cols-1, .cols-2, .cols-3):not(:has(> .chart + .chart:not(.section ~ *))) > .chart:not(.section ~ *) {
   > .narrow { display: block; }
   > .wide { display: none; }
 }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/wide.js",
+            text: ##"""
+// Columns that are cut. To be read: Scripts/reading
+function y(e){let t=[...e.querySelector(".columns")?.cells??[]];if(t.length<3||e.scrollWidth<=e.clientWidth+1){for(let n of["--cut","--begun","--under"])e.style.removeProperty(n);return}let d=document.dir==="rtl",i=e.getBoundingClientRect(),[c,...l]=t.map(n=>{let{left:o,right:g}=n.getBoundingClientRect();return d?[i.right-g,i.right-o]:[o-i.left,g-i.left]}),b=l.pop(),a=getComputedStyle(t.at(-1)).position==="sticky",[s,r]=[c[1],a?b[0]:e.clientWidth],u=a&&l.find(([n,o])=>n<r-1&&o>r+1&&o-n<=r-s),p=l.find(([n,o])=>n<s-1&&o>s+1&&o-n<=r-s);e.style.setProperty("--cut",(u?r-u[0]:0)+"px"),e.style.setProperty("--begun",(p?p[1]-s:0)+"px"),e.style.setProperty("--under",u?1:0),e.style.scrollPaddingInline=s+"px "+(e.clientWidth-r)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let t=e.parentNode;t.addEventListener("scroll",()=>requestAnimationFrame(()=>y(t)),{passive:!0}),t.addEventListener("focusin",({target:i})=>{let c=i.closest("th, td");c?.previousElementSibling&&c.nextElementSibling&&c.scrollIntoView({block:"nearest",inline:"nearest"})});let d=new ResizeObserver(()=>y(t));d.observe(t),d.observe(e)}
 
 """##),
         EmbeddedFile(
@@ -1085,7 +1121,7 @@ chart_quarter: "ربع سنة"
 chart_year: "سنة"
 chart_not_above: "قيم ليست فوق الصفر، فلا مكان لها على هذا المقياس: {count}."
 chart_source: "المصدر:"
-chart_other: "أخرى: {count}"
+chart_other: { zero: "لا أخرى", one: "واحد آخر", two: "اثنان آخران", few: "{count} أخرى", many: "{count} آخر", other: "{count} آخر" }
 chart_scatter: "النقاط: {count}؛ {x} من {first} إلى {last}؛ {y} من {least} إلى {greatest}."
 chart_gathered: "جُمعت {count} من السجلات في حقول، عرض كل منها {width} ({x}) وارتفاعه {height} ({y}). كلما كبرت الدائرة زادت السجلات فيها."
 chart_trend: "الاتجاه الخطي: {y} = {formula}؛ r² = {fit}، n = {count}."
@@ -1256,7 +1292,7 @@ chart_quarter: "ein Quartal"
 chart_year: "ein Jahr"
 chart_not_above: "Nicht über null und darum nicht auf dieser Skala: {count}."
 chart_source: "Quelle:"
-chart_other: "{count} weitere"
+chart_other: { one: "{count} weiterer", other: "{count} weitere" }
 chart_scatter: "Punkte: {count}; {x} von {first} bis {last}; {y} von {least} bis {greatest}."
 chart_gathered: "{count} Einträge sind in Feldern zusammengefasst; jedes ist {width} breit ({x}) und {height} hoch ({y}). Je größer ein Kreis, desto mehr Einträge liegen darin."
 chart_trend: "Linearer Trend: {y} = {formula}; r² = {fit}, n = {count}."
@@ -1413,7 +1449,7 @@ chart_quarter: "un trimestre"
 chart_year: "un año"
 chart_not_above: "No superiores a cero y por tanto fuera de esta escala: {count}."
 chart_source: "Fuente:"
-chart_other: "{count} más"
+chart_other: { one: "{count} más", many: "{count} más", other: "{count} más" }
 chart_scatter: "Puntos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
 chart_gathered: "{count} registros se agrupan en campos de {width} de ancho ({x}) y {height} de alto ({y}). Cuanto mayor es un círculo, más registros contiene."
 chart_trend: "Tendencia lineal: {y} = {formula}; r² = {fit}, n = {count}."
@@ -1570,7 +1606,7 @@ chart_quarter: "un trimestre"
 chart_year: "un an"
 chart_not_above: "Non supérieures à zéro, donc hors de cette échelle : {count}."
 chart_source: "Source :"
-chart_other: "{count} autres"
+chart_other: { one: "{count} autre", many: "{count} d’autres", other: "{count} autres" }
 chart_scatter: "Points : {count} ; {x} de {first} à {last} ; {y} de {least} à {greatest}."
 chart_gathered: "{count} lignes sont regroupées en cases, larges de {width} ({x}) et hautes de {height} ({y}). Plus un cercle est grand, plus il y a de lignes dedans."
 chart_trend: "Tendance linéaire : {y} = {formula} ; r² = {fit}, n = {count}."
@@ -1727,7 +1763,7 @@ chart_quarter: "un trimestre"
 chart_year: "un anno"
 chart_not_above: "Non superiori a zero e quindi fuori da questa scala: {count}."
 chart_source: "Fonte:"
-chart_other: "altri {count}"
+chart_other: { one: "{count} altro", many: "altri {count}", other: "altri {count}" }
 chart_scatter: "Punti: {count}; {x} da {first} a {last}; {y} da {least} a {greatest}."
 chart_gathered: "{count} voci sono raccolte in campi larghi {width} ({x}) e alti {height} ({y}). Più grande è un cerchio, più voci contiene."
 chart_trend: "Tendenza lineare: {y} = {formula}; r² = {fit}, n = {count}."
@@ -1884,7 +1920,7 @@ chart_quarter: "1四半期"
 chart_year: "1年"
 chart_not_above: "0以下のためこの目盛りにない値：{count}"
 chart_source: "出典："
-chart_other: "その他{count}件"
+chart_other: { other: "その他{count}件" }
 chart_scatter: "点：{count}；{x} {first}～{last}；{y} {least}～{greatest}。"
 chart_gathered: "{count}件を枠にまとめています。枠の幅は{width}（{x}）、高さは{height}（{y}）です。円が大きいほど件数が多くなります。"
 chart_trend: "線形の傾向：{y} = {formula}、r² = {fit}、n = {count}。"
@@ -2041,7 +2077,7 @@ chart_quarter: "kwartał"
 chart_year: "rok"
 chart_not_above: "Niewiększe od zera, a więc poza tą skalą: {count}."
 chart_source: "Źródło:"
-chart_other: "pozostałe: {count}"
+chart_other: { one: "{count} pozostały", few: "{count} pozostałe", many: "{count} pozostałych", other: "{count} pozostałego" }
 chart_scatter: "Punkty: {count}; {x} od {first} do {last}; {y} od {least} do {greatest}."
 chart_gathered: "Zebrano w polach wpisów: {count}; pole ma szerokość {width} ({x}) i wysokość {height} ({y}). Im większe koło, tym więcej w nim wpisów."
 chart_trend: "Trend liniowy: {y} = {formula}; r² = {fit}, n = {count}."
@@ -2226,7 +2262,7 @@ chart_quarter: "um trimestre"
 chart_year: "um ano"
 chart_not_above: "Não superiores a zero e por isso fora desta escala: {count}."
 chart_source: "Fonte:"
-chart_other: "{count} outros"
+chart_other: { one: "{count} outro", many: "{count} de outros", other: "{count} outros" }
 chart_scatter: "Pontos: {count}; {x} de {first} a {last}; {y} de {least} a {greatest}."
 chart_gathered: "{count} registos estão reunidos em campos com {width} de largura ({x}) e {height} de altura ({y}). Quanto maior um círculo, mais registos contém."
 chart_trend: "Tendência linear: {y} = {formula}; r² = {fit}, n = {count}."
@@ -2340,6 +2376,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 <script type="module" src="{{assets.charts_js}}" async></script>
 <link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
 {{/charts}}
+{{#wide}}
+<script type="module" src="{{assets.wide_js}}"></script>
+{{/wide}}
 {{#live}}
 <script type="module" src="{{assets.live_js}}" async></script>
 {{/live}}
@@ -3307,7 +3346,7 @@ words:
   chart_year: "a year"
   chart_not_above: "Not above zero, and so not on this scale: {count}."
   chart_source: "Source:"
-  chart_other: "{count} others"
+  chart_other: { one: "{count} other", other: "{count} others" }
   chart_scatter: "Points: {count}; {x} from {first} to {last}; {y} from {least} to {greatest}."
   chart_gathered: "{count} records are gathered in fields; each is {width} wide ({x}) and {height} high ({y}). The larger a circle, the more records are in it."
   chart_trend: "Linear trend: {y} = {formula}; r² = {fit}, n = {count}."

@@ -141,7 +141,7 @@ package struct Theme: Sendable {
         result.tooMany = word("too_many") ?? result.tooMany
         result.cells.rating = word("rating") ?? result.cells.rating
         result.cells.target = word("of_target") ?? result.cells.target
-        result.charts = ChartWords { word($0) }
+        result.charts = ChartWords({ word($0) }, forms: { words[$0] })
         for rule in TotalDefinition.Rule.allCases {
             if let word = word(rule.rawValue) { result.rules[rule] = word }
         }

@@ -131,8 +131,8 @@ package struct ChartDefinition: Sendable {
     package var valuesTitle: LocatedText?
     /// Whether equal distances are equal differences or equal ratios.
     package var scale: Located<Scale>?
-    /// Whether the numbers at its axis are short.
-    package var isCompact = false
+    /// Whether the numbers at its axis are short; nil if those from a million on are.
+    package var isCompact: Bool?
     /// What stands beside its values: lines, ranges and notes.
     package var marks: [ChartMark] = []
     /// Before the sections or behind them.

@@ -60,8 +60,8 @@ extension GrandTotal {
         let kept = largest(SeriesChart.mostSeries - 1, of: known, in: listing)
         let rest = known.filter { !kept.contains($0) }
         try replaceSeries(with: kept.map { [$0] } + [rest], joining, chart, in: listing)
-        let others = plan.overview.words.other.replacing(
-            "{count}", with: ChartFigures.counted(rest.count, plan.overview.locale))
+        let others = plan.overview.words.other.phrase(
+            for: rest.count, as: ChartFigures.counted(rest.count, plan.overview.locale))
         series = kept.map { series[$0] } + [others]
     }
 

@@ -17,7 +17,7 @@ extension GrandTotal {
         listing.outer.removeLast(rest.count)
         listing.keys.removeLast(rest.count)
         guard let others = chart.others else { return }
-        let title = others.replacing("{count}", with: ChartFigures.counted(rest.count, plan.overview.locale))
+        let title = others.phrase(for: rest.count, as: ChartFigures.counted(rest.count, plan.overview.locale))
         let first = listing.figures.count
         let width = rest.first?.figures.count ?? 0
         for number in 0..<width {

@@ -144,7 +144,7 @@ extension ChartPlan {
     /// How its axis is written where its figures are in `currency`.
     func figures(in currency: Currency?) -> ChartFigures {
         if isPercent { return .percents }
-        if isCompact { return .short(currency) }
+        if let isCompact { return isCompact ? .short(currency) : .whole(currency) }
         return currency.map { .money($0) } ?? .numbers
     }
 

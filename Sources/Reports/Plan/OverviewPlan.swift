@@ -83,7 +83,7 @@ package struct ChartPlan: Sendable {
     package var order: ChartDefinition.Order?
     package var limit: Int?
     /// What the others are called, which are one; nil where they are left out.
-    package var others: String?
+    package var others: PluralForms?
     package var title: String
     /// The rule in words, where the title does not say it.
     package var word = ""
@@ -93,9 +93,9 @@ package struct ChartPlan: Sendable {
     var caption: [CaptionPart] = []
     package var note = ""
     package var source = ""
-    /// What its axes are called; whether their numbers are short, and equal distances equal ratios.
+    /// What its axes are called; whether their numbers are short (nil: from a million on), and equal distances equal ratios.
     package var axes = AxisTitles()
-    package var isCompact = false
+    package var isCompact: Bool?
     package var isLogarithmic = false
     /// How wide the ranges of a histogram are.
     package var ranges = Histogram.Choice.byCount

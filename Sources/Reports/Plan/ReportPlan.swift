@@ -60,6 +60,8 @@ package struct ReportPlan: Sendable {
     var comparesGroups: Bool { figureMeasures.contains(where: \.comparesGroups) }
     /// Whether the records are gone through twice.
     package var measures: Bool { aheadLevels > 0 || overview.isAsked }
+    /// Whether it has more columns than fit a narrow window, so that its tables scroll there.
+    package var isWide: Bool { columns.count > 5 }
     /// Whether something of it follows the controls of its page.
     package var isLive: Bool { sections.contains { $0.live != nil } }
     /// Whether rows have names, by a key.

@@ -1,5 +1,6 @@
 import BroadsheetCharts
 import BroadsheetDiagnostics
+import BroadsheetValues
 
 extension ReportPlanner {
     /// Settles the order of what a chart goes along, and what it draws of it. Others are one only where their figures add up.
@@ -26,7 +27,8 @@ extension ReportPlanner {
                 at: chart.others?.place ?? chart.limit?.place ?? chart.place,
                 advice: "Write others: none. The chart then says that only the first are drawn.")
         }
-        plan.others = chart.others?.content ?? context.words.charts.other
+        plan.others =
+            chart.others.map { PluralForms($0.content, locale: context.locale) } ?? context.words.charts.other
     }
 
     /// Whether the figure of several names follows from theirs.

@@ -59,6 +59,7 @@ struct LayoutShape {
             "views": .list(viewShapes), "has_views": .boolean(views.count > 1),
             "downloads": .list(downloads), "has_downloads": .boolean(!downloads.isEmpty),
             "charts": .boolean(plan.reports.contains { !$0.plan.overview.charts.isEmpty }),
+            "wide": .boolean(plan.reports.contains { $0.plan.isWide }),
             "has_cards": .boolean(!plan.cards.isEmpty), "cards": CardShape.shape,
             "live": .boolean(plan.reports.contains { $0.plan.isLive }),
             "form": definition.form.map { form($0) } ?? .absent,

@@ -31,6 +31,11 @@ package struct PluralForms: Sendable {
     /// Whether the forms say themselves where the count stands.
     package var arePhrases: Bool { hasForms && forms.contains { $0?.contains(Self.countMark) ?? false } }
 
+    /// The form that `count` takes, with the count as `shown` where its mark stands.
+    package func phrase(for count: Int, as shown: String) -> String {
+        self[PluralRule(locale).category(of: count)].replacing(Self.countMark, with: shown)
+    }
+
     /// The form without the mark of its count.
     package func word(_ category: PluralCategory) -> String {
         if !hasForms { return self[category] }
