@@ -68,11 +68,15 @@ import Testing
             }
     }
 
+    private func whole(_ sum: String, _ currency: String) -> String {
+        "<tr class=\"footer\"><th>Total</th><td><span data-rule=\"sum\"><data value=\"\(sum)\" data-currency=\"\(currency)\">\(sum)</data></span></td></tr>"
+    }
+
     /// A share of an amount is in no currency itself: it is one of what stands beside it, or of the only currency of its group.
     @Test(arguments: [true, false]) func ofGroupsInACurrency(hasSums: Bool) throws {
         func rows(_ share: String) -> [String] {
             group("a", ["1 EUR", "2 EUR"], [(hasSums ? "3" : nil, "EUR", share)])
-                + group("b", ["1 EUR"], [(hasSums ? "1" : nil, "EUR", "25")])
+                + group("b", ["1 EUR"], [(hasSums ? "1" : nil, "EUR", "25")]) + [whole("4", "EUR")]
         }
         let check = try check(rows("75"))
         #expect(check.findings.isEmpty, "\(check.findings)")
@@ -84,6 +88,7 @@ import Testing
         func rows(_ share: String) -> [String] {
             group("a", ["1 EUR", "3 USD"], [("1", "EUR", "50"), ("3", "USD", share)])
                 + group("b", ["1 EUR", "1 USD"], [("1", "EUR", "50"), ("1", "USD", "25")])
+                + [whole("2", "EUR"), whole("4", "USD")]
         }
         let check = try check(rows("75"))
         #expect(check.findings.isEmpty, "\(check.findings)")

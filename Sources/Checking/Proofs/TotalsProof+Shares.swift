@@ -42,7 +42,7 @@ extension TotalsProof {
             }
             if isRight {
                 tally.proved += 1
-            } else if share.figure.rule != "share" || !namesRulesInFull {
+            } else if share.figure.rule != "share" || !namesRulesInFull || !isCertain(whole, of: share.figure, level) {
                 // What groups come to need not be what their rows do.
                 tally.leave(share.figure.rule)
             } else {
@@ -50,6 +50,15 @@ extension TotalsProof {
                 findings.append(Finding(line: share.line, text: text))
             }
         }
+    }
+
+    /// Whether what a share is of is certain: of an amount, whose currency the page does not say with it, where that stands there as a total.
+    private func isCertain(_ whole: Exact, of share: PageFigure, _ level: Int) -> Bool {
+        share.currency.isEmpty
+            || levels[level].stated.contains {
+                $0.rule == "sum" && $0.column == share.column && $0.currency == share.currency
+                    && $0.value?.isSame(as: whole) == true
+            }
     }
 
     /// Adds up the shares of a level as they are shown, column by column and currency by currency. Those of which some are not shown come to no
