@@ -31,7 +31,9 @@ for (const table of document.querySelectorAll(".report .scroll > table.wide")) {
   // What has the focus is seen, and so is all of its column.
   scroll.addEventListener("focusin", ({ target }) => {
     const cell = target.closest("th, td")
-    if (cell?.previousElementSibling && cell.nextElementSibling) cell.scrollIntoView({ block: "nearest", inline: "nearest" })
+    if (!cell?.previousElementSibling || !cell.nextElementSibling) return
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" })
+    cover(scroll)
   })
   const seen = new ResizeObserver(() => cover(scroll))
   seen.observe(scroll)
