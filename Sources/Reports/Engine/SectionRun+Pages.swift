@@ -78,7 +78,8 @@ extension SectionRun {
             for place in 0..<ofTotals.rowCount {
                 state.memory.scratch.truncate(to: mark)
                 beginCarried(kind, level, carried.count, number: number)
-                try fillCarried(from: first, ofTotals.currency(place), level, carried.count)
+                try fillCarried(
+                    from: first, ofTotals.currency(place), level, carried.count, rows: ofTotals.rowCount)
                 for (place, balance) in balances.enumerated() where isOne {
                     try fillCarried(balance, ofBalances[0], isFirst: place == 0)
                 }
@@ -112,13 +113,13 @@ extension SectionRun {
     }
 
     /// Fills the cells of the totals so far. What compares whole groups is not known of a part of one.
-    private mutating func fillCarried(from first: Int, _ currency: Currency?, _ level: Int, _ count: Int)
-        throws(Problem)
-    {
+    private mutating func fillCarried(
+        from first: Int, _ currency: Currency?, _ level: Int, _ count: Int, rows: Int
+    ) throws(Problem) {
         let known = open[level].count
         open[level].count = count
         defer { open[level].count = known }
-        try fillFigures(from: first, currency: currency, of: level)
+        try fillFigures(from: first, currency: currency, of: level, rows: rows)
         for (number, figure) in report.figures.enumerated() {
             if let measure = figure.measure, report.figureMeasures[measure].comparesGroups {
                 state.cells[number] = .empty
