@@ -10,11 +10,12 @@ extension PageRunner {
     /// Renders all files of the page at hand.
     func renderFiles(of pager: Pager) throws(Problem) {
         guard let output = reports.first else { return }
-        let (base, first) = (url.string, path.string)
+        let first = path.string
+        let base = (url: url.string, folder: String(first.dropLast("index.html".utf8.count)))
         var files: [RecordedDownload] = []
         file.figures?.begin()
         output.areFiguresTold = false
-        pager.turn(to: 0, of: base)
+        pager.turn(to: 0, of: base.url)
         var rows = ByteSink(capacity: 1 << 14)
         output.turn = { [unowned self] (rows: inout ByteSink) throws(Problem) in
             try self.finishFile(&rows, of: pager, base, &files)
@@ -28,19 +29,20 @@ extension PageRunner {
         try output.finish(file: file, &problems, &warnings)
         if let page = files.first, file.figures != nil {
             file.endFigures(
-                base.utf8Span.span, file: first.utf8Span.span, first: page,
+                base.url.utf8Span.span, file: first.utf8Span.span, first: page,
                 downloads: output.recordedDownloads + files.dropFirst())
         }
-        if !site.closings.isEmpty { try holdAgainstClosings(of: base) }
+        if !site.closings.isEmpty { try holdAgainstClosings(of: base.url) }
     }
 
     /// Writes the file at hand, which has these rows, and goes on to the next one.
     private func finishFile(
-        _ rows: inout ByteSink, of pager: Pager, _ base: String, _ files: inout [RecordedDownload]
+        _ rows: inout ByteSink, of pager: Pager, _ base: (url: String, folder: String),
+        _ files: inout [RecordedDownload]
     ) throws(Problem) {
         let suffix = pager.map.suffix(of: pager.file)
         url.removeAll()
-        url.append(base)
+        url.append(base.url)
         url.append(suffix)
         path.removeAll()
         url.appendFilePath(to: &path)
@@ -52,10 +54,11 @@ extension PageRunner {
         swap(&pageRows, &rows)
         try file.finish(&page)
         // In the record a slash parts one file from the next.
-        let name = "\(suffix)index.html".replacing("/", with: ":")
+        let name = String(decoding: path.string.utf8.dropFirst(base.folder.utf8.count), as: UTF8.self).replacing(
+            "/", with: ":")
         if let recorded = file.recorded(as: name) { files.append(recorded) }
-        pager.turn(to: pager.file + 1, of: base)
+        pager.turn(to: pager.file + 1, of: base.url)
         // Links of the rows that follow are looked up from where these stand.
-        reports[0].turn(to: base + (pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""))
+        reports[0].turn(to: base.url + (pager.file < pager.map.files ? pager.map.suffix(of: pager.file) : ""))
     }
 }
