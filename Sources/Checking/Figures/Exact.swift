@@ -127,6 +127,12 @@ package struct Exact: Sendable, Equatable {
         return self.scale >= Self.digitsOfShares && difference.magnitude <= unit.magnitude
     }
 
+    /// The number with at most `digits` digits behind the decimal sign; nil where they do not fit.
+    func rounded(to digits: Int, _ rule: RoundingRule) -> Exact? {
+        if scale <= digits { return self }
+        return Self.power(scale - digits).map { Exact(units: rule.quotient(units, by: $0), scale: digits) }
+    }
+
     /// Whether this is `other` but for what is cut off of quotients.
     func isNearly(_ other: Exact) -> Bool {
         guard let away = self + Exact(units: -other.units, scale: other.scale) else { return false }

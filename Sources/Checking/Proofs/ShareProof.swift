@@ -45,6 +45,26 @@ struct ShareProof {
         }
     }
 
+    /// Whether a share is that of an amount in what the amounts of its column come to where each counts as it is shown: some reports add them up so.
+    private func isOfShown(_ share: Exact, _ amount: Exact, _ column: Int, _ currency: String) -> Bool {
+        let values = records.compactMap { record in
+            record.figures.first { $0.column == column && $0.currency == currency }?.value
+        }
+        for digits in 0..<min(values.map(\.scale).max() ?? 0, Self.mostDigits) {
+            for rule in [RoundingRule.halfEven, .halfUp] {
+                var whole: Exact? = .zero
+                for value in values {
+                    whole = value.rounded(to: digits, rule).flatMap { one in whole.flatMap { $0 + one } }
+                }
+                if let whole, share.isShare(of: amount, in: whole) == true { return true }
+            }
+        }
+        return false
+    }
+
+    /// To how many digits behind the decimal sign amounts may be shown that have more.
+    private static let mostDigits = 6
+
     /// Whether the figures in a column are shares of those in another; then those that are none are told.
     private mutating func hold(_ column: Int, _ other: Int, _ wholes: LevelTotals) -> Bool {
         var right = 0
@@ -54,7 +74,7 @@ struct ShareProof {
                 let part = record.figures.first(where: { $0.column == other }), let amount = part.value,
                 let whole = wholes[other, part.currency]?.sum, let isRight = value.isShare(of: amount, in: whole)
             else { continue }
-            if isRight {
+            if isRight || isOfShown(value, amount, other, part.currency) {
                 right += 1
             } else {
                 faults.append(
