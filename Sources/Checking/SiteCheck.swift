@@ -196,7 +196,7 @@ private struct SiteReader: Sendable {
             check.tell(Finding(line: 1, text: text, file: file.name))
         }
         for name in built.keys.sorted()
-        where !isKnownWrong && !name.contains(":") && !downloads.contains(where: { $0.name == name }) {
+        where !isKnownWrong && !name.hasSuffix(PartMark.end) && !downloads.contains(where: { $0.name == name }) {
             check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))
         }
         return check

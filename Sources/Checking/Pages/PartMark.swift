@@ -25,6 +25,9 @@ package struct PartMark {
         next = DownloadProofs.decoded(value("data-next") ?? "")
     }
 
+    /// How the names end that the record of a build has for such files.
+    static let end = ":index.html"
+
     /// What the record of a build calls the file of a page behind the first.
     static func recorded(_ file: String) -> String { String(file.map { $0 == "/" ? ":" : $0 }) }
 
