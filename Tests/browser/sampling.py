@@ -11,7 +11,7 @@ KINDS = {
     "a first page with cards": "/", "a report with a summary and a chart": "/transactions/", "a report with contents": "/stocks/",
     "a page for a record": "/stocks/6758/", "a page for a value": "/workshop/dahl/2026-09/", "charts": "/charts/", "the gallery of themes": "/themes/",
     "a table of many columns": "/budget/", "kinds of cells": "/furniture/figures/", "a form": "/pizza/", "a list of tasks": "/tasks/", "prose": "/manual/",
-    "a page from right to left": "/ar/walks/",
+    "a page from right to left": "/ar/walks/", "a page of a report on several": "/orders/2/",
 }
 
 
