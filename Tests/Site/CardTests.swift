@@ -55,6 +55,17 @@ import Testing
 
     private static let months = "group: month(day)\n  totals: { amount: sum }"
 
+    @Test(arguments: ["January 2026", "2026-01"]) func aSectionIsNamedByItsTitleOrByItsKey(_ name: String) throws {
+        let (_, page) = try cards("cards: [{ page: a, section: \"\(name)\" }]", Self.months)
+        #expect(page.contains("<data value=\"12.30\" data-currency=\"EUR\">"))
+    }
+
+    @Test func aKeyNamesTheSectionInEveryLanguage() throws {
+        let (_, page) = try cards(
+            "cards: [{ page: a, section: 2026-01 }]", Self.months, ["broadsheet.yml": "title: T\nlocale: ar-EG\n"])
+        #expect(page.contains("<data value=\"12.30\" data-currency=\"EUR\">"))
+    }
+
     @Test func groupsThatFollowEachOtherInTimeAreALineAndAChange() throws {
         let (_, page) = try cards("cards: true", Self.months)
         #expect(page.contains("<svg class=\"sparkline\""))

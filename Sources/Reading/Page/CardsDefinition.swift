@@ -23,7 +23,7 @@ package struct CardDefinition: Sendable {
     package var figure: LocatedText?
     /// What the figure is called, if not as its column and its rule.
     package var label: LocatedText?
-    /// The section that the figure is of, by its title; of all of them if nothing is said.
+    /// The section that the figure is of, by its title or the key of its group; of all of them if nothing is said.
     package var section: LocatedText?
     /// Whether it has a figure.
     package var hasFigure = true

@@ -42,8 +42,10 @@ struct CardFigurePlan: Sendable {
     /// What it is called, and its rule in words, where that is not said.
     var label: String
     var word: String
-    /// The section that it is of, by its title, and where that was said.
+    /// The section that it is of, by its title or, where sections are groups, by its key; and where that was said.
     var section: LocatedText?
+    /// The slot of the keys of groups that are sections; nil where sections are not groups.
+    var sectionKey: Int?
     /// The level whose groups it is followed through, if they follow each other in time.
     var trend: CardTrendPlan?
 }

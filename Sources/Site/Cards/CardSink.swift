@@ -18,6 +18,8 @@ final class CardSink: RowSink {
     /// The totals of sections, by the order in which they came, with their titles.
     private var sections: [(title: String, total: Total)] = []
     private var hasSection = false
+    /// The title of the section that is meant.
+    private var title = ""
     private var message = ""
     private var isInSection = false
     /// The figures of the groups that it is followed through; nil once that turned out to be impossible.
@@ -51,8 +53,16 @@ final class CardSink: RowSink {
 
     private func beginSection(_ state: borrowing RowState) {
         guard let section = plan.section else { return }
-        isInSection = state.memory.bytes(of: state.row.title).string == section.content
-        if isInSection { hasSection = true }
+        isInSection = state.memory.bytes(of: state.row.title).string == section.content || key(state) == section.content
+        if isInSection { (hasSection, title) = (true, state.memory.string(state.row.title)) }
+    }
+
+    /// The key of a group that is a section, as it is in every language; empty where sections are not groups.
+    private func key(_ state: borrowing RowState) -> String {
+        guard let key = plan.sectionKey else { return "" }
+        var written = ByteSink()
+        state.memory.appendPlain(state.memory.slots[key], to: &written)
+        return written.string
     }
 
     private func takeFooter(_ state: borrowing RowState) {
@@ -138,8 +148,8 @@ final class CardSink: RowSink {
         var facts = CardFacts()
         facts.message = message
         let total: Total? =
-            if let section = plan.section {
-                sections.first { $0.title == section.content }?.total
+            if plan.section != nil {
+                sections.first { $0.title == title }?.total
             } else {
                 grand ?? (sections.count == 1 ? sections[0].total : nil)
             }

@@ -119,6 +119,7 @@ struct CardFigures {
         if let own = card.label?.content { (label, word) = (own, "") }
         var planned = CardFigurePlan(
             report: plan, order: report.order, number: number, label: label, word: word, section: card.section)
+        if plan.sections.count == 1 { planned.sectionKey = plan.sections[0].levels.first?.key }
         planned.trend = card.hasTrend ? trend(of: planned) : nil
         return planned
     }
