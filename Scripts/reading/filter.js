@@ -8,7 +8,7 @@ import { WHOLE } from "./survey.js"
 import { shade } from "./shades.js"
 
 // Small letters without accents: who types cafe means Café as well.
-const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/\u2212/g, "-").toLowerCase()
+export const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/\u2212/g, "-").toLowerCase()
 
 function wordsOf(detail) {
   const values = [...detail.row.cells].map((_, column) => valueOf(detail, column))

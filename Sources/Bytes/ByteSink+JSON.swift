@@ -12,6 +12,9 @@ extension ByteSink {
         }
     }
 
+    /// Appends what was written to `text` as JSON writes it, in quotes.
+    package mutating func appendJSON(_ text: borrowing ByteSink) { appendJSON(text.span) }
+
     /// Appends a text in UTF-8 as JSON writes it, in quotes. What cannot be seen and may be an order for what shows it (a
     /// control, a mark that turns the direction, a line end that ends lines of JavaScript) is escaped.
     package mutating func appendJSON(_ text: borrowing Span<UInt8>) {

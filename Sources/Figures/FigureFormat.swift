@@ -2,7 +2,7 @@ import BroadsheetBytes
 
 /// How the record of the figures of a build is written: a first line, the figures of all pages, a line each, an index with a line a page,
 /// and a last line that says where the index begins.
-enum FigureFormat {
+package enum FigureFormat {
     /// The first line. Another version writes another one, and is not read by this.
     static let head = "broadsheet figures 2\n"
     /// How much is written or read at a time.
@@ -40,7 +40,7 @@ enum FigureFormat {
     }
 
     /// Sixteen digits.
-    static func hexadecimal(_ number: UInt64) -> String {
+    package static func hexadecimal(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -2,7 +2,7 @@ import BroadsheetYAML
 
 /// The keys that say how a report is parted into pages.
 enum PaginateKey: String, MappingKey {
-    case details, by
+    case details, by, find
     static let mapping = "the pagination"
 
     var entry: KeyEntry {
@@ -15,6 +15,10 @@ enum PaginateKey: String, MappingKey {
             KeyEntry(
                 .word(.expression), "A level of the report's groups: each of its groups has a page of its own.",
                 without: .words("pages by the number of details"), example: "month(date)")
+        case .find:
+            KeyEntry(
+                .boolean, "Whether readers can filter, sort and copy the rows of all pages; these stand beside the pages then, for the script.",
+                without: .value("true"), example: "false", beside: "details: 50")
         }
     }
 }

@@ -4,7 +4,7 @@ import BroadsheetYAML
 
 // Pages of one report.
 extension DefinitionReader {
-    /// `paginate: 50`, `paginate: { details: 50 }`, `paginate: { by: month(date) }`; a view can take away what the report says.
+    /// `paginate: 50`, `paginate: { details: 50 }`, `paginate: { by: month(date), find: false }`; a view can take away what the report says.
     mutating func pagination(_ value: KeyedValue?) -> PaginationDefinition? {
         guard let value, value.scalar?.text != "none" else { return nil }
         if value.mapping == nil {
@@ -13,8 +13,14 @@ extension DefinitionReader {
         guard let keys = mapping(value, of: PaginateKey.self) else { return nil }
         let details = integer(keys[.details])
         let by = word(keys[.by])
-        if let details, by == nil { return PaginationDefinition(.details(details.content), at: value.place) }
-        if let by, details == nil { return PaginationDefinition(.group(by), at: value.place) }
+        let isFound = boolean(keys[.find]) ?? true
+        func pages(_ rule: PaginationDefinition.Rule) -> PaginationDefinition {
+            var pages = PaginationDefinition(rule, at: value.place)
+            pages.isFound = isFound
+            return pages
+        }
+        if let details, by == nil { return pages(.details(details.content)) }
+        if let by, details == nil { return pages(.group(by)) }
         // A number that is none has its problem already.
         if keys[.details] != nil, by == nil { return nil }
         problems.add(

@@ -18,6 +18,9 @@ package final class HTMLSink: RowSink {
     /// What ends a page of a report that has several, and takes its rows, which are kept together until then.
     package var turn: ((inout ByteSink) throws(Problem) -> Void)?
 
+    /// Told of the markup of each row that is shown once, where a report has several pages.
+    package var parts: RowPartWriter?
+
     package init(_ programs: RowPrograms, file: PageFile) {
         self.programs = programs
         self.file = file
@@ -25,18 +28,26 @@ package final class HTMLSink: RowSink {
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        try render(state)
+        if parts != nil { try renderForParts(state) } else { try render(state) }
         if let figures, !state.row.kind.isDetail { try figures.take(state) }
     }
 
     /// Renders the row, which says that it is hidden.
-    package func hiddenRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
+    package func hiddenRow(_ state: borrowing RowState) throws(Problem) {
+        if parts != nil { try renderForParts(state) } else { try render(state) }
+    }
 
     /// Renders the row, whose figures others tell.
     package func pageRow(_ state: borrowing RowState) throws(Problem) { try render(state) }
 
     /// Ends the page at hand.
     package func turnPage() throws(Problem) { try unsafe turn?(&bytes) }
+
+    private func renderForParts(_ state: borrowing RowState) throws(Problem) {
+        let start = unsafe bytes.count
+        try render(state)
+        try unsafe parts?.take(state, bytes, from: start)
+    }
 
     @inline(__always)
     private func render(_ state: borrowing RowState) throws(Problem) {

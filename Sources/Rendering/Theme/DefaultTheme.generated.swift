@@ -1028,6 +1028,15 @@ var G=class extends Error{},y=()=>{throw new G},V=10n**38n,We=1n<<128n,S=e=>10n*
 
 """##),
         EmbeddedFile(
+            path: "assets/pages.js",
+            text: ##"""
+// Rows of all pages. To be read: Scripts/reading
+var jt=Object.defineProperty;var $t=(e,t,o)=>t in e?jt(e,t,{enumerable:!0,configurable:!0,writable:!0,value:o}):e[t]=o;var R=(e,t,o)=>($t(e,typeof t!="symbol"?t+"":t,o),o);var It=document.documentElement,D=It.lang||"en",V=new Intl.Collator(D),u=(e,t=document)=>[...t.querySelectorAll(e)],B=(e,t,o)=>{e[t]!==o&&(e[t]=o)},w=e=>new Intl.NumberFormat(D).format(e),p,E,_;function rt(){let e=document.getElementById("_tools");return p=e?.dataset,E=t=>e.content.querySelector("."+t).cloneNode(!0),_=(u(".views a")[0]??location).pathname,p}var y=(e,t,o)=>B(e,"textContent",t.replace(/\{(\w+)\}/g,(n,s)=>o[s]));function I(e,t,o){let n=document.createElement("button");return t[0].before(n),n.append(...t),Object.assign(n,{type:"button",className:e,onclick:o})}var it=e=>{try{return e(localStorage)}catch{return}},ct=e=>it(t=>t.getItem("broadsheet:"+e))??"",at=(e,t)=>it(o=>t?o.setItem("broadsheet:"+e,t):o.removeItem("broadsheet:"+e)),C=new URLSearchParams(/=/.test(location.hash)?location.hash.slice(1):"");function F(e,t=""){if((C.get(e)??"")===t)return;t?C.set(e,t):C.delete(e);let o=location.pathname+location.search+(`${C}`&&"#"+C);try{history.replaceState(history.state,"",o)}catch{}}var H=e=>10n**BigInt(e),z=e=>e<0n?-e:e;function ut(e){let[,t,o=""]=/^(-?\d+)\.?(\d*)$/.exec(e)??[];return t&&[BigInt(t+o),H(o.length)]}function ft([e,t]){let o=`${t}`.length-1,n=`${z(e)}`.padStart(o+1,0),s=n.slice(0,n.length-o);return t===H(o)?(e<0n?"-":"")+s+(o?"."+n.slice(-o):""):""}var j=([e,t],[o,n])=>Number(e*n>o*t)-Number(e*n<o*t),dt=([e,t],[o,n])=>t>n?[e+o*(t/n),t]:[e*(n/t)+o,n];function mt([e,t],o){let n=e/t,s=2n*z(e%t);return s>t||s===t&&(o||n%2n)?n+(e<0n?-1n:1n):n}var lt=e=>{let[t,o]=e.reduce(dt);return[t,o*BigInt(e.length)]},ht=e=>t=>t.reduce((o,n)=>j(n,o)===e?n:o),G={count:e=>[BigInt(e.length),1n],sum:e=>e.reduce(dt),avg:lt,min:ht(-1),max:ht(1),first:e=>e[0],last:e=>e.at(-1),median(e){let t=[...e].sort(j),o=(e.length-1)/2;return lt([t[Math.floor(o)],t[Math.ceil(o)]])}};function pt(e){let[t,o]=e.map(h=>h.split(/(\p{Nd}.*\p{Nd})/su)),n=o[1].codePointAt()-1,[s,i]=[t[1],o[1]].map(h=>h.replace(/\p{Nd}/gu,f=>f.codePointAt()-n).split(/(\D+)/)),c=/^1+$/.test(s.at(-1))?s.at(-1).length:0,r=c?s.at(-2):"",a=c&&i.at(-2)===r?i.at(-1).length:0,l=a?i.slice(0,-2):i,d=l.at(-1).length;return{plus:[t[0],t[2]],f:[o[0],o[2]],zero:n,most:c,d:a,point:r,last:d,sign:l[1],other:l.at(-3)?.length,from:s[1]===l[1]?d+1:d+2,shift:l.join("").replace(/\D/g,"").length-8}}function gt([e,t],o,n){let{most:s,d:i,sign:c,last:r,other:a,from:l,point:d,zero:h}=o;s>19&&(s=i=`${t}`.length-1),e=mt([e*H(s+o.shift),t],n);let f=`${z(e)}`.padStart(s+1,0),g=f.slice(0,f.length-s),x=f.slice(g.length);for(;x.length>i&&x.endsWith(0);)x=x.slice(0,-1);c&&g.length>=l&&(g=g.replace(RegExp(`\\B(?=(\\d{${a}})*\\d{${r}}$)`,"g"),c));let v=(x?g+d+x:g).replace(/\d/g,m=>String.fromCodePoint(h+ +m));return(e<0n?o.f:o.plus).join(v)}function L(e,t){let o=e.row.cells[t],n=o?.querySelector("data, time"),s=n?.value??n?.dateTime;return e[t]??={text:(n??o)?.textContent.trim()??"",o:s??o?.textContent.trim()??"",number:ut(n?.value??s?.replace(/\D/g,"")),currency:n?.dataset.currency??"",i:!o||o.matches(".missing, :empty")}}function wt(e,t,{styles:o,m:n}){let{rule:s="count",count:i}=e.dataset,c=i?e:e.querySelector("data, time"),r=c?.dataset.currency??"",a=e.closest("tr"),l=e.closest("[data-column]")?.dataset.column-1||e.closest("td, th")?.cellIndex||0,d=r||a?.querySelector("[data-currency]")?.dataset.currency,h=o[(i?0:l+1)+s+r],f=m=>m.number&&(!d||!m.currency||m.currency===d),g=m=>{let b=i?m:m.map(S=>L(S,l)),k=i?b:b.filter(f),N=i||s==="count"||e.closest(".continued")?0:b.filter(S=>!S.number).length;if(!k.length&&s!=="count")return[p.none,!1,N];let O=G[s](k.map(S=>S.number));return[c.dateTime?k.find(S=>!j(S.number,O)).text:gt(O,h,n),O[0]<0n,N,c.dateTime?k.find(S=>!j(S.number,O)).o:ft(O),r||k[0]?.currency]},x=()=>{if(!c||!G[s]||!(h||c.dateTime))return!1;let[m]=g(t);return i?c.textContent.includes(m)||!/\p{Nd}/u.test(c.textContent):c.textContent===m},v;return m=>(v??=x())&&g(m)}var J=".opening,.closing",Q=e=>[...e?.childNodes??[]].filter(t=>!t.matches?.(".summary")),yt=e=>Q(e).map(t=>t.textContent).join("").trim(),X=e=>document.getElementById(e.getAttribute("aria-labelledby"));function Mt(e){let t=u("[data-samples]",e)[0]?.dataset.samples.trim().split(`
+`)??[];return Object.fromEntries(t.map(o=>{let[n,s,i,...c]=o.split("	");return[n+s+i,pt(c)]}))}var xt="[data-rule], [data-count]";function bt(e){let t=e.dataset.rounding==="half-up",o={node:e,e:[],s:[],of:new Map,styles:Mt(e),m:t};for(let n of u(".section:not(.grand, .live)",e))At(o,n);for(let n of u(".grand",e))W(o,n,o.e);return o}var W=(e,t,o,n=u(xt,t))=>e.s.push({c:t,a:o,l:n.map(s=>({mark:s,tell:wt(s,o,e)}))});function At(e,t){let o=[],n=[],s=yt(X(t)),i=0,c;W(e,t,o,u(xt,t).filter(r=>!r.closest("tbody")));for(let r of u("tbody > tr",t)){let[a]=/header|footer|message|item/.exec(r.className)??[],l=+/level-(\d+)|$/.exec(r.className)[1],d=/band-\w+|$/.exec(r.className)[0];d&&(r.r=d===c?i:i+=1),c=d||c,a==="header"&&!r.matches(".continued")&&(n.length=l,n[l]=Object.assign([],{title:yt(r.cells[0])}),r.previousElementSibling||W(e,r.parentNode,n[l],[])),a?W(e,r,n[l]??o):r.matches(J)?W(e,r,n[l]??o,[]):Bt(e,r,o,n,s)}}function Bt(e,t,o,n,s){let i={row:t,at:e.e.length,t:[s,...n.slice(2).map(c=>c.title)]};e.of.set(t,i);for(let c of[e.e,o,...n])c?.push(i)}var Ft=new Intl.PluralRules(D);function vt(e,t,{s:o,of:n}){if(t.querySelector(".count")||e.querySelector(":scope > .subfooter.level-2:not(.blank), .foot"))return;let s=o.flatMap(a=>a.l).filter(({mark:a})=>a.matches(".foot [data-rule=sum]")),i=s.filter(({mark:a})=>a.closest(".section").contains(e)),c=i.length?i:s.filter(({mark:a})=>a.closest(".grand")),r;return a=>{r?.remove();let l=a?u("tr",e).map(f=>n.get(f)).filter(f=>f&&(f.shown??!0)):[];if(!l.length)return e.n=0;t.append(r=E("told"));let d=r.firstElementChild,h=d.dataset[Ft.select(l.length)]||d.dataset.other;y(d,d.dataset.other.includes("{")?h:"{count} "+h,{count:w(l.length)}),e.n={t:l[0].t,level:e.matches(".group")?2:1,p:d.textContent,h:[]};for(let{mark:f,tell:g}of c){let[x,v,m,b,k]=g(l)||[];if(!b)continue;let N=f.cloneNode(),O=f.closest("td, th").cellIndex;y(N,m?`${x} · ${p.leftOut}`:x,{count:w(m)}),N.classList.toggle("negative",v);for(let st of["data-rule","data-figure","data-pad"])N.removeAttribute(st);c.length>1&&r.append(" ",f.closest("table").tHead.lastElementChild.cells[O].textContent),r.append(" ",N),e.n.h.push({column:O,o:b,currency:k})}}}function q(e,t=!e.classList.contains("folded")){e.classList.toggle("folded",t),e.u["open"in e.u?"open":"ariaExpanded"]=!t,e.g?.(t)}function Y(e,t,o){let n=Q(t),s=t?.querySelector("details");return n.length?(e.u=s??I("fold",n,()=>q(e)),e.g=s?null:vt(e,t,o),s&&(s.ontoggle=()=>q(e,!s.open)),q(e,s&&!s.open&&!e.querySelector(":target")),[e]):[]}function U(e){for(let t of u(".section",e)){let o,n=!1;for(let s of u("tr",t))!s.r||s.closest("[hidden]")||(s.r!==o&&(n=!n),o=s.r,s.classList.toggle("band-odd",n),s.classList.toggle("band-even",!n))}}var T=e=>e.normalize("NFKD").replace(/[\u0300-\u036f]/g,"").replace(/\u2212/g,"-").toLowerCase();function Wt(e){let o=[...e.row.cells].map((n,s)=>L(e,s)).map(({text:n,o:s})=>n===s?n:n+" "+s);return T([...e.t,...o].join(" "))}function Z({node:e,e:t,s:o,status:n},s){let i=T(s).split(/\s+/).filter(Boolean),c=i.length>0;for(let a of t)a.words??=Wt(a),a.shown=i.every(l=>a.words.includes(l));for(let a of u(c?".folded":".lifted",e))q(a,!c),a.classList.toggle("lifted",c);for(let{c:a,a:l,l:d}of o){if(a.parentNode.closest("[hidden]"))continue;let h=l.filter(f=>f.shown);if(a.matches(".grand")||B(a,"hidden",c&&h.length<(a.matches(J)?l.length:1)),!a.hidden)for(let f of d)Tt(f,c&&f.tell(h))}for(let{row:a,shown:l}of t)a.parentNode.closest("[hidden]")||B(a,"hidden",!l);for(let a of u(".of-all",e))B(a,"hidden",!c);U(e);let r=w(t.filter(a=>a.shown).length);y(n,c?p.shown:"",{filter:s.trim(),shown:r,all:w(t.length)})}function Tt(e,t){if(e.mark.n=t,!t)return e.note=e.note?.remove();e.note||e.mark.after(e.note=E("filtered"));let[o,n,s]=t;y(e.note.lastElementChild,s?`${o} · ${p.leftOut}`:o,{count:w(s)}),e.note.classList.toggle("negative",!!n)}var Pt={none:["ascending","sortedUp"],ascending:["descending","sortedDown"],descending:["none","sortedOff"]};function kt(e,t){let o=u(".columns th",e);o.forEach((n,s)=>{let i=n.textContent;i.trim()&&(I("sort",[...n.childNodes],()=>{let[c,r]=Pt[n.ariaSort??"none"];for(let a of o)a.ariaSort=a===n?c:null;Dt(e,s,c,t),y(t.status,p[r],{column:i})}).title=p.sort.replace("{column}",i))})}function Rt(e,t){return(o,n)=>{let s=L(o,e),i=L(n,e),c=t==="ascending"?1:-1,r=s.number&&i.number?V.compare(s.currency,i.currency)||j(s.number,i.number):V.compare(s.text,i.text);return t!=="none"&&(s.i-i.i||c*r)||o.at-n.at}}function Dt(e,t,o,{of:n,node:s}){for(let i of e.tBodies){let c=[];for(let r of[...i.rows,null]){if(n.has(r)){c.push(n.get(r));continue}let a=c.sort(Rt(t,o)).map(l=>l.row);r?r.before(...a):i.append(...a),c=[]}}U(s)}var tt=(e,t)=>e.flatMap(({money:o},n)=>{let{o:s="",currency:i=""}=t(n)??{};return o?[s,i]:s});function Ht(e,t,o,n){let s=[...e.cells].map(c=>u(".figure",c)),i=[...e.cells[0].childNodes].filter(c=>!c.matches?.(".figure, .summary, .count, .note")).map(c=>c.textContent).join("");return[...Array(Math.max(...s.map(c=>c.length)))].map((c,r)=>{let a=s.map(d=>d[r]?.querySelector(".rule")?.textContent).find(Boolean),l=tt(o,d=>{let h=s[d]?.[r],f=h?.querySelector("data, time"),g=h?.n;return n?f&&{o:f.value??f.dateTime,currency:f.dataset.currency}:g&&{o:g[3],currency:g[4]}});return l[0]||=a?`${i} ${a}`:i,[...t,...l]})}var zt=({t:e,level:t,p:o,h:n},s)=>{let i=tt(s,c=>n.find(r=>r.column===c));return i[0]||=o,[...e.map((c,r)=>r<t?c:""),...i]};async function St({node:e,of:t,status:o,e:n}){let s=u("th",u("thead",e)[0]).map(h=>({head:h.textContent,money:h.matches(".money")})),i=n.every(h=>h.shown??!0),c=[],r=n[0].t;for(let h of u("tbody > tr, tr.header",e)){let f=t.get(h),g=h.matches(".blank, .header")&&h.closest(".folded")?.n;if(r=f?.t??r,!!h.checkVisibility()){if(f)c.push([...r,...tt(s,x=>L(f,x))]);else if(g)c.push(zt(g,s));else if(h.matches("[class*=footer], .line")&&(!h.matches(".repeats")||h.closest(".folded"))){let x=h.matches(".grandfooter")?0:+(/level-(\d)/.exec(h.className)??[0,1])[1];c.push(...Ht(h,r.map((v,m)=>m<x?v:""),s,i))}}}let l=[[...n[0].t.map((h,f)=>f?p.group:p.section),...s.flatMap(({head:h,money:f})=>f?[h,p.currency]:h)],...c].map(h=>h.map(f=>f.replace(/\s+/g," ").trim()).join("	")+`
+`).join(""),d=c.length&&await navigator.clipboard?.writeText(l).then(()=>!0,()=>!1);c.length&&y(o,d?p.copied:p.copyFailed,{rows:w(c.length)})}function Ut(e,t){let o=e.closest("tr"),n=o.querySelector(".name"),s=n.textContent,i=o.matches(".done"),c=(t.get(s)??`${i}`)==="true",r=Object.assign(document.createElement("input"),{type:"checkbox",name:s,defaultChecked:i,checked:c});return n.id||=o.id+":name",r.setAttribute("aria-labelledby",n.id),e.replaceChildren(r),r}function Et(e,t){let o=_+":marks",n=new URLSearchParams(ct(o)),[s,i]=t.children,c=u("tr.task .check",e).map(a=>Ut(a,n)),r=()=>{let a=c.filter(l=>l.checked!==l.defaultChecked);for(let l of c)l.closest("tr").classList.toggle("done",l.checked);at(o,`${new URLSearchParams(a.map(l=>[l.name,l.checked]))}`),t.hidden=!a.length,y(s,a.length?p.marked:"",{count:w(a.length)})};if(i.onclick=()=>{for(let a of c)a.checked=a.defaultChecked;r(),c[0].focus()},!c.length)return t.remove();for(let a of c)a.onchange=r;r()}function Ct(e){let t=bt(e),{e:o}=t,n=E("tools"),s=i=>n.querySelector("."+i);if(o.length<2)return[];t.status=s("status"),Kt(t,n.querySelector("input")),Vt(t,s("fold-all"),s("unfold-all"));for(let i of u(".section:not(.grand) table",e))kt(i,t);return Et(e,s("marks")),s("copy").onclick=()=>St(t),e.querySelector(".section").before(n),[t]}function Kt(e,t){let o="filter"+e.node.id,n;e.keep=()=>F(o,t.value.trim()),t.oninput=()=>{cancelAnimationFrame(n),n=requestAnimationFrame(()=>Z(e,t.value))},t.onchange=e.keep,t.onkeydown=s=>{s.key==="Escape"&&(t.value="",e.keep(),t.oninput())},(t.value=C.get(o)??"")&&Z(e,t.value)}function Vt(e,t,o){let{node:n,e:s}=e,i=[...new Set(s.map(({row:r})=>r.closest(".section")))].flatMap(r=>Y(r,X(r),e)),c=u(".group",n).flatMap(r=>Y(r,r.querySelector(".subheader th"),e));t.onclick=()=>(c.length?c:i).forEach(r=>q(r,!0)),o.onclick=()=>[...i,...c].forEach(r=>q(r,!1)),addEventListener("hashchange",()=>{let r=u(".folded:has(:target)",n);for(let a of r)q(a,!1);r.length&&u(":target",n)[0].scrollIntoView()}),!i.length&&!c.length&&[t,o].forEach(r=>r.remove())}var et=0;function qt(e){let t=u(".columns, .grandfooter",e),o=matchMedia("(min-width: 40rem)"),n=()=>o.matches&&[...t[0]?.cells??[]].forEach((c,r)=>{let a=t.flatMap(h=>h.cells[r]??[]),l=a.map(h=>h.getBoundingClientRect().width),d=Math.max(...l);c.matches(".narrow,th+.number,th+.money,th+.date")&&d>Math.min(...l)+1&&a.forEach(({style:h})=>h.setProperty("--fit",d+"px"))}),s=()=>o.matches||u(".folds .columns > :not(:first-child, :last-child)",e).forEach(c=>{let r=u(`:is(.columns, .detail) > :nth-child(${c.cellIndex+1})`,c.closest("table"));r.slice(0,300).some(a=>a.offsetHeight>50)&&r.forEach(a=>a.classList.add("own"))});requestAnimationFrame(o.onchange=()=>{n(),s()});let i=new ResizeObserver(c=>c.forEach(({target:r})=>{et=Math.max(et,r.offsetHeight),r.parentNode.style.setProperty("--high-head",r.offsetHeight-1+"px"),document.documentElement.style.setProperty("--highest",et+"px")}));u("thead:not(.hidden)",e).forEach(c=>i.observe(c))}var ot=class{constructor(t){Object.assign(this,{address:t,parts:new Map})}async json(t){let o=await fetch(this.address+t);if(!o.ok)throw new Error(o.status);return o.json()}async index(){return this.list??=await this.json("index.json"),this.rows=this.list.rows,this.list}part(t){let{file:o}=this.list.parts[t];if(!this.parts.has(t)){let n=this.json(o);this.parts.set(t,n),n.catch(()=>this.parts.delete(t))}return this.parts.get(t)}async each(t,o=0){let{parts:n,bytes:s}=await this.index();for(let i=o;i<n.length;i++){for(let r=i;r<Math.min(n.length,i+4);r++)this.part(r);let c=await this.part(i);if(s>ot.most&&this.parts.delete(i),t(c,i)===!1)return}}},$=ot;R($,"most",8e6);var _t={amp:"&",lt:"<",gt:">",quot:'"',"#39":"'"},Ot=e=>e.replace(/&(amp|lt|gt|quot|#39);/g,(t,o)=>_t[o]),Lt=e=>Ot(e.replace(/<[^>]*>/g," "));function*K({page:e,forms:t,columns:o,rows:n}){let s=t.map(()=>0),i="",c="";for(let r of n)if(Array.isArray(r))[i,c]=r;else if(typeof r=="number"){let{kinds:a,pieces:l}=t[r],d=s[r]++,[h,...f]=o[r].map(m=>Array.isArray(m)?m[d]:m),g=h.replace(/\x02/,()=>i),x=["",g,i,c],v=l.map((m,b)=>m.replace(/[\x01-\x03]/g,k=>x[k.charCodeAt()])+(f[b]??"")).join("");yield{code:"d",id:g,markup:v,page:e,words:()=>Ot(f.filter((m,b)=>a[b]!=="o").join(" "))}}else if(r[0]==="p")e=r.slice(1);else if(r[0]==="d"){let a=r.slice(1);yield{code:"d",id:/\bid="([^"]*)"/.exec(a)?.[1],markup:a,page:e,words:()=>Lt(a)}}else{let[,a,l]=/^(.)(-?\d+) /.exec(r);yield{code:a,depth:+l,markup:r.slice(a.length+l.length+1),page:e}}}var P=class{parts=[];open=[];count=0;constructor(t){this.keep=t}add(t){let{keep:o,open:n,parts:s}=this,{code:i,depth:c,markup:r}=t;if(!o)return this.count+=i==="d",s.push(r);if(i==="d"){if(!o(t,n.flatMap(l=>l.t)))return;this.count+=1;for(let l of n)s.push(...l.waiting.splice(0)),l.shown=!0;return s.push(r)}if(i==="f")return;if(c<0)return s.push(r);for(;n.length&&(n.at(-1).depth>c||i==="b"&&n.at(-1).depth===c);)n.pop();i==="b"&&n.push({depth:c,waiting:[],t:[],shown:!1});let a=n.at(-1);if(!a)return s.push(r);(i==="h"||i==="b"&&/<th/.test(r))&&a.t.push(Lt(r)),a.shown&&i!=="b"?s.push(r):a.waiting.push(r)}get markup(){return this.parts.join("")}};var M=class{constructor(t,o,n,s){Object.assign(this,{report:t,words:o,most:M.rows});let i=t.node.querySelector(".tools"),c=i.querySelector(".copy"),r=c.cloneNode();r.className="secondary back",r.textContent=o.back,r.onclick=n,c.after(r),this.button=r.cloneNode(),this.button.className="secondary more",this.button.onclick=()=>s&&this.isWhole?s():this.show(this.most+M.rows),this.goesOn=!!s,t.node.append(this.button),i.querySelector("input").addEventListener("input",()=>requestAnimationFrame(()=>this.show(M.rows))),t.node.addEventListener("click",a=>{a.target.closest(".sort")&&this.show()}),i.addEventListener("click",a=>{if(!a.target.closest(".copy"))return;let{most:l}=this;this.show(1/0),setTimeout(()=>this.show(l))},!0),this.show()}show(t=this.most){this.most=t;let{report:o}=this,n=i=>i.shown??!0,s=0;for(let i of u("tr",o.node)){let c=o.of.get(i);!c||!n(c)||(c.isBeyond=s++>=t,i.style.display=c.isBeyond?"none":"")}for(let{c:i,a:c}of o.s){let r=c.filter(n);i.matches(".grand")||(i.style.display=r.length&&r.every(a=>a.isBeyond)?"none":"")}this.isWhole=s<=t,this.button.hidden=this.isWhole&&!this.goesOn,y(this.button,this.isWhole?this.words.goOn:this.words.more,{count:w(Math.min(M.rows,s-t)),all:w(s)})}},A=M;R(A,"rows",1e3);function Nt(){let e=document.querySelector(".pager[data-rows]"),t=document.querySelector(".report.paged");if(!rt()||!t||!e)return;let o=new $(e.dataset.rows);location.hash.length>1&&!/=/.test(location.hash)&&Gt(o,e.dataset.rows),new nt(e,t,o)}async function Gt(e,t){let o=decodeURIComponent(location.hash.slice(1)),n=`id="${o}"`;document.getElementById(o)||await e.each(s=>{for(let i of K(s))if(i.id===o||i.code!=="d"&&i.markup.includes(n))return location.replace(t.replace(/rows\/$/,"")+i.page+location.hash),!1}).catch(()=>{})}function Jt(e){let t=T(e).split(/\s+/).filter(Boolean),o=new P((n,s)=>{let i=T([...s,n.words()].join(" "));return t.every(c=>i.includes(c))});return{text:e,joined:o,number:0,rows:0}}function Qt({markup:e}){let t=document.createElement("template");t.innerHTML=e;let o=t.content.querySelector(".report");o.classList.remove("paged");let n=new Set(u("[id]",o).map(s=>s.id));for(let s of u(".contents a",o)){let i=s.getAttribute("href").split("#")[1]??"";n.has(decodeURIComponent(i))&&s.setAttribute("href","#"+i)}return o}var nt=class{constructor(t,o,n){Object.assign(this,{pager:t,page:o,fetched:n,name:"filter"+o.id,words:t.dataset});let s=E("tools");for(let i of[...s.children])i.matches(".filter, .status")||i.remove();this.input=s.querySelector("input"),this.status=s.querySelector(".status"),o.querySelector(".section").before(s),this.input.oninput=()=>this.find(),this.heads(),(this.input.value=C.get(this.name)??"")&&this.find()}heads(){for(let t of u(".section:not(.grand) .columns th",this.page)){let o=t.textContent,n=t.closest(".section").id,s=t.cellIndex;o.trim()&&(I("sort",[...t.childNodes],async()=>{await this.show("");let i=u(".section",this.whole).find(c=>c.id===n);this.whole.isConnected&&u(".columns th",i)[s]?.querySelector(".sort")?.click()}).title=p.sort.replace("{column}",o))}}async find(){let t=this.input.value.trim();!t||this.isFetching||(await this.show(t),this.input.value.trim()!==t&&this.page.isConnected&&this.find())}async show(t){this.isFetching=!0;try{let o=await this.fetched.index();this.isLarge=o.bytes>$.most;let n=await(this.isLarge?this.some(t,o):this.every(o));n&&this.open(n,t)}catch{y(this.status,this.words.failed,{})}this.isFetching=!1}async every(t){if(this.joined)return this.joined;let o=new P,n=0;return await this.fetched.each((s,i)=>{for(let c of K(s))o.add(c);n+=t.parts[i].rows,y(this.status,this.words.fetching,{done:w(n),all:w(t.rows)})}),y(this.status,"",{}),this.joined=o}async some(t,o){this.search?.text!==t&&(this.search=Jt(t));let{search:n}=this,{joined:s}=n,i=n.number,c=s.count,r=0;return await this.fetched.each((a,l)=>{for(let d of K(a))s.add(d);return n.number=l+1,n.rows+=o.parts[l].rows,r+=o.parts[l].bytes,this.tell(this.status),s.count-c<A.rows&&r<$.most&&this.input.value.trim()===t},i),s.count?s:null}tell(t){let{joined:o,rows:n}=this.search;y(t,this.words.found,{found:w(o.count),done:w(n),all:w(this.fetched.rows)})}open(t,o){let n=u(".report")[0].contains(document.activeElement),s=this.shelf;(!s||this.isLarge)&&(this.whole=Qt(t));let{whole:i}=this;F(this.name,o);for(let r of[this.page,this.shelf?.report.node])r?.isConnected&&r.replaceWith(i);this.pager.hidden=!0,(!s||this.isLarge)&&this.serve();let c=i.querySelector(".filter input");c.value!==o&&(c.value=o,c.dispatchEvent(new Event("input"))),n&&c.focus(),this.isLarge&&this.tell(this.shelf.report.status)}serve(){let[t]=Ct(this.whole),{input:o}=this,n=this.isLarge&&this.search.rows<this.fetched.rows;this.shelf=new A(t,this.words,()=>this.close(),n?()=>this.show(o.value.trim()):null),requestAnimationFrame(()=>qt(this.whole)),this.whole.querySelector(".filter input").addEventListener("input",({target:s})=>{s.value.trim()&&!this.isLarge||this.whole.isConnected&&this.close(s.value)})}close(t=""){let o=this.whole.contains(document.activeElement);this.whole.replaceWith(this.page),this.pager.hidden=!1,this.input.value=t,F(this.name,""),y(this.status,"",{}),o&&this.input.focus(),t.trim()&&!this.isFetching&&this.find()}};document.readyState==="loading"?addEventListener("DOMContentLoaded",Nt):Nt();
+
+"""##),
+        EmbeddedFile(
             path: "assets/wide.js",
             text: ##"""
 // Columns that are cut. To be read: Scripts/reading
@@ -1150,6 +1159,12 @@ filter_shown: "«{filter}»: المعروض {shown} من {all}"
 filter_all: "لجميع الصفوف، أيًّا كان عامل التصفية."
 filter_charts: "يشمل الرسم البياني جميع الصفوف، أيًّا كان عامل التصفية."
 filter_finding: "يشمل الرسم البياني وما قيل عنه جميع الصفوف، أيًّا كان عامل التصفية."
+rows_fetching: "يجري تحميل كل الإدخالات: {done} من {all}"
+rows_failed: "تعذّر تحميل كل الإدخالات: لا تظهر إلا إدخالات هذه الصفحة"
+rows_more: "إظهار {count} أخرى من {all}"
+rows_go_on: "متابعة البحث"
+rows_back: "العودة إلى الصفحة"
+rows_found: "عُثر على {found} في {done} من {all} من الإدخالات"
 filtered: المعروض
 filtered_left_out: "{count} بلا قيمة"
 fold_all: طي الكل
@@ -1321,6 +1336,12 @@ filter_shown: "„{filter}“: {shown} von {all} gezeigt"
 filter_all: "Über alle Zeilen, auch die ausgefilterten."
 filter_charts: "Das Diagramm zeigt alle Zeilen, auch die ausgefilterten."
 filter_finding: "Das Diagramm und was darüber gesagt ist, gelten für alle Zeilen, auch die ausgefilterten."
+rows_fetching: "Alle {all} Einträge werden geladen: {done} sind da"
+rows_failed: "Es konnten nicht alle Einträge geladen werden: nur die dieser Seite sind zu sehen"
+rows_more: "{count} weitere von {all} zeigen"
+rows_go_on: "Weitersuchen"
+rows_back: "Zurück zur Seite"
+rows_found: "{found} gefunden in {done} von {all} Einträgen"
 filtered: gezeigt
 filtered_left_out: "{count} ohne Wert"
 fold_all: Alles zuklappen
@@ -1478,6 +1499,12 @@ filter_shown: "«{filter}»: se muestran {shown} de {all}"
 filter_all: "De todas las filas, sea cual sea el filtro."
 filter_charts: "El gráfico es de todas las filas, sea cual sea el filtro."
 filter_finding: "El gráfico y lo que se dice de él son de todas las filas, sea cual sea el filtro."
+rows_fetching: "Se cargan las {all} entradas: ya hay {done}"
+rows_failed: "No se pudieron cargar todas las entradas: solo se ven las de esta página"
+rows_more: "Mostrar {count} más de {all}"
+rows_go_on: "Seguir buscando"
+rows_back: "Volver a la página"
+rows_found: "{found} encontradas en {done} de {all} entradas"
 filtered: mostrado
 filtered_left_out: "{count} sin valor"
 fold_all: Plegar todo
@@ -1635,6 +1662,12 @@ filter_shown: "« {filter} » : {shown} sur {all} affichés"
 filter_all: "Pour toutes les lignes, quel que soit le filtre."
 filter_charts: "Le graphique porte sur toutes les lignes, quel que soit le filtre."
 filter_finding: "Le graphique et ce qui en est dit portent sur toutes les lignes, quel que soit le filtre."
+rows_fetching: "Les {all} écritures sont en cours de chargement : {done} sont là"
+rows_failed: "Toutes les écritures n’ont pas pu être chargées : seules celles de cette page sont visibles"
+rows_more: "Afficher {count} de plus sur {all}"
+rows_go_on: "Continuer la recherche"
+rows_back: "Retour à la page"
+rows_found: "{found} trouvées dans {done} écritures sur {all}"
 filtered: affiché
 filtered_left_out: "{count} sans valeur"
 fold_all: Tout replier
@@ -1792,6 +1825,12 @@ filter_shown: "«{filter}»: {shown} di {all} mostrati"
 filter_all: "Di tutte le righe, qualunque sia il filtro."
 filter_charts: "Il grafico riguarda tutte le righe, qualunque sia il filtro."
 filter_finding: "Il grafico e ciò che se ne dice riguardano tutte le righe, qualunque sia il filtro."
+rows_fetching: "Caricamento di tutte le {all} voci: {done} sono pronte"
+rows_failed: "Non è stato possibile caricare tutte le voci: si vedono solo quelle di questa pagina"
+rows_more: "Mostra altre {count} di {all}"
+rows_go_on: "Continua la ricerca"
+rows_back: "Torna alla pagina"
+rows_found: "{found} trovate in {done} voci su {all}"
 filtered: mostrato
 filtered_left_out: "{count} senza valore"
 fold_all: Comprimi tutto
@@ -1949,6 +1988,12 @@ filter_shown: "「{filter}」: {all}件中{shown}件を表示"
 filter_all: "絞り込みにかかわらず、すべての行の値です。"
 filter_charts: "グラフは絞り込みにかかわらず、すべての行を表します。"
 filter_finding: "グラフとその説明は絞り込みにかかわらず、すべての行を表します。"
+rows_fetching: "全{all}件を読み込んでいます（{done}件読み込み済み）"
+rows_failed: "すべての件を読み込めませんでした。このページの分だけを表示しています"
+rows_more: "{all}件のうち次の{count}件を表示"
+rows_go_on: "検索を続ける"
+rows_back: "ページに戻る"
+rows_found: "{all}件中{done}件を検索し、{found}件見つかりました"
 filtered: 表示分
 filtered_left_out: "値なし{count}件"
 fold_all: すべて折りたたむ
@@ -2106,6 +2151,12 @@ filter_shown: "„{filter}”: pokazano {shown} z {all}"
 filter_all: "Dla wszystkich wierszy, niezależnie od filtra."
 filter_charts: "Wykres obejmuje wszystkie wiersze, niezależnie od filtra."
 filter_finding: "Wykres i jego opis obejmują wszystkie wiersze, niezależnie od filtra."
+rows_fetching: "Wczytywanie wszystkich pozycji: {done} z {all}"
+rows_failed: "Nie udało się wczytać wszystkich pozycji: widać tylko te z tej strony"
+rows_more: "Pokaż kolejne: {count} z {all}"
+rows_go_on: "Szukaj dalej"
+rows_back: "Wróć do strony"
+rows_found: "Znaleziono: {found}; przeszukano {done} z {all} pozycji"
 filtered: pokazane
 filtered_left_out: "{count} bez wartości"
 fold_all: Zwiń wszystko
@@ -2173,6 +2224,8 @@ too_many: São demasiados para desenhar.
 overlap: { one: "Os ficheiros sobrepõem-se: {count} entrada que um ficheiro anterior já tem foi omitida dos dados.", many: "Os ficheiros sobrepõem-se: {count} de entradas que um ficheiro anterior já tem foram omitidas dos dados.", other: "Os ficheiros sobrepõem-se: {count} entradas que um ficheiro anterior já tem foram omitidas dos dados." }
 rating: "{value} em {of}"
 of_target: "{share} do objetivo"
+rows_fetching: "As {all} entradas estão a ser carregadas: {done} já cá estão"
+rows_go_on: "Continuar a procura"
 
 """##),
         EmbeddedFile(
@@ -2291,6 +2344,12 @@ filter_shown: "“{filter}”: {shown} de {all} exibidos"
 filter_all: "De todas as linhas, seja qual for o filtro."
 filter_charts: "O gráfico é de todas as linhas, seja qual for o filtro."
 filter_finding: "O gráfico e o que dele se diz são de todas as linhas, seja qual for o filtro."
+rows_fetching: "As {all} entradas estão sendo carregadas: {done} já estão aqui"
+rows_failed: "Não foi possível carregar todas as entradas: só se veem as desta página"
+rows_more: "Mostrar mais {count} de {all}"
+rows_go_on: "Continuar a busca"
+rows_back: "Voltar à página"
+rows_found: "{found} encontradas em {done} de {all} entradas"
 filtered: exibido
 filtered_left_out: "{count} sem valor"
 fold_all: Recolher tudo
@@ -2376,6 +2435,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 <script type="module" src="{{assets.charts_js}}" async></script>
 <link rel="stylesheet" href="{{assets.overview_css}}" media="screen and (min-width: 68rem)">
 {{/charts}}
+{{#pager.find}}
+<script type="module" src="{{assets.pages_js}}" async></script>
+{{/pager.find}}
 {{#wide}}
 <script type="module" src="{{assets.wide_js}}"></script>
 {{/wide}}
@@ -2749,7 +2811,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             path: "partials/pager.html",
             text: ##"""
 {{#pager}}
-<nav class="pager" aria-label="{{words.pages}}">
+<nav class="pager" aria-label="{{words.pages}}"{{#find}} data-rows="{{#first}}{{base}}{{url}}{{/first}}{{^first}}{{base}}{{url}}{{/first}}rows/" data-fetching="{{words.rows_fetching}}" data-failed="{{words.rows_failed}}" data-more="{{words.rows_more}}" data-go-on="{{words.rows_go_on}}" data-back="{{words.rows_back}}" data-found="{{words.rows_found}}"{{/find}}>
 <p class="at">{{#previous}}<a rel="prev" href="{{base}}{{url}}">{{words.page_previous}}</a>{{/previous}} <span>{{label}}</span> {{#next}}<a rel="next" href="{{base}}{{url}}">{{words.page_next}}</a>{{/next}}{{#map}} <a class="map" href="{{base}}{{url}}">{{words.pages_all}}</a>{{/map}}</p>
 {{#has_entries}}
 {{^is_map}}
@@ -3376,6 +3438,12 @@ words:
   filter_all: "Of all rows, whatever the filter."
   filter_charts: "The chart is of all rows, whatever the filter."
   filter_finding: "The chart and what is said of it are of all rows, whatever the filter."
+  rows_fetching: "All {all} entries are being fetched: {done} are here"
+  rows_failed: "Not all entries could be fetched: only those of this page can be seen"
+  rows_more: "Show {count} more of {all}"
+  rows_go_on: "Go on with the search"
+  rows_back: "Back to the page"
+  rows_found: "{found} found in {done} of {all} entries"
   filtered: shown
   filtered_left_out: "{count} without a value"
   fold_all: Fold all

@@ -10,6 +10,8 @@ package struct PaginationDefinition: Sendable {
         case group(LocatedText)
     }
     package var rule: Rule
+    /// Whether rows are found on all pages at once, by a script that has all of them beside the pages.
+    package var isFound = true
     /// Where it stands.
     package var place: Place
 

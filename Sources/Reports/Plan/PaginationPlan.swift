@@ -14,6 +14,8 @@ package struct PaginationPlan: Sendable {
     /// that column is called.
     package var figure: Int?
     package var label = ""
+    /// Whether all rows stand beside the pages, in parts that a script reads.
+    package var isFound = true
     /// Where it is declared.
     package var place: Place
 }

@@ -12,6 +12,7 @@ extension ReportPlanner {
         }
         let figure = sums.first { plan.figures[$0].role == "money" } ?? sums.first
         var pages = PaginationPlan(rule: try rule(of: wish, sections), figure: figure, place: wish.place)
+        pages.isFound = wish.isFound
         pages.label = figure.flatMap { plan.figures[$0].column }.map { columns[$0].label } ?? ""
         return pages
     }

@@ -16,16 +16,21 @@ extension PageRunner {
         file.figures?.begin()
         output.areFiguresTold = false
         pager.turn(to: 0, of: base.url)
+        let parts = output.report.plan.pagination?.isFound == true ? RowParts(beside: file, in: base.folder) : nil
+        parts?.begin()
+        output.parts = parts?.writer
         var rows = ByteSink(capacity: 1 << 14)
         output.turn = { [unowned self] (rows: inout ByteSink) throws(Problem) in
             try self.finishFile(&rows, of: pager, base, &files)
+            parts?.writer.turn(to: pager.map.suffix(of: pager.file))
         }
-        defer { output.turn = nil }
+        defer { (output.turn, output.parts) = (nil, nil) }
         let outcome = try output.run(to: &rows)
         if let problem = output.runner.problem(with: pager.map.division) { throw problem }
         if outcome == .outOfOrder { throw output.runner.changed }
         try finishFile(&rows, of: pager, base, &files)
         while pager.file < pager.map.files { try finishFile(&rows, of: pager, base, &files) }
+        if let parts { files += try parts.finish(counting: file, isRecorded: file.figures != nil) }
         try output.finish(file: file, &problems, &warnings)
         if let page = files.first, file.figures != nil {
             file.endFigures(

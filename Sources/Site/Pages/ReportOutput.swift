@@ -62,6 +62,12 @@ final class ReportOutput {
         set { html.turn = newValue }
     }
 
+    /// What writes the rows of all pages beside them, where a report has several.
+    var parts: RowPartWriter? {
+        get { html.parts }
+        set { html.parts = newValue }
+    }
+
     /// Goes on to the page at `url`, where the links of further rows are looked up from.
     func turn(to url: String) {
         links?.url = url

@@ -9,7 +9,7 @@ extension LayoutShape {
         return .object(
             [
                 "label": slot(.label), "number": slot(.number), "count": slot(.count), "further": flag(.further),
-                "suffix": slot(.suffix),
+                "suffix": slot(.suffix), "find": .boolean(plan.dividedReport?.plan.pagination?.isFound ?? false),
                 "is_map": flag(.isMap), "previous": page(.previous, if: .previous),
                 "next": page(.next, if: .next, suffix: slot(.nextSuffix)),
                 "first": page(.first, if: .further), "map": page(.map, if: .hasMap), "has_entries": flag(.listed),

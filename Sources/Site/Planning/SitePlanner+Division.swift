@@ -31,7 +31,20 @@ extension SitePlanner {
             guard let other = paths.registry.add(path.span, owner: owner) else { continue }
             problems.add(PathRegistry.clash(path.string, other, report.plan.pagination?.place, plan.file))
         }
+        if report.plan.pagination?.isFound == true { claimRowParts(of: plan, owner: owner, report.plan) }
         return map
+    }
+
+    /// Keeps the folder of the parts with all rows for them.
+    private mutating func claimRowParts(of plan: PagePlan, owner: UInt32, _ report: ReportPlan) {
+        var url = ByteSink()
+        url.append(plan.url)
+        var path = ByteSink()
+        url.appendFilePath(to: &path)
+        path.truncate(to: path.count - "index.html".utf8.count)
+        path.append("\(RowParts.folder)\(RowParts.index)")
+        guard let other = paths.registry.add(path.span, owner: owner) else { return }
+        problems.add(PathRegistry.clash(path.string, other, report.pagination?.place, plan.file))
     }
 }
 
