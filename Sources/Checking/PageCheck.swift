@@ -10,6 +10,8 @@ package struct PageCheck: Sendable {
     let facts: PageFacts
     /// The file of the page that it is a part of, if it is one of several of a report.
     private(set) var whole: String?
+    /// What each of its rows says, in short, where others are held against it.
+    private(set) var rows: [UInt64] = []
 
     /// Reads the page whose shares `more` gives, one after the other, and nothing at its end; holds what it says against itself, and against
     /// those of the `files` beside it that it offers.
@@ -20,10 +22,11 @@ package struct PageCheck: Sendable {
     }
 
     init(
-        _ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile], recorded: [String: BuildRecord.Figure]?
+        _ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile], recorded: [String: BuildRecord.Figure]?,
+        keepsRows: Bool = false
     ) throws(Problem) {
         var downloads = DownloadProofs(files)
-        var reader = PageReader(more, readsCells: !files.isEmpty)
+        var reader = PageReader(more, readsCells: keepsRows || !files.isEmpty)
         var look = FigureLook()
         var totals = TotalsProof()
         var balances = BalanceProof()
@@ -35,6 +38,7 @@ package struct PageCheck: Sendable {
         var record = RecordProof()
         while let event = try reader.next() {
             for figure in reader.takeMarked() { record.add(figure) }
+            if keepsRows, let hash = RowPartsProof.hash(of: event) { rows.append(hash) }
             switch event {
             case .report(let rule, let name):
                 charts.finish()
@@ -130,6 +134,13 @@ extension PageCheck {
 
     /// Adds something that is wrong with the page.
     mutating func tell(_ finding: Finding) { findings.append(finding) }
+
+    /// Holds the parts with all rows of its report against its own.
+    mutating func take(_ proof: RowPartsProof) {
+        findings += proof.findings
+        tally.searched += proof.proved
+        rows = []
+    }
 
     /// Counts a download that is the one that was built.
     mutating func tellRecorded() { tally.recorded += 1 }

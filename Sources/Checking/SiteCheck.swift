@@ -60,12 +60,16 @@ package struct SiteCheck: Sendable {
         return Problem(finding.text, at: Place(file: "\(name)\(file)", line: finding.line, column: 1))
     }
 
-    /// The pages among the files of a site, each with those that may be its downloads, in the order of their paths.
+    /// The pages among the files of a site, each with those that may be its downloads or parts with the rows of all its pages, in the order of
+    /// their paths.
     package static func pages(_ files: some Sequence<String>) -> [(page: String, files: [String])] {
         let all = files.sorted()
         let others = all.filter { DownloadProofs.areRead.contains(where: $0.hasSuffix) }
         let beside = Dictionary(grouping: others, by: folder)
-        return all.filter { $0.hasSuffix(".html") }.map { ($0, beside[folder(of: $0)] ?? []) }
+        return all.filter { $0.hasSuffix(".html") }.map { page in
+            let own = folder(of: page)
+            return (page, (beside[own] ?? []) + (beside[own + RowPartsProof.folder] ?? []))
+        }
     }
 
     /// The folder of a file, with the slash at its end.
@@ -95,9 +99,11 @@ private struct SiteReader: Sendable {
         let checks = Mutex<[Int: PageCheck]>([:])
         try Threads.each(wanted.count, atOnce: Cores.count) { (place) throws(Problem) in
             let (page, others) = files[wanted[place]]
-            let downloads = try others.map { (other) throws(Problem) in
-                let name = String(other.dropFirst(SiteCheck.folder(of: other).utf8.count))
-                return PageFile(name, try shares(other))
+            let own = SiteCheck.folder(of: page).utf8.count
+            var downloads: [PageFile] = []
+            for other in others where !other.utf8.dropFirst(own).starts(with: RowPartsProof.folder.utf8) {
+                downloads.append(
+                    PageFile(String(other.dropFirst(SiteCheck.folder(of: other).utf8.count)), try shares(other)))
             }
             let check = try check(page, downloads)
             checks.withLock { $0[wanted[place]] = check }
@@ -154,7 +160,9 @@ private struct SiteReader: Sendable {
         let recorded = record?.figures(of: page)
         var check: PageCheck
         if let record, let recorded {
-            check = try self.check(page, joined.next, downloads, record, recorded) { joined.hashes[""] ?? 0 }
+            check = try self.check(page, joined.next, downloads, record, recorded, keepsRows: true) {
+                joined.hashes[""] ?? 0
+            }
             let built = record.downloads(of: page)
             for (name, hash) in joined.hashes.sorted(by: { $0.key < $1.key })
             where !name.isEmpty && check.findings.isEmpty && built[PartMark.recorded(name)] != hash {
@@ -162,7 +170,11 @@ private struct SiteReader: Sendable {
                 check.tell(Finding(line: 1, text: text, file: name))
             }
         } else {
-            check = try PageCheck(joined.next, files: downloads)
+            check = try PageCheck(joined.next, files: downloads, recorded: nil, keepsRows: true)
+        }
+        if joined.haveParts, check.findings.isEmpty, joined.findings.isEmpty {
+            check.take(try RowPartsProof(check.rows) { (file) throws(Problem) in try sharesIfThere(folder + file) })
+            if check.findings.isEmpty { try holdParts(in: folder, against: record?.downloads(of: page) ?? [:], &check) }
         }
         check.place { joined.placed($0) }
         for finding in joined.findings { check.tell(finding) }
@@ -172,7 +184,7 @@ private struct SiteReader: Sendable {
     /// Reads a page that a build has recorded, by itself or with all further pages of its report; `hash` is that of the page once it is read.
     private func check(
         _ page: String, _ next: @escaping () throws(Problem) -> [UInt8], _ downloads: [PageFile], _ record: BuildRecord,
-        _ recorded: [String: BuildRecord.Figure], hash: () -> UInt64
+        _ recorded: [String: BuildRecord.Figure], keepsRows: Bool = false, hash: () -> UInt64
     ) throws(Problem) -> PageCheck {
         let built = record.downloads(of: page)
         let files = downloads.map { file in
@@ -180,7 +192,7 @@ private struct SiteReader: Sendable {
             let bytes = HashedShares(file.next)
             return (file: PageFile(file.name, bytes.next), shares: bytes, hash: hash)
         }
-        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded)
+        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded, keepsRows: keepsRows)
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(
@@ -196,10 +208,38 @@ private struct SiteReader: Sendable {
             check.tell(Finding(line: 1, text: text, file: file.name))
         }
         for name in built.keys.sorted()
-        where !isKnownWrong && !name.hasSuffix(PartMark.end) && !downloads.contains(where: { $0.name == name }) {
+        where !isKnownWrong && !name.hasSuffix(PartMark.end) && !name.hasPrefix(RowPartsProof.recorded)
+            && !downloads.contains(where: { $0.name == name })
+        {
             check.tell(Finding(line: 1, text: "\(name) was built, and is not there"))
         }
         return check
+    }
+
+    /// Holds the parts with all rows of a report against those that were built, whose hashes the record has.
+    private func holdParts(
+        in folder: Substring, against built: [String: UInt64], _ check: inout PageCheck
+    ) throws(Problem) {
+        for (name, hash) in built.sorted(by: { $0.key < $1.key }) where name.hasPrefix(RowPartsProof.recorded) {
+            let file = RowPartsProof.folder + name.dropFirst(RowPartsProof.recorded.utf8.count)
+            guard let next = try sharesIfThere(folder + file) else {
+                check.tell(Finding(line: 1, text: "was built, and is not there", file: file))
+                continue
+            }
+            let bytes = HashedShares(next)
+            try bytes.finish()
+            if bytes.hash == hash { check.tellRecorded(); continue }
+            check.tell(
+                Finding(
+                    line: 1, text: "is not the one that was built, and nothing else tells what is wrong with it",
+                    file: file))
+        }
+    }
+
+    /// Gives the bytes of a file of the site in the same way; nil where there is none.
+    private func sharesIfThere(_ path: String) throws(Problem) -> (@Sendable () throws(Problem) -> [UInt8])? {
+        guard try FileEntry(at: "\(self.path)/\(path)") != nil else { return nil }
+        return try shares(path)
     }
 
     /// How much of a page is read at a time.

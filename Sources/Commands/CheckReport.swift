@@ -50,6 +50,9 @@ struct CheckReport {
                 "\(counted(tally.downloads, "download")): \(counted(tally.downloaded, "cell")) and totals as on their pages, "
                     + "\(tally.provedInDownloads) totals and counts proved by their own rows")
         }
+        if tally.searched > 0 {
+            lines.append("\(counted(tally.searched, "row")) the same in the parts in which readers search all pages")
+        }
         if tally.proved == 0 {
             lines.append("Nothing is proved: no page has totals with the marks that rows have in the built-in themes")
         }
@@ -79,7 +82,7 @@ struct CheckReport {
             ("downloads", .integer(check.tally.downloads)), ("downloaded", .integer(check.tally.downloaded)),
             ("proved_in_downloads", .integer(check.tally.provedInDownloads)), ("drawn", .integer(check.tally.drawn)),
             ("recorded", .integer(check.tally.recorded)), ("across_pages", .integer(check.tally.acrossPages)),
-            ("unproved", .object(left)),
+            ("searched", .integer(check.tally.searched)), ("unproved", .object(left)),
             ("other_tables", .integer(check.tally.otherTables)),
             ("problems", .list(check.problems.map(JSONValue.problem))),
         ]).written

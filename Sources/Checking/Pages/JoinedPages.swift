@@ -22,6 +22,8 @@ package final class JoinedPages {
     private var starts: [Start] = []
     /// The hashes of the pages by their files beside the first one, whose name is empty.
     private(set) var hashes: [String: UInt64] = [:]
+    /// Whether the pages read parts with the rows of all of them.
+    private(set) var haveParts = false
     /// What is wrong with the pages as such.
     private(set) var findings: [Finding] = []
 
@@ -47,6 +49,7 @@ package final class JoinedPages {
         guard let mark = PartMark(bytes), mark.number == number, mark.count == count else {
             return end("\(file.isEmpty ? "the page" : file) is not page \(number) of \(count)")
         }
+        if number == 1 { haveParts = Self.place(of: " data-rows=\"", in: bytes, from: 0) != nil }
         hashes[file] = ContentHash.of(bytes.span)
         let own = rows(of: bytes)
         let before = bytes[..<own.lowerBound].count { $0 == UInt8(ascii: "\n") }

@@ -19,6 +19,8 @@ package struct Tally: Sendable, Equatable {
     /// Files for download that were held against their pages, and how many cells and totals are the same in both.
     package var downloads = 0
     package var downloaded = 0
+    /// Rows that are the same in the parts in which readers search all pages of a report.
+    package var searched = 0
     /// Totals in them that are those of their own records.
     package var provedInDownloads = 0
     /// Tables that are none of a report, as far as their marks say.
@@ -38,6 +40,7 @@ package struct Tally: Sendable, Equatable {
         balances += other.balances
         drawn += other.drawn
         recorded += other.recorded
+        searched += other.searched
         acrossPages += other.acrossPages
         downloads += other.downloads
         downloaded += other.downloaded

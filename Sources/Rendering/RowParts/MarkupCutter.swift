@@ -38,8 +38,10 @@ struct MarkupCutter: ~Copyable {
     private(set) var isUncut = false
 
     /// Attributes that say what a cell is and not what is in it.
-    private static let kept = ["class", "scope", "headers", "id", "role", "colspan", "tabindex", "aria-hidden", "data-currency"]
-        .map { Array($0.utf8) }
+    private static let kept = [
+        "class", "scope", "headers", "id", "role", "colspan", "tabindex", "aria-hidden", "data-currency",
+    ]
+    .map { Array($0.utf8) }
     private static let values = ["value", "datetime"].map { Array($0.utf8) }
 
     /// Cuts `markup`, which names these ids.

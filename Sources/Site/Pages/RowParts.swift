@@ -62,6 +62,8 @@ final class RowParts {
         file.begin(path.utf8Span.span, isRecorded: isRecorded)
         try file.finish(&json)
         // In the record a slash parts one file from the next.
-        if let recorded = file.recorded(as: "\(Self.folder)\(name)".replacing("/", with: ":")) { files.append(recorded) }
+        if let recorded = file.recorded(as: "\(Self.folder)\(name)".replacing("/", with: ":")) {
+            files.append(recorded)
+        }
     }
 }
