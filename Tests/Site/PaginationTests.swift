@@ -138,6 +138,24 @@ import Testing
         #expect(site.page("3/index.html").contains("<link rel=\"canonical\" href=\"https://example.com/3/\">"))
     }
 
+    @Test func theRowsOfAllPagesStandBesideThem() throws {
+        let site = try site("paginate: 4")
+        let index = site.page("rows/index.json")
+        #expect(index.hasPrefix("{\"rows\":12,"))
+        let part = index.from("\"file\":\"").upTo("\"")
+        #expect(site.page("rows/\(part)").contains("\"€5.10\""))
+        #expect(site.page("2/index.html").contains("data-rows=\"/rows/\"") && site.page("2/index.html").contains("assets/pages."))
+        // A row whose form no other has is written as it is; what belongs to no group is written once.
+        #expect(site.page("rows/\(part)").count(of: "\"b0 ") == 1)
+    }
+
+    @Test(arguments: ["{ details: 4, find: false }", "{ by: month(day), find: false }"])
+    func theRowsOfAllPagesCanBeLeftOut(_ pages: String) throws {
+        let site = try site("paginate: \(pages)")
+        #expect(!site.output.has("rows/index.json"))
+        #expect(!site.page("index.html").contains("data-rows") && !site.page("index.html").contains("assets/pages."))
+    }
+
     @Test func aReportWithoutRecordsHasOnePage() throws {
         let site = try site(days: 0, "empty: Nothing.\n  paginate: 4")
         #expect(site.page("index.html").contains("Nothing."))

@@ -37,7 +37,7 @@ def site(rows=900, paginate="40", key=""):
 
 
 # What a reader sees of a report: its rows, with what stands in them.
-SEEN = """() => [...document.querySelectorAll(".report tr, .report .status, .report dl.summary")]
+SEEN = """() => [...document.querySelectorAll(".report tr, .report .status")]
     .filter((row) => row.checkVisibility() && !row.matches(".carried, .brought"))
     .map((row) => (row.className.replace(/ (?:repeats|band-\\w+)/g, "") + ": " + row.innerText).replace(/\\s+/g, " ").trim())"""
 

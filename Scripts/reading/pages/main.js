@@ -46,6 +46,9 @@ function reportOf({ markup }) {
   template.innerHTML = markup
   const report = template.content.querySelector(".report")
   report.classList.remove("paged")
+  // Summary, contents and charts stand on the first page: on others they would push away the field that somebody types in.
+  const { dataset } = document.documentElement
+  while (dataset.page !== "1" && !report.firstElementChild?.matches(".section")) report.firstElementChild.remove()
   // What leads to another page leads to its place here.
   const there = new Set(all("[id]", report).map((one) => one.id))
   for (const one of all(".contents a", report)) {
