@@ -45,7 +45,10 @@ enum MarkupText {
     }
 
     /// The references of which the name is known here; another one stays as it is.
-    private static let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}"]
+    private static let known = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "colon": ":", "Tab": "\t",
+        "NewLine": "\n",
+    ]
 
     /// The text, its references resolved.
     static func resolved(_ bytes: [UInt8]) -> String {

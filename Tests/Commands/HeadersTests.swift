@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func theDefaultThemeNeedsNothingButItsOwn() throws {
-        let run = Run("headers", try site().folder.path, "--strict")
+        let site = try site()
+        let run = Run("headers", site.folder.path, "--strict")
         #expect(run.code == .done, "\(run.err)")
         let policy = try #require(run.out.split(separator: "\n").first { $0.hasPrefix("Content-Security-Policy: ") })
         #expect(policy.contains("default-src 'none'; script-src 'self'; style-src 'self'"))
@@ -44,7 +45,8 @@ import Testing
     }
 
     @Test func moreIsLetThroughByName() throws {
-        let path = try site().folder.path
+        let site = try site()
+        let path = site.folder.path
         #expect(
             Run("headers", path, "--allow", "connect-src https://api.example").out.contains(
                 "connect-src 'self' https://api.example;"))

@@ -1,3 +1,5 @@
+import BroadsheetBytes
+import BroadsheetDiagnostics
 import BroadsheetTesting
 import Testing
 
@@ -96,10 +98,10 @@ import Testing
         ("/* url(https://x.example/) */ a { content: 'url(https://y.example)'; mask: url(#m) }", .pictures, []),
         ("a { background: URL(\"data:image/svg+xml,%3Csvg%3E\") }", .pictures, ["data:"]),
     ])
-    func whatStyleSheetsLoad(_ sheet: String, _ directive: PolicyDirective, _ sources: Set<String>) {
+    func whatStyleSheetsLoad(_ sheet: String, _ directive: PolicyDirective, _ sources: [String]) {
         var uses = PageUses()
         uses.takeStyle(Array(sheet.utf8))
-        #expect(uses.sources[directive] ?? [] == sources)
+        #expect((uses.sources[directive] ?? []) == Set(sources))
     }
 
     @Test func aPolicyThatIsTooLongIsAProblem() {
