@@ -48,6 +48,31 @@ import Testing
         #expect(try shell("\(build) one-more").code == 2)
     }
 
+    /// Whether calls of the system can be watched here: strace is there, and may be used.
+    private static let canWatch = (try? ProcessTests().shell("strace -qq -e trace=none true"))?.code == 0
+
+    /// What lies in the folder that a build is started in is never run, whatever pages and themes say: other generators have
+    /// done so.
+    @Test(.enabled(if: canWatch && BuiltProgram.path != nil, "strace cannot be used"))
+    func aBuildRunsNoProgram() throws {
+        let site = try TemporarySite(files: [
+            "content/index.md": "---\ntitle: Home\nreport: { source: data/a.csv }\n---\n```sh\ntouch evil\n```\n",
+            "content/data/a.csv": "a,b\n1,$(touch evil)\n2,=cmd|' /C calc'!A0\n", "git": "#!/bin/sh\ntouch evil\n",
+            "content/pandoc": "#!/bin/sh\ntouch evil\n",
+        ])
+        let folder = site.folder.path
+        let build = "cd \(folder) && chmod +x git content/pandoc && PATH=.:$PATH"
+        for command in ["build", "build --anew", "check", "headers", "inspect content/data/a.csv"] {
+            let watched = "strace -f -qq -e trace=execve,execveat -o \(folder)/calls \"$broadsheet\" \(command)"
+            let run = try shell("\(build) \(watched)")
+            #expect(run.code == 0, "\(command): \(run.said)")
+            let calls = (site.folder.text(of: "calls") ?? "").split(separator: "\n").filter { $0.contains("exec") }
+            // One call is the program itself.
+            #expect(calls.count == 1, "\(command): \(calls)")
+        }
+        #expect(!site.folder.has("evil"))
+    }
+
     /// From what the program needs to start on, 2 MiB in steps: the memory for most builds lies beyond.
     @Test(arguments: [1, 2, 4])
     func withTooLittleMemoryABuildEndsWithOneSentence(jobs: Int) throws {
