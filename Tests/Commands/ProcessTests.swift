@@ -4,6 +4,18 @@ import Testing
 
 @testable import BroadsheetCommands
 
+/// Whether calls of the system can be watched here: strace is there, and may be used.
+private enum CallWatch {
+    static let isThere = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "strace -qq -e trace=none true 2>/dev/null"]
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+}
+
 /// The program as the shell runs it.
 @Suite struct ProcessTests {
     /// Runs `script` with the program's path in `$broadsheet`, and gives what it said and ended with.
@@ -11,7 +23,7 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script]
-        process.environment = ["broadsheet": try #require(BuiltProgram.path)]
+        process.environment = ["broadsheet": try #require(BuiltProgram.path), "PATH": "/usr/local/bin:/usr/bin:/bin"]
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -48,12 +60,9 @@ import Testing
         #expect(try shell("\(build) one-more").code == 2)
     }
 
-    /// Whether calls of the system can be watched here: strace is there, and may be used.
-    private static let canWatch = (try? ProcessTests().shell("strace -qq -e trace=none true"))?.code == 0
-
     /// What lies in the folder that a build is started in is never run, whatever pages and themes say: other generators have
     /// done so.
-    @Test(.enabled(if: canWatch && BuiltProgram.path != nil, "strace cannot be used"))
+    @Test(.enabled(if: CallWatch.isThere && BuiltProgram.path != nil, "strace cannot be used"))
     func aBuildRunsNoProgram() throws {
         let site = try TemporarySite(files: [
             "content/index.md": "---\ntitle: Home\nreport: { source: data/a.csv }\n---\n```sh\ntouch evil\n```\n",
