@@ -37,7 +37,7 @@ class HeaderTests(BrowserCase):
         always = ["/", "/charts/", "/transactions/", "/pizza/", "/budget/", "/tasks/"]
         every = self.sites.kinds("example", most=1)
         self.assertLessEqual(set(always), set(self.sites.pages("example")))
-        for mode, count in ((LAPTOP, 12), (PHONE, 4), (DARK, 4)):
+        for mode, count in ((LAPTOP, 8), (PHONE, 2), (DARK, 2)):
             pages = dict.fromkeys([*(always if mode == LAPTOP else always[:2]), *sample(every, count, f"headers, {mode.name}")])
             for page in pages:
                 tab = self.opened(site, page, mode)
