@@ -9,7 +9,7 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+.PHONY: sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
@@ -65,6 +65,19 @@ serving: packages
 # The preview with a thousand slow connections, a thousand listeners and a long fuzz: some minutes.
 test-preview: packages
 	BROADSHEET_PREVIEW=full swift test --filter PreviewTests
+
+# What the program consists of, as an SPDX document (docs/licences.md).
+sbom: release
+	Scripts/sbom $(BINARY) --output .build/broadsheet.spdx.json
+	@echo "Written: .build/broadsheet.spdx.json"
+
+# Two builds in two folders: equal or not. Takes two release builds; LTO="--experimental-lto-mode full" builds as "make release" does.
+reproducible: packages
+	LTO="$(LTO)" Scripts/reproducible
+
+# Which lines of each room the tests run: "make coverage", or of some rooms, COVERAGE="JSON Log".
+coverage: packages
+	Scripts/coverage $(COVERAGE)
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT)

@@ -118,6 +118,7 @@ let package = Package(
                 "Closing", "Reports", "Templates", "YAML", "Markdown", "Reading", "Rendering",
             ]),
         layer("Checking", on: ["Diagnostics", "Bytes"]),
+        layer("Headers", on: ["Diagnostics", "Bytes"]),
         layer("Comparing", on: ["Diagnostics", "Bytes", "Checking"]),
         layer("Preview", on: ["Diagnostics", "Bytes", "Values", "JSON", "Rendering", "Site"], c: ["CMicrohttpd"]),
         layer("Publish", on: ["Diagnostics", "Bytes", "JSON", "Transfer", "XML", "YAML"], c: ["CZlib", "CBrotli"]),
@@ -126,7 +127,7 @@ let package = Package(
             on: [
                 "Diagnostics", "Bytes", "JSON", "Log", "Figures", "Values", "Records", "Data", "YAML", "Reading",
                 "Rendering",
-                "Starting", "Closing", "Site", "Checking", "Comparing", "Preview", "Publish",
+                "Starting", "Closing", "Site", "Checking", "Headers", "Comparing", "Preview", "Publish",
             ]),
         .executableTarget(
             name: "BroadsheetProgram", dependencies: ["BroadsheetBytes", "BroadsheetCommands", "CHeap"],
@@ -181,6 +182,7 @@ let package = Package(
         tests(of: "Statements", with: ["Bytes", "Values", "Records", "Data", "Diagnostics", "Opening"]),
         tests(of: "YAML", with: ["Diagnostics"]),
         tests(of: "Checking", with: ["Bytes", "Diagnostics"]),
+        tests(of: "Headers", with: ["Bytes", "Diagnostics"]),
         tests(of: "Comparing", with: ["Bytes", "Diagnostics", "Checking"]),
         tests(of: "Markdown", with: ["Bytes", "Diagnostics"], c: ["CMark"]),
         tests(

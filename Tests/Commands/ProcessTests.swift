@@ -4,6 +4,18 @@ import Testing
 
 @testable import BroadsheetCommands
 
+/// Whether calls of the system can be watched here: strace is there, and may be used.
+private enum CallWatch {
+    static let isThere = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "strace -qq -e trace=none true 2>/dev/null"]
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+}
+
 /// The program as the shell runs it.
 @Suite struct ProcessTests {
     /// Runs `script` with the program's path in `$broadsheet`, and gives what it said and ended with.
@@ -11,7 +23,7 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script]
-        process.environment = ["broadsheet": try #require(BuiltProgram.path)]
+        process.environment = ["broadsheet": try #require(BuiltProgram.path), "PATH": "/usr/local/bin:/usr/bin:/bin"]
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -46,6 +58,28 @@ import Testing
         #expect(try shell("\(build) --jbos 2").code == 2)
         #expect(try shell("\(build) --jobs many").code == 2)
         #expect(try shell("\(build) one-more").code == 2)
+    }
+
+    /// What lies in the folder that a build is started in is never run, whatever pages and themes say: other generators have
+    /// done so.
+    @Test(.enabled(if: CallWatch.isThere && BuiltProgram.path != nil, "strace cannot be used"))
+    func aBuildRunsNoProgram() throws {
+        let site = try TemporarySite(files: [
+            "content/index.md": "---\ntitle: Home\nreport: { source: data/a.csv }\n---\n```sh\ntouch evil\n```\n",
+            "content/data/a.csv": "a,b\n1,$(touch evil)\n2,=cmd|' /C calc'!A0\n", "git": "#!/bin/sh\ntouch evil\n",
+            "content/pandoc": "#!/bin/sh\ntouch evil\n",
+        ])
+        let folder = site.folder.path
+        let build = "cd \(folder) && chmod +x git content/pandoc && PATH=.:$PATH"
+        for command in ["build", "build --anew", "check", "headers", "inspect content/data/a.csv"] {
+            let watched = "strace -f -qq -e trace=execve,execveat -o \(folder)/calls \"$broadsheet\" \(command)"
+            let run = try shell("\(build) \(watched)")
+            #expect(run.code == 0, "\(command): \(run.said)")
+            let calls = (site.folder.text(of: "calls") ?? "").split(separator: "\n").filter { $0.contains("exec") }
+            // One call is the program itself.
+            #expect(calls.count == 1, "\(command): \(calls)")
+        }
+        #expect(!site.folder.has("evil"))
     }
 
     /// From what the program needs to start on, 2 MiB in steps: the memory for most builds lies beyond.

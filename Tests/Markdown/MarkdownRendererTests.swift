@@ -142,6 +142,25 @@ func suspectsMisspelledPlaceholders(_ text: String) {
     #expect(html(text, MarkdownOptions(rawHTML: true)).contains("<script>x</script>"))
 }
 
+/// A browser resolves references and leaves out what it does not see before it looks at the scheme; so does what is safe.
+@Test(arguments: [
+    "javascript&colon;alert(1)", "&#106;avascript:alert(1)", "java&#115;cript&#58;alert(1)", "&#x6A;avascript:x",
+    "JAVASCRIPT&#x3a;x", "vbscript&colon;x", "data&colon;text/html,x", "file&colon;///etc/passwd", "&Tab;javascript:x",
+    "&#1;javascript:x",
+    "java&Tab;script:x", "java&NewLine;script:x",
+])
+func hiddenSchemesAreAsDangerous(_ address: String) {
+    for text in ["[a](\(address))", "[a](<\(address)>)", "![a](\(address))", "[a]\n\n[a]: \(address)"] {
+        let html = html(text + "\n")
+        let opened = html.split(separator: "href=\"").dropFirst() + html.split(separator: "src=\"").dropFirst()
+        for value in opened.map({ $0.prefix { $0 != "\"" } }) {
+            // What a browser leaves out is what stands there itself; a percent sign makes it a path of the site.
+            let plain = value.lowercased().unicodeScalars.filter { $0.value > 0x20 }.map(String.init).joined()
+            #expect(!["javascript", "vbscript", "data:", "file:"].contains { plain.hasPrefix($0) }, "\(text): \(html)")
+        }
+    }
+}
+
 @Test func typographyIsAChoice() {
     #expect(html("\"a\" -- b...") == "<p>&quot;a&quot; -- b...</p>\n")
     #expect(html("\"a\" -- b...", MarkdownOptions(smart: true)) == "<p>“a” – b…</p>\n")

@@ -42,6 +42,11 @@ import Testing
         #expect(site.outputFiles.contains { $0.hasSuffix(".csv") } == false)
     }
 
+    @Test func htmlInTheContentIsNoPage() throws {
+        let site = try built(["content/evil.html": "<script>evil()</script>", "content/sub/evil.htm": "evil()"])
+        #expect(site.outputFiles.contains { $0.contains("evil") || site.page($0).contains("evil()") } == false)
+    }
+
     @Test func aPageOfOnesOwnStandsInForTheOneThatIsNotThere() throws {
         #expect(try built(["static/404.html": "lost"]).page("404.html") == "lost")
     }

@@ -13,11 +13,12 @@ POLICY = "default-src 'self'"
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Files with the policy, and no line for each request."""
 
+    headers_sent = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff"}
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}
 
     def end_headers(self):
-        self.send_header("Content-Security-Policy", POLICY)
-        self.send_header("X-Content-Type-Options", "nosniff")
+        for name, value in self.headers_sent.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def do_GET(self):
@@ -42,9 +43,10 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def served(folder):
-    """The address at which `folder` is served, on a free port of this machine only."""
-    handler = functools.partial(Handler, directory=str(folder))
+def served(folder, headers=None):
+    """The address at which `folder` is served, on a free port of this machine only, with these headers in place of the usual ones."""
+    kind = type("Handler", (Handler,), {"headers_sent": headers}) if headers else Handler
+    handler = functools.partial(kind, directory=str(folder))
     with Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:

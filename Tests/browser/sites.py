@@ -1,6 +1,7 @@
 """The sites that are looked at: each is built once, by the program that stands in BROADSHEET or was built here."""
 
 import contextlib
+import json
 import os
 import pathlib
 import shutil
@@ -98,6 +99,16 @@ class Sites:
         if name not in self.addresses:
             self.addresses[name] = self.stack.enter_context(served(self.folder(name)))
         return self.addresses[name]
+
+    def guarded(self, name, *options):
+        """The site served with the headers that `broadsheet headers` says for it. Returns the name of the site that is served so."""
+        guarded = f"{name}, with its own headers"
+        if guarded not in self.addresses:
+            folder = self.folders[guarded] = self.folder(name)
+            said = subprocess.run(
+                [program(), "headers", "--form", "json", "--output", str(folder), *options], capture_output=True, text=True, check=True)
+            self.addresses[guarded] = self.stack.enter_context(served(folder, json.loads(said.stdout)))
+        return guarded
 
     def pages(self, name):
         """The addresses of all pages in a site, in order."""
