@@ -154,7 +154,9 @@ private struct SiteReader: Sendable {
         let recorded = record?.figures(of: page)
         var check: PageCheck
         if let record, let recorded {
-            check = try self.check(page, joined.next, downloads, record, recorded) { joined.hashes[""] ?? 0 }
+            check = try self.check(page, joined.next, downloads, record, recorded, joined.map) {
+                joined.hashes[""] ?? 0
+            }
             let built = record.downloads(of: page)
             for (name, hash) in joined.hashes.sorted(by: { $0.key < $1.key })
             where !name.isEmpty && check.findings.isEmpty && built[PartMark.recorded(name)] != hash {
@@ -162,7 +164,7 @@ private struct SiteReader: Sendable {
                 check.tell(Finding(line: 1, text: text, file: name))
             }
         } else {
-            check = try PageCheck(joined.next, files: downloads)
+            check = try PageCheck(joined.next, files: downloads, recorded: nil, map: joined.map)
         }
         check.place { joined.placed($0) }
         for finding in joined.findings { check.tell(finding) }
@@ -172,7 +174,7 @@ private struct SiteReader: Sendable {
     /// Reads a page that a build has recorded, by itself or with all further pages of its report; `hash` is that of the page once it is read.
     private func check(
         _ page: String, _ next: @escaping () throws(Problem) -> [UInt8], _ downloads: [PageFile], _ record: BuildRecord,
-        _ recorded: [String: BuildRecord.Figure], hash: () -> UInt64
+        _ recorded: [String: BuildRecord.Figure], _ map: PageMapProof? = nil, hash: () -> UInt64
     ) throws(Problem) -> PageCheck {
         let built = record.downloads(of: page)
         let files = downloads.map { file in
@@ -180,7 +182,7 @@ private struct SiteReader: Sendable {
             let bytes = HashedShares(file.next)
             return (file: PageFile(file.name, bytes.next), shares: bytes, hash: hash)
         }
-        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded)
+        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded, map: map)
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(
