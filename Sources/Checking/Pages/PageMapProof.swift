@@ -4,12 +4,18 @@
 /// A map does not say of which column its figures are, so that is the one whose sums most of its entries have; where there is none, the figures
 /// are not proved.
 final class PageMapProof {
+    /// What a column comes to in a currency; nil where that has more digits than fit.
+    private struct Sum {
+        let column: Int, currency: String
+        var value: Exact?
+    }
+
     /// What a page shows.
     private struct Page {
         let file: String
         var records = 0
         /// The sums of its columns, by their labels and the places that these have among all labels.
-        var totals = LevelTotals()
+        var sums: [Sum] = []
         /// Whether something of it is not shown.
         var isUnsure = false
     }
@@ -59,7 +65,7 @@ final class PageMapProof {
             pages[last].records += 1
             for figure in row.figures where figure.rule.isEmpty && columns.indices.contains(figure.column - 1) {
                 guard let value = figure.value else { continue }
-                pages[last].totals.add(value, columns[figure.column - 1], figure.currency)
+                Self.add(value, columns[figure.column - 1], figure.currency, to: &pages[last].sums)
             }
         case .rest, .line, .foldedLine: pages[last].isUnsure = true
         default: break
@@ -166,9 +172,22 @@ final class PageMapProof {
 
     /// What a column comes to on these pages, by currencies.
     private func sums(of leads: [Int], _ column: Int) -> [(value: Exact?, currency: String)] {
-        var totals = LevelTotals()
-        for page in leads { totals.add(pages[page].totals) }
-        return totals.sums.filter { $0.column == column }.map { ($0.sum, $0.currency) }
+        var sums: [Sum] = []
+        for page in leads {
+            for sum in pages[page].sums where sum.column == column {
+                Self.add(sum.value, column, sum.currency, to: &sums)
+            }
+        }
+        return sums.map { ($0.value, $0.currency) }
+    }
+
+    /// Adds a value, which has more digits than fit if it is nil.
+    private static func add(_ value: Exact?, _ column: Int, _ currency: String, to sums: inout [Sum]) {
+        guard let place = sums.firstIndex(where: { $0.column == column && $0.currency == currency }) else {
+            sums.append(Sum(column: column, currency: currency, value: value))
+            return
+        }
+        sums[place].value = sums[place].value.flatMap { one in value.flatMap { one + $0 } }
     }
 
     /// Whether the figures of an entry are the sums of a column: those of all currencies that are there.
