@@ -23,7 +23,7 @@ package struct PageCheck: Sendable {
 
     init(
         _ more: @escaping () throws(Problem) -> [UInt8], files: [PageFile], recorded: [String: BuildRecord.Figure]?,
-        keepsRows: Bool = false
+        map: PageMapProof? = nil, keepsRows: Bool = false
     ) throws(Problem) {
         var downloads = DownloadProofs(files)
         var reader = PageReader(more, readsCells: keepsRows || !files.isEmpty)
@@ -57,6 +57,7 @@ package struct PageCheck: Sendable {
                 downloads.set(labels)
                 charts.set(labels)
                 scatters.set(labels)
+                map?.set(labels)
             case .chart(let chart):
                 if chart.kind == "scatter" { scatters.add(chart) } else { charts.add(chart) }
             case .download(let address, let line): downloads.offer(address, line)
@@ -71,6 +72,7 @@ package struct PageCheck: Sendable {
                 facts.list(row)
                 look.take(row.figures, row.line)
                 totals.add(row)
+                map?.add(row)
             case .summary(let entry):
                 look.take(entry.figures, entry.line)
                 facts.take(entry.figures)
@@ -88,6 +90,7 @@ package struct PageCheck: Sendable {
             case .end: totals.finish()
             }
         }
+        map?.finish()
         for figure in reader.takeMarked() { record.add(figure) }
         if let recorded { record.finish(recorded) }
         try downloads.finish()
@@ -106,18 +109,21 @@ package struct PageCheck: Sendable {
         tally.drawn = charts.proved + scatters.proved
         let undrawn = charts.left + scatters.left
         if undrawn > 0 { tally.unproved["of charts", default: 0] += undrawn }
+        tally.proved += map?.proved ?? 0
+        if let left = map?.left, left > 0 { tally.unproved["of maps of pages", default: 0] += left }
         tally.downloaded = downloads.same
         tally.downloads = downloads.count
         tally.provedInDownloads = downloads.proved
         tally.unproved.merge(downloads.unproved) { $0 + $1 }
         self.tally = tally
+        facts.finish()
         (facts.relations, facts.totals, facts.records) = (reader.relations, totals.stated, totals.shown)
         self.facts = facts
         findings =
             [
                 look.findings, totals.findings, balances.findings, carried.findings, charts.findings, scatters.findings,
                 shares.findings,
-                record.findings, downloads.findings,
+                record.findings, downloads.findings, map?.findings ?? [],
             ].flatMap { $0 }.sorted { $0.line < $1.line }
     }
 }

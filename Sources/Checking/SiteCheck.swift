@@ -160,7 +160,7 @@ private struct SiteReader: Sendable {
         let recorded = record?.figures(of: page)
         var check: PageCheck
         if let record, let recorded {
-            check = try self.check(page, joined.next, downloads, record, recorded, keepsRows: true) {
+            check = try self.check(page, joined.next, downloads, record, recorded, joined.map, keepsRows: true) {
                 joined.hashes[""] ?? 0
             }
             let built = record.downloads(of: page)
@@ -170,7 +170,7 @@ private struct SiteReader: Sendable {
                 check.tell(Finding(line: 1, text: text, file: name))
             }
         } else {
-            check = try PageCheck(joined.next, files: downloads, recorded: nil, keepsRows: true)
+            check = try PageCheck(joined.next, files: downloads, recorded: nil, map: joined.map, keepsRows: true)
         }
         if joined.haveParts, check.findings.isEmpty, joined.findings.isEmpty {
             check.take(try RowPartsProof(check.rows) { (file) throws(Problem) in try sharesIfThere(folder + file) })
@@ -184,7 +184,7 @@ private struct SiteReader: Sendable {
     /// Reads a page that a build has recorded, by itself or with all further pages of its report; `hash` is that of the page once it is read.
     private func check(
         _ page: String, _ next: @escaping () throws(Problem) -> [UInt8], _ downloads: [PageFile], _ record: BuildRecord,
-        _ recorded: [String: BuildRecord.Figure], keepsRows: Bool = false, hash: () -> UInt64
+        _ recorded: [String: BuildRecord.Figure], _ map: PageMapProof? = nil, keepsRows: Bool = false, hash: () -> UInt64
     ) throws(Problem) -> PageCheck {
         let built = record.downloads(of: page)
         let files = downloads.map { file in
@@ -192,7 +192,8 @@ private struct SiteReader: Sendable {
             let bytes = HashedShares(file.next)
             return (file: PageFile(file.name, bytes.next), shares: bytes, hash: hash)
         }
-        var check = try PageCheck(next, files: files.map(\.file), recorded: recorded, keepsRows: keepsRows)
+        var check = try PageCheck(
+            next, files: files.map(\.file), recorded: recorded, map: map, keepsRows: keepsRows)
         let isKnownWrong = !check.findings.isEmpty
         if record.isAsBuilt(page, hash()) == false, !isKnownWrong {
             check.tell(

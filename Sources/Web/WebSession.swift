@@ -88,8 +88,10 @@ package final class WebSession: Sendable {
         return try mistakes { () throws(Problem) in
             switch answer {
             case .body(let head, let size, let hash):
+                let isSettled = head.isSettled
                 let record = CacheRecord(
-                    key: request.key, shown: request.address.shown, tag: head.tag, modified: head.modified,
+                    key: request.key, shown: request.address.shown, tag: isSettled ? head.tag : nil,
+                    modified: isSettled ? head.modified : nil,
                     type: head.type, fileName: head.fileName, fetched: settings.clock.now(), size: size, hash: hash)
                 return WebEntry.Found(record: record, path: try cache.keep(record, file))
             case .notModified:

@@ -74,3 +74,77 @@ import Testing
         #expect(check.findings.isEmpty && check.tally.drawn == 10, "\(check.findings)")
     }
 }
+
+/// What the table of a scatter says: of points over days, of points in series, of fields in which points are gathered.
+@Suite struct ScatterTableTests {
+    /// Records of two columns: their values and their texts.
+    private func records(_ rows: [(x: Int, y: Int)]) -> [ScatterTable.Record] {
+        rows.map { x, y in
+            [
+                "Cost": ScatterProof.Shown(value: Exact(units: Int128(x), scale: 0), text: "\(x)"),
+                "Amount": ScatterProof.Shown(value: Exact(units: Int128(y), scale: 0), text: "\(y)"),
+            ]
+        }
+    }
+
+    private func chart(_ labels: [String], _ rows: [(name: String, texts: [String])]) -> PageChart {
+        var chart = PageChart()
+        (chart.kind, chart.labels, chart.rows) = ("scatter", labels, rows)
+        return chart
+    }
+
+    private static let values = (0..<40).map { (x: $0 * 37 % 1000 * 10, y: $0 * 13 % 50) }
+
+    @Test func points() throws {
+        let rows = Self.values.map { (name: "x", texts: ["\($0.x)", "\($0.y)"]) }
+        let right = try #require(ScatterTable(chart(["Cost", "Amount"], rows), records(Self.values)))
+        #expect(right.findings.isEmpty && right.proved == 40 && right.left == 0)
+        var other = rows
+        other[3].texts[1] = "7"
+        let wrong = try #require(ScatterTable(chart(["Cost", "Amount"], other), records(Self.values)))
+        #expect(wrong.proved == 39)
+        #expect(
+            wrong.findings.map(\.text) == [
+                "the table of the chart says \(rows[3].texts[0]) and 7, and its record has \(rows[3].texts[0]) and \(rows[3].texts[1])"
+            ])
+        #expect(ScatterTable(chart(["Cost", "Amount"], Array(rows.dropLast())), records(Self.values)) == nil)
+    }
+
+    /// Fields of 2,500 and 10: thousands have commas, and days have words.
+    private func fields(_ name: (Int) -> String) -> [(name: String, texts: [String])] {
+        var rows: [(name: String, texts: [String])] = []
+        for x in 0..<4 {
+            for y in 0..<5 {
+                let count = Self.values.count { $0.x / 2500 == x && $0.y / 10 == y }
+                if count > 0 { rows.append((name(x), ["\(y * 10) – \(y * 10 + 10)", "\(count)"])) }
+            }
+        }
+        return rows
+    }
+
+    private static func thousands(_ number: Int) -> String {
+        number < 1000 ? "\(number)" : "\(number / 1000),\(String("00\(number % 1000)".suffix(3)))"
+    }
+
+    @Test(arguments: [true, false]) func fields(ofDays: Bool) throws {
+        let rows = fields { x in
+            ofDays
+                ? "\(x + 1) May – \(x + 2) May" : "\(Self.thousands(x * 2500)) – \(Self.thousands(x * 2500 + 2500))"
+        }
+        let right = try #require(ScatterTable(chart(["Amount", "Count"], rows), records(Self.values)))
+        #expect(right.findings.isEmpty && right.proved == rows.count, "\(right.findings)")
+        #expect(right.left == (ofDays ? 4 : 0))
+        var other = rows
+        other[2].texts[1] += "0"
+        let wrong = ScatterTable(chart(["Amount", "Count"], other), records(Self.values))
+        #expect(wrong?.findings.count == 1 && wrong?.proved == rows.count - 1)
+        other = rows
+        // None of its records is between: the count is the same, and the size is not.
+        other[4].texts[0] = "40 – 51"
+        let wider = ScatterTable(chart(["Amount", "Count"], other), records(Self.values))
+        #expect(
+            wider?.findings.map(\.text) == [
+                "the table of the chart has a field 40 – 51, and the others are of another size"
+            ])
+    }
+}

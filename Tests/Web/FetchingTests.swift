@@ -39,13 +39,44 @@ import Testing
         let fixture = try WebFixture { request, _ in
             request.headers["if-none-match"] == "\"one\""
                 ? .reply(304)
-                : .reply(200, ["ETag": "\"one\"", "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT"], "first")
+                : .reply(
+                    200,
+                    [
+                        "ETag": "\"one\"", "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT",
+                        "Date": "Sat, 21 Nov 2026 10:00:05 GMT",
+                    ], "first")
         }
         #expect(fetched(fixture.definition(), try fixture.session()) == "first")
         #expect(fetched(fixture.definition(), try fixture.session()) == "first")
         let headers = fixture.server.requests.map(\.headers)
         #expect(headers.map { $0["if-none-match"] } == [nil, "\"one\""])
         #expect(headers.map { $0["if-modified-since"] } == [nil, "Sat, 21 Nov 2026 10:00:00 GMT"])
+    }
+
+    /// Dates and the versions that servers make of them count seconds: what was changed just before may change once more without a sign.
+    @Test(arguments: ["Sat, 21 Nov 2026 10:00:04 GMT", "Sat, 21 Nov 2026 09:59:00 GMT", "now", nil])
+    func aFileThatWasJustChangedIsSentAgain(date: String?) throws {
+        let fixture = try WebFixture { request, number in
+            if request.headers["if-none-match"] != nil || request.headers["if-modified-since"] != nil {
+                return .reply(304)
+            }
+            var headers = ["ETag": "\"one\"", "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT"]
+            headers["Date"] = date
+            return .reply(200, headers, "copy \(number)")
+        }
+        #expect(fetched(fixture.definition(), try fixture.session()) == "copy 1")
+        #expect(fetched(fixture.definition(), try fixture.session()) == "copy 2")
+    }
+
+    @Test func datesOfHeadersAreRead() {
+        #expect(HTTPDate("Sun, 06 Nov 1994 08:49:37 GMT")?.seconds == 784_111_777)
+        #expect(HTTPDate("Thu, 01 Jan 1970 00:00:00 GMT")?.seconds == 0)
+        for other in [
+            "", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994", "Sun, 06 Nov 1994 08:49:37 CET",
+            "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 32 Nov 1994 08:49:37 GMT",
+        ] {
+            #expect(HTTPDate(other) == nil, "\(other)")
+        }
     }
 
     @Test func aYoungCopyIsNotAskedFor() throws {

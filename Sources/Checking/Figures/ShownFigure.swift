@@ -28,6 +28,17 @@ enum ShownFigure {
         return Exact(units: isNegative ? -units : units, scale: digits)
     }
 
+    /// The number that a text with one numeral shows, with the digits behind its last sign as decimals, or as thousands where they may be; nil for others.
+    static func number(in text: String, isDecimal: Bool) -> Exact? {
+        var isNegative = false
+        let all = numerals(in: text, &isNegative)
+        guard all.count == 1, !all[0].isBeforeWord, all[0].digits.count <= 18,
+            let digits = isDecimal ? all[0].fractions.first : all[0].fractions.last
+        else { return nil }
+        let units = all[0].digits.reduce(Int128(0)) { $0 * 10 + Int128($1) }
+        return Exact(units: isNegative ? -units : units, scale: digits)
+    }
+
     /// The bytes of the signs of the dollar, the euro, the pound and others of two bytes.
     private static let signs: [UInt8] = [UInt8(ascii: "$"), 0xE2, 0x82, 0xAC, 0xC2, 0xA3]
 
@@ -36,7 +47,9 @@ enum ShownFigure {
     private static func isPlainly(_ text: String, _ value: Exact) -> Bool {
         var (shown, digits, behind): (Int64, Int, Int?) = (0, 0, nil)
         var (isNegative, isClosed) = (false, false)
+        var before: (UInt8, UInt8) = (0, 0)
         for byte in text.utf8 {
+            defer { before = (before.1, byte) }
             let digit = byte &- UInt8(ascii: "0")
             if digit <= 9 {
                 if isClosed || digits == 17 { return false }
@@ -46,9 +59,11 @@ enum ShownFigure {
             } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
                 if digits == 0 || isClosed { return false }
                 behind = 0
-            } else if byte == UInt8(ascii: "-") {
+            } else if byte == UInt8(ascii: "-") || byte == 0x92 && before == (0xE2, 0x88) {
                 if digits > 0 { return false }
                 isNegative = true
+            } else if digits == 0, byte == 0x88, before.1 == 0xE2 {
+                // The minus has three bytes, and ends above.
             } else if digits == 0 {
                 // The signs of the euro and of others with two bytes; what else there is may be a digit, or a minus.
                 guard Self.signs.contains(byte) else { return false }

@@ -25,6 +25,10 @@ package struct MarkupReader {
     /// The number of line ends before the byte `counted`.
     private var lines = 0
     private var counted = 0
+    /// The attributes of the last element that began: where their names and values stand.
+    private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+    private var attributeCount = 0
+    private var place = 0..<0
 
     /// The pieces of the page whose shares `more` gives, one after the other, and nothing at its end.
     package init(_ more: @escaping () throws(Problem) -> [UInt8]) { self.more = more }
@@ -107,9 +111,10 @@ package struct MarkupReader {
     }
 
     private mutating func opening(from start: Int) -> MarkupPiece? {
-        let (name, end) = Self.element(bytes.span, from: start)
+        let (name, end) = readElement(from: start)
         guard end < bytes.count || isAtEnd else { return nil }
         position = min(end + 1, bytes.count)
+        place = name.upperBound..<end
         if name.count == 6 && has("script", at: name) || name.count == 5 && has("style", at: name) {
             // What is within is no markup.
             guard let last = index(of: Array("</".utf8) + bytes[name], from: position) else { return nil }
@@ -118,19 +123,45 @@ package struct MarkupReader {
         return .opening(name: name, attributes: name.upperBound..<end)
     }
 
-    /// The name of the element that begins at `start`, and where its attributes end.
-    private static func element(_ bytes: Span<UInt8>, from start: Int) -> (name: Range<Int>, end: Int) {
+    /// Reads the element that begins at `start`: gives its name and where its attributes end, and keeps where these stand. They are asked for by
+    /// many.
+    private mutating func readElement(from start: Int) -> (name: Range<Int>, end: Int) {
+        let own = bytes
+        let bytes = own.span
         var i = start
-        while i < bytes.count, !endsName(bytes[i]) { i &+= 1 }
+        while i < bytes.count, !Self.endsName(bytes[i]) { i &+= 1 }
         let name = start..<i
+        attributeCount = 0
         while i < bytes.count {
             let byte = bytes[i]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                i = bytes.place(of: byte, from: i &+ 1)
-            } else if byte == UInt8(ascii: ">") {
-                break
+            if byte == UInt8(ascii: ">") { break }
+            if byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "/") { i &+= 1; continue }
+            let first = i
+            while i < bytes.count, bytes[i] != UInt8(ascii: "="), bytes[i] != UInt8(ascii: "/"),
+                !Self.endsName(bytes[i])
+            {
+                i &+= 1
             }
-            i &+= 1
+            let attribute = first..<i
+            var value = i..<i
+            if i < bytes.count, bytes[i] == UInt8(ascii: "=") {
+                i &+= 1
+                if i < bytes.count, bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "'") {
+                    let end = bytes.place(of: bytes[i], from: i &+ 1)
+                    value = Swift.min(i &+ 1, end)..<end
+                    i = end &+ 1
+                } else {
+                    let begin = i
+                    while i < bytes.count, bytes[i] != UInt8(ascii: ">"), bytes[i] > UInt8(ascii: " ") { i &+= 1 }
+                    value = begin..<i
+                }
+            }
+            if attributeCount < attributes.count {
+                attributes[attributeCount] = (attribute, value)
+            } else {
+                attributes.append((attribute, value))
+            }
+            attributeCount += 1
         }
         return (name, min(i, bytes.count))
     }
@@ -139,9 +170,15 @@ package struct MarkupReader {
         byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte <= UInt8(ascii: " ")
     }
 
-    /// Whether the bytes at `range` are `word`.
+    /// Whether the bytes at `range` are `word`. Most words are told by their length.
+    @inline(__always)
     package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
-        guard word.utf8CodeUnitCount == range.count else { return false }
+        // Sound: a static string has as many bytes as it says, and here it has as many as the range.
+        unsafe word.utf8CodeUnitCount == range.count
+            && (range.isEmpty || word.utf8Start[0] == bytes[range.lowerBound] && isSame(word, range))
+    }
+
+    private func isSame(_ word: StaticString, _ range: Range<Int>) -> Bool {
         let bytes = bytes.span
         // Sound: the static string has as many bytes as it says.
         return word.withUTF8Buffer { word in
@@ -150,26 +187,11 @@ package struct MarkupReader {
         }
     }
 
-    /// Where the value of an attribute stands, if it is there; an attribute without a value has an empty one.
+    /// Where the value of an attribute stands, if the element that began last has it; an attribute without a value has an empty one.
     package func attribute(_ wanted: StaticString, in range: Range<Int>) -> Range<Int>? {
-        let bytes = bytes.span
-        let length = wanted.utf8CodeUnitCount
-        var i = range.lowerBound
-        while i < range.upperBound {
-            while i < range.upperBound, bytes[i] <= UInt8(ascii: " ") || bytes[i] == UInt8(ascii: "/") { i &+= 1 }
-            let start = i
-            while i < range.upperBound, bytes[i] > UInt8(ascii: " "), bytes[i] != UInt8(ascii: "=") { i &+= 1 }
-            let name = start..<i
-            if name.isEmpty { return nil }
-            var value = i..<i
-            if i &+ 1 < range.upperBound, bytes[i] == UInt8(ascii: "=") {
-                let quote = bytes[i &+ 1]
-                let first = i &+ 2
-                i = Swift.min(bytes.place(of: quote, from: first), Swift.max(range.upperBound, i))
-                value = Swift.min(first, i)..<i
-                i &+= 1
-            }
-            if name.count == length, has(wanted, at: name) { return value }
+        precondition(range == place, "attributes are asked for while their element is at hand")
+        for number in 0..<attributeCount where has(wanted, at: attributes[number].name) {
+            return attributes[number].value
         }
         return nil
     }

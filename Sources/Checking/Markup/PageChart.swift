@@ -26,6 +26,8 @@ package struct PageChart: Sendable {
     package struct Point: Sendable {
         var x = 0, y = 0
         var title = ""
+        /// The class that it has as one of a series; empty where it has none.
+        var series = ""
     }
 
     /// A bar: how long and how thick it is, in hundredths of a pixel, and its words.
@@ -60,6 +62,9 @@ struct ChartReader {
                 Int(clamping: $0)
             } ?? 0
         }
+        // An element without anything within has no end of its own.
+        let isEmpty = !attributes.isEmpty && markup.bytes[attributes.upperBound - 1] == UInt8(ascii: "/")
+        func string(_ range: Range<Int>?) -> String { range.map { markup.text(at: $0) } ?? "" }
         if has("svg") {
             guard let classes = markup.attribute("class", in: attributes), markup.hasClass("drawing", at: classes)
             else { return }
@@ -77,10 +82,20 @@ struct ChartReader {
         } else if isInDrawing, has("title"), groups.last == .bars || isInPoint {
             (text, isInTitle) = ("", true)
         } else if isInDrawing, has("circle"), chart.kind == "dot" || chart.kind == "scatter" {
-            isInPoint = true
-            chart.drawings[chart.drawings.count - 1].points.append(PageChart.Point(x: number("cx"), y: number("cy")))
+            isInPoint = !isEmpty
+            chart.drawings[chart.drawings.count - 1].points.append(
+                PageChart.Point(
+                    x: number("cx"), y: number("cy"),
+                    series: string(markup.attribute("class", in: attributes))))
         } else if isInDrawing, has("path"), let path = markup.attribute("d", in: attributes) {
             let classes = markup.attribute("class", in: attributes)
+            func means(_ word: StaticString) -> Bool { classes.map { markup.hasClass(word, at: $0) } ?? false }
+            if chart.kind == "scatter", means("dot") || means("dots") {
+                isInPoint = !isEmpty
+                let series = classes.map { markup.text(at: $0) } ?? ""
+                chart.drawings[chart.drawings.count - 1].points += Self.marks(markup.bytes[path], series)
+                return
+            }
             let isLine = chart.kind == "line" && classes.map { markup.hasClass("line", at: $0) } ?? false
             guard isLine || chart.kind == "area" && groups.last == .part else { return }
             chart.drawings[chart.drawings.count - 1].lines += 1
@@ -102,7 +117,7 @@ struct ChartReader {
             (isInDrawing, isInPoint, groups) = (false, false, [])
         } else if isInDrawing, has("g") {
             _ = groups.popLast()
-        } else if has("circle") {
+        } else if has("circle") || has("path") {
             isInPoint = false
         } else if isInDrawing, let done = text, has("text") || has("title") {
             text = nil
@@ -141,6 +156,19 @@ struct ChartReader {
         } else {
             chart.drawings[last].figures.append(text)
         }
+    }
+
+    /// The marks of a path, each of which begins with a place of its own: where they begin.
+    private static func marks(_ path: ArraySlice<UInt8>, _ series: String) -> [PageChart.Point] {
+        var points: [PageChart.Point] = []
+        for part in path.split(separator: UInt8(ascii: "M")) {
+            let numbers = part.prefix { $0 < UInt8(ascii: "A") }.split(separator: UInt8(ascii: " ")).map {
+                Exact($0)?.units(at: 2)
+            }
+            guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return [] }
+            points.append(PageChart.Point(x: Int(clamping: x), y: Int(clamping: y), series: series))
+        }
+        return points
     }
 
     /// The points of a path of straight lines; nothing where it is none.

@@ -64,12 +64,36 @@ package struct PageRow: Sendable {
     /// How many records it says it has.
     package var count: Int?
     package var figures: [PageFigure] = []
+    /// The dates of a record, where the page has charts that may be of them.
+    package var times: [PageTime] = []
     /// Whether it has totals, be they figures or not.
     package var hasTotals = false
     /// What a record has in its cells, where the reader was asked for it.
     package var cells: [PageCell] = []
     /// The line that it begins in.
     package var line = 1
+}
+
+/// A date or a moment of a record.
+package struct PageTime: Sendable {
+    /// The column that it stands in, counted from 1.
+    package var column = 0
+    /// What programs read: `2026-11-24`.
+    package var moment = ""
+    /// What people read.
+    package var text = ""
+
+    /// The days since the first of March of the year 0, as far as the moment is a day.
+    var day: Exact? {
+        let parts = moment.split(separator: "-").map { Int($0) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], 1...12 ~= month else {
+            return nil
+        }
+        // A year that begins in March has its leap day at the end.
+        let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+        let days = 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1
+        return Exact(units: Int128(days), scale: 0)
+    }
 }
 
 /// What a page shows in a cell of a record.

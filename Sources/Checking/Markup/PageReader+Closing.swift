@@ -25,6 +25,9 @@ extension PageReader {
         where !mark.isEmpty && (markup.has("td", at: name) || markup.has("th", at: name) || markup.has("dd", at: name)):
             mark = ""
         case 4 where markup.has("data", at: name): closeData()
+        case 4 where time != nil && markup.has("time", at: name):
+            if let time { row.times.append(time) }
+            time = nil
         case 4 where markup.has("main", at: name): pending.append(.end)
         case 4 where markup.has("span", at: name): closeSpan()
         case 6 where markup.has("figure", at: name): closeFigure()

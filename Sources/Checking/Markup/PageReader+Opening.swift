@@ -179,6 +179,9 @@ extension PageReader {
     }
 
     mutating func openTime(_ attributes: Range<Int>) {
+        if readsNames, place == .row, row.kind == .detail {
+            time = PageTime(column: column, moment: string(markup.attribute("datetime", in: attributes)))
+        }
         guard readsCells, place == .row, row.kind == .detail else { return }
         row.cells.append(.date(column: column, string(markup.attribute("datetime", in: attributes))))
     }

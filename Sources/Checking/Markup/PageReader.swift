@@ -41,6 +41,8 @@ package struct PageReader {
     var relationReader = RelationReader()
     /// The id of the figure that comes; all figures with ids so far, which are taken away by who wants them.
     var mark = ""
+    /// The date that is open, where there is a chart that may be of dates.
+    var time: PageTime?
     var marked: [MarkedFigure] = []
 
     /// Where the reader is.
@@ -89,6 +91,7 @@ package struct PageReader {
         if drawings > 0 || unread > 0 { return }
         if isBlank { isBlank = !Self.saysSomething(markup.bytes[range]) }
         if isName { row.name += markup.text(at: range) }
+        if time != nil { time?.text += markup.text(at: range) }
         if figure != nil {
             figure?.text += markup.text(at: range)
         } else if cell != nil {

@@ -29,7 +29,7 @@ package struct BuildRecord: Sendable {
         for name in names.sorted() where !name.contains("/") && !name.hasPrefix(".") {
             guard let record = BuildRecord("\(folder)/\(name)") else { continue }
             let fitting = record.pages.filter { page, recorded in
-                (try? InputFile(path: "\(site)/\(page)"))?.size == recorded.length
+                (try? FileSystem.size(of: "\(site)/\(page)")) == recorded.length
             }.count
             if fitting * 2 >= record.pages.count, fitting > best?.fitting ?? 0 { best = (record, fitting) }
         }
@@ -96,14 +96,26 @@ package struct BuildRecord: Sendable {
         guard let place = pages[page], let file = try? InputFile(path: path),
             let lines = Self.read(place.bytes, at: place.offset, of: file)
         else { return nil }
+        let bytes = lines.span
         var figures: [String: Figure] = [:]
-        for line in lines.split(separator: UInt8(ascii: "\n")) {
-            let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-            guard parts.count == 9 else { return nil }
-            let value = String(decoding: parts[1], as: UTF8.self)
-            if value == "\\-" { continue }
-            figures[String(decoding: parts[0], as: UTF8.self)] = Figure(
-                value: value, unit: String(decoding: parts[2], as: UTF8.self))
+        figures.reserveCapacity(bytes.count(of: UInt8(ascii: "\n"), in: 0..<bytes.count) + 1)
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.place(of: UInt8(ascii: "\n"), from: start)
+            defer { start = end + 1 }
+            if start == end { continue }
+            guard bytes.count(of: UInt8(ascii: "\t"), in: start..<end) == 8 else { return nil }
+            let id = start..<bytes.place(of: UInt8(ascii: "\t"), from: start)
+            let value = (id.upperBound + 1)..<bytes.place(of: UInt8(ascii: "\t"), from: id.upperBound + 1)
+            let unit = (value.upperBound + 1)..<bytes.place(of: UInt8(ascii: "\t"), from: value.upperBound + 1)
+            if value.count == 2, lines[value.lowerBound] == UInt8(ascii: "\\"),
+                lines[value.lowerBound + 1] == UInt8(ascii: "-")
+            {
+                continue
+            }
+            figures[String(decoding: lines[id], as: UTF8.self)] = Figure(
+                value: String(decoding: lines[value], as: UTF8.self), unit: String(decoding: lines[unit], as: UTF8.self)
+            )
         }
         return figures
     }

@@ -26,6 +26,8 @@ package final class JoinedPages {
     private(set) var haveParts = false
     /// What is wrong with the pages as such.
     private(set) var findings: [Finding] = []
+    /// The map of the pages, which each of them has, or which stands behind them.
+    let map = PageMapProof()
 
     /// The pages that begin with the one that has this mark and these shares; `open` gives those of a file beside it, nil where there is none.
     package init(
@@ -51,6 +53,8 @@ package final class JoinedPages {
         }
         if number == 1 { haveParts = Self.place(of: " data-rows=\"", in: bytes, from: 0) != nil }
         hashes[file] = ContentHash.of(bytes.span)
+        let list = PageMapReader(bytes)
+        map.turn(to: number == 1 ? "index.html" : file, list.entries)
         let own = rows(of: bytes)
         let before = bytes[..<own.lowerBound].count { $0 == UInt8(ascii: "\n") }
         starts.append(Start(line: line, file: file, own: 1 + before))
@@ -58,8 +62,35 @@ package final class JoinedPages {
         isDone = number == count
         number += 1
         file = mark.next + "index.html"
+        if isDone, !list.address.isEmpty { try readMap(list.address) }
         // Nothing would be the end.
         return own.isEmpty ? [UInt8(ascii: " ")] : Array(bytes[own])
+    }
+
+    /// Reads the map at `address`, which stands behind the last page where there are too many of them, and the parts that it leads to.
+    private func readMap(_ address: String) throws(Problem) {
+        guard let slash = address.dropLast().lastIndex(of: "/") else { return }
+        let base = address[...slash]
+        var wanted = [address]
+        while let next = wanted.popLast() {
+            guard next.hasPrefix(base) else { continue }
+            let file = DownloadProofs.decoded(String(next.dropFirst(base.count))) + "index.html"
+            if file == "index.html" || hashes[file] != nil { continue }
+            guard let part = try open(file) else {
+                findings.append(Finding(line: 1, text: "\(file), a part of the map of the pages, is not there"))
+                continue
+            }
+            var bytes: [UInt8] = []
+            while true {
+                let share = try part()
+                if share.isEmpty { break }
+                bytes += share
+            }
+            hashes[file] = ContentHash.of(bytes.span)
+            let entries = PageMapReader(bytes).entries
+            map.add(part: file, entries)
+            wanted += entries.reversed().map(\.address)
+        }
     }
 
     private func end(_ text: String) -> [UInt8] {
@@ -81,7 +112,7 @@ package final class JoinedPages {
         return start..<max(start, end)
     }
 
-    private static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
+    static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
         let wanted = Array(text.utf8)
         var at = start
         while let found = bytes[at...].firstIndex(of: wanted[0]) {

@@ -9,11 +9,13 @@ package struct PartMark {
 
     /// The mark on the first element of a page that begins with these bytes; nil where its report has but one.
     package init?(_ bytes: [UInt8]) {
-        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-        guard let start = head.firstRange(of: "<html "), let end = head[start.upperBound...].firstIndex(of: ">") else {
-            return nil
-        }
-        let tag = head[start.upperBound..<end]
+        let head = bytes.prefix(4096)
+        guard let start = Self.place(of: "<html ", in: head),
+            let end = head[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        let tag = String(decoding: head[start..<end], as: UTF8.self)
+        // Most pages are the only one of their report.
+        guard tag.utf8.count > Self.least, tag.contains("data-pages=") else { return nil }
         func value(_ name: String) -> String? {
             guard let found = tag.firstRange(of: "\(name)=\"") else { return nil }
             return String(tag[found.upperBound...].prefix { $0 != "\"" })
@@ -23,6 +25,20 @@ package struct PartMark {
         self.count = count
         suffix = DownloadProofs.decoded(value("data-suffix") ?? "")
         next = DownloadProofs.decoded(value("data-next") ?? "")
+    }
+
+    /// How many bytes such an element has at least.
+    private static let least = "<html data-page=\"1\" data-pages=\"1\"".utf8.count
+
+    private static func place(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+        let first = bytes.firstIndex(of: UInt8(ascii: "<"))
+        var at = first
+        while let place = at {
+            let isThere = word.withUTF8Buffer { unsafe bytes[place...].starts(with: $0) }
+            if isThere { return place }
+            at = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "<"))
+        }
+        return nil
     }
 
     /// How the names end that the record of a build has for such files.

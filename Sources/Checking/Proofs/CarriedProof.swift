@@ -1,15 +1,22 @@
 /// Holds what is carried from one page of a report to the next against the rows before it, and against what is brought forward there.
 struct CarriedProof {
-    /// A column in a currency.
-    private struct Place: Hashable { let column: Int, currency: String }
+    /// What the values of a column in a currency come to, and the last of them.
+    private struct Amounts {
+        let column: Int, currency: String
+        var sum: Exact, last: Exact
+    }
 
     /// What the open group of a level has so far.
     private struct Level {
-        var sums: [Place: Exact] = [:]
-        var last: [Place: Exact] = [:]
+        var amounts: [Amounts] = []
         var records = 0
         /// Whether something of it is not shown, or has too many digits.
         var isUnsure = false
+
+        /// Where the amounts stand of a figure's column and currency.
+        func place(of figure: PageFigure) -> Int? {
+            amounts.firstIndex { $0.column == figure.column && $0.currency == figure.currency }
+        }
     }
 
     private(set) var findings: [Finding] = []
@@ -72,10 +79,13 @@ struct CarriedProof {
 
     private mutating func add(_ figure: PageFigure, to level: Int) {
         guard let value = figure.value else { return levels[level].isUnsure = true }
-        let place = Place(column: figure.column, currency: figure.currency)
-        levels[level].last[place] = value
-        guard let sum = (levels[level].sums[place] ?? .zero) + value else { return levels[level].isUnsure = true }
-        levels[level].sums[place] = sum
+        guard let place = levels[level].place(of: figure) else {
+            levels[level].amounts.append(
+                Amounts(column: figure.column, currency: figure.currency, sum: value, last: value))
+            return
+        }
+        guard let sum = levels[level].amounts[place].sum + value else { return levels[level].isUnsure = true }
+        (levels[level].amounts[place].sum, levels[level].amounts[place].last) = (sum, value)
     }
 
     /// Holds a row that is carried forward against the rows above it.
@@ -95,8 +105,8 @@ struct CarriedProof {
             }
         }
         for figure in row.figures {
-            let place = Place(column: figure.column, currency: figure.currency)
-            let known = figure.rule == "sum" ? level.sums[place] : figure.rule == "balance" ? level.last[place] : nil
+            let amounts = level.place(of: figure).map { level.amounts[$0] }
+            let known = figure.rule == "sum" ? amounts?.sum : figure.rule == "balance" ? amounts?.last : nil
             guard let known, let value = figure.value else {
                 left += 1
                 continue

@@ -18,11 +18,17 @@ struct RecordProof {
 
     /// Holds what was met against the record. It has more than a page: counts that are not shown, and texts.
     mutating func finish(_ recorded: [String: BuildRecord.Figure]) {
-        for (id, shown) in met.sorted(by: { $0.key < $1.key }) {
+        var wrong: [String] = []
+        for (id, shown) in met {
             guard let figure = recorded[id] else { continue }
             if Self.isSame(figure.value, shown.value), shown.currency.isEmpty || shown.currency == figure.unit {
                 proved += 1
             } else {
+                wrong.append(id)
+            }
+        }
+        for id in wrong.sorted() {
+            if let shown = met[id], let figure = recorded[id] {
                 let amounts = [figure.value, figure.unit].filter { !$0.isEmpty }.joined(separator: " ")
                 let there = [shown.value, shown.currency].filter { !$0.isEmpty }.joined(separator: " ")
                 tell(shown.line, "the figure \(id) is \(there), and the build had \(amounts)")

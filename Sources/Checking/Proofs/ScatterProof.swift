@@ -5,9 +5,9 @@
 /// in the same words, in the order of the records; where there are no such ones, as where some records are not drawn, nothing is proved.
 struct ScatterProof {
     /// A figure of a record, as it is shown.
-    private struct Shown { let value: Exact, text: String }
+    struct Shown { let value: Exact, text: String }
     /// The figures of a record by the columns that they stand in.
-    private typealias Record = [String: Shown]
+    private typealias Record = ScatterTable.Record
 
     private(set) var findings: [Finding] = []
     /// How many points and places are those of the records, and how many cannot be proved.
@@ -18,7 +18,7 @@ struct ScatterProof {
     private var columns: [String] = []
 
     /// How many records are looked at, which is more than a scatter draws one by one.
-    private static let most = 5000
+    private static let most = 20_000
 
     /// A scatter comes: before the records that it draws.
     mutating func add(_ chart: PageChart) { charts.append(chart) }
@@ -34,14 +34,40 @@ struct ScatterProof {
             guard let value = figure.value else { continue }
             record[columns[figure.column - 1]] = Shown(value: value, text: figure.text)
         }
+        for time in row.times where columns.indices.contains(time.column - 1) {
+            guard let day = time.day else { continue }
+            record[columns[time.column - 1]] = Shown(value: day, text: time.text)
+        }
         records.append(record)
     }
 
     /// The report has no more rows.
     mutating func finish() {
         for chart in charts {
-            guard let titles = chart.drawings.first?.points.map(\.title), titles.count > 3 else { continue }
-            if let axes = axes(of: titles) { hold(chart, axes) } else { left += titles.count }
+            let isWhole = records.count <= Self.most
+            let table = isWhole ? ScatterTable(chart, records) : nil
+            if let table {
+                findings += table.findings
+                proved += table.proved
+                left += table.left
+            } else {
+                left += chart.rows.count
+            }
+            let points = chart.drawings.first?.points ?? []
+            guard points.count > 3 else { continue }
+            if Set(points.map(\.series)).count > 1 {
+                holdSeries(chart)
+            } else if points.contains(where: { !$0.title.isEmpty }) {
+                // Two figures of each record are looked for among all of its columns: of more points the table tells.
+                if let axes = axes(of: points.map(\.title)) { hold(chart, axes) } else { left += points.count }
+            } else if let along = table?.along, along.x.count == points.count {
+                for drawing in chart.drawings where drawing.points.count == points.count {
+                    holdPlaces(drawing.points.map(\.x), along.x, drawing, chart)
+                    holdPlaces(drawing.points.map(\.y), along.y, drawing, chart)
+                }
+            } else {
+                left += points.count
+            }
         }
         (charts, records) = ([], [])
     }
@@ -100,8 +126,8 @@ struct ScatterProof {
             for (place, point) in drawing.points.enumerated() {
                 hold(point.title, axes.x[place], axes.y[place], axes, chart)
             }
-            holdPlaces(drawing.points.map(\.x), axes.x, drawing, chart)
-            holdPlaces(drawing.points.map(\.y), axes.y, drawing, chart)
+            holdPlaces(drawing.points.map(\.x), axes.x.map(\.value), drawing, chart)
+            holdPlaces(drawing.points.map(\.y), axes.y.map(\.value), drawing, chart)
         }
     }
 
@@ -121,20 +147,63 @@ struct ScatterProof {
         }
     }
 
+    /// Holds the points of several series: each says what some record has, and stands where that is, beside the others of its series, which
+    /// have the same mark.
+    private mutating func holdSeries(_ chart: PageChart) {
+        guard chart.labels.count == 2, chart.drawings.allSatisfy({ $0.points.allSatisfy { !$0.title.isEmpty } }) else {
+            left += chart.drawings.first?.points.count ?? 0
+            return
+        }
+        var known: [String: [(x: Exact, y: Exact)]] = [:]
+        for record in records {
+            guard let x = record[chart.labels[0]], let y = record[chart.labels[1]] else { continue }
+            known["\(chart.labels[0]) \(x.text), \(chart.labels[1]) \(y.text)", default: []].append((x.value, y.value))
+        }
+        for drawing in chart.drawings {
+            var free = known
+            var wrong: [String] = []
+            var placed: [String: (points: [PageChart.Point], values: [(x: Exact, y: Exact)])] = [:]
+            for point in drawing.points {
+                let begin = point.title.ranges(of: "\(chart.labels[0]) ").map(\.lowerBound)
+                let words = begin.lazy.map { String(point.title[$0...]) }.first { free[$0]?.isEmpty == false }
+                guard let words, let value = free[words]?.removeFirst() else {
+                    wrong.append(point.title)
+                    continue
+                }
+                proved += 1
+                placed[point.series, default: ([], [])].points.append(point)
+                placed[point.series, default: ([], [])].values.append(value)
+            }
+            guard wrong.count * 4 <= drawing.points.count else {
+                left += wrong.count
+                continue
+            }
+            for title in wrong {
+                findings.append(
+                    Finding(line: chart.line, text: "a point of the chart says \"\(title)\", and no record has that"))
+            }
+            for (_, own) in placed.sorted(by: { $0.key < $1.key }) {
+                let part = PageChart.Drawing(points: own.points)
+                holdPlaces(own.points.map(\.x), own.values.map(\.x), part, chart)
+                holdPlaces(own.points.map(\.y), own.values.map(\.y), part, chart)
+            }
+        }
+    }
+
     private static func digits(_ text: some StringProtocol) -> String { String(text.filter(\.isNumber)) }
 
     private mutating func holdPlaces(
-        _ places: [Int], _ figures: [Shown], _ drawing: PageChart.Drawing, _ chart: PageChart
+        _ places: [Int], _ figures: [Exact?], _ drawing: PageChart.Drawing, _ chart: PageChart
     ) {
         // On a scale of ratios nothing is agreed on.
-        guard let faults = PointFit(places, figures.map(\.value)).faults else { return left += places.count }
+        guard let faults = PointFit(places, figures).faults else { return left += places.count }
         proved += places.count - faults.count
         for place in faults {
             findings.append(
                 Finding(
                     line: chart.line,
                     text:
-                        "the point \"\(drawing.points[place].title)\" does not stand where its record is, beside the others"
+                        "the point \"\(drawing.points[place].title.isEmpty ? "number \(place + 1)" : drawing.points[place].title)\" does not stand where its record is, beside the others"
                 ))
         }
     }

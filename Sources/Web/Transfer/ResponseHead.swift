@@ -6,6 +6,8 @@ struct ResponseHead: Sendable {
     private(set) var tag: String?
     /// When it was changed last, in the server's words.
     private(set) var modified: String?
+    /// When the server sent it, in the server's words.
+    private(set) var date: String?
     /// What kind of content it is, in small letters and without parameters: `text/csv`.
     private(set) var type: String?
     /// The name that the server gives the file.
@@ -13,6 +15,19 @@ struct ResponseHead: Sendable {
 
     /// No head yet.
     init() {}
+
+    /// Whether the server will tell another content from this one by its version and its date.
+    ///
+    /// Servers date files by the second, and many make their versions of that and of the size: a file that was changed just before it was sent
+    /// may change again within the same second, and keep both. Where the day of sending is not told, it is not known.
+    var isSettled: Bool {
+        guard let modified else { return true }
+        guard let changed = HTTPDate(modified), let sent = date.flatMap({ HTTPDate($0) }) else { return false }
+        return sent.seconds - changed.seconds >= Self.settling
+    }
+
+    /// How many seconds a file must have been as it is. More than the second of its date: a file may be dated by another clock than the answer.
+    private static let settling = 5
 
     /// Takes one line. A new first line begins a new head: what came before was a notice on the way.
     mutating func take(_ line: String) {
@@ -32,6 +47,7 @@ struct ResponseHead: Sendable {
         switch line[..<colon].lowercased() {
         case "etag": tag = value
         case "last-modified": modified = value
+        case "date": date = value
         case "content-type": type = value.prefix { $0 != ";" }.lowercased().trimmingBlanks
         case "content-disposition": fileName = Self.fileName(in: value)
         default: break
