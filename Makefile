@@ -5,7 +5,8 @@
 PREFIX = /usr/local
 BINARY = .build/release/broadsheet
 # Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
-LINK = --experimental-lto-mode full --static-swift-stdlib
+# At a fixed address nothing has to be adjusted at each start, and nothing is looked for beside the program: docs/decisions/building.md.
+LINK = --experimental-lto-mode full --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
