@@ -54,7 +54,7 @@ struct PublishRun {
         let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
         var tree = try LocalTree(
             folder: folder, name: name, cache: target.definition.cache,
-            secrets: target.host.secrets)
+            secrets: target.host.secrets, site: target.site)
         let checked = CheckedPages(folder, tree.files, site: target.site)
         let found = request.isUnchecked ? nil : try checked.check(name: name)
         var files = try target.packed(tree.files)

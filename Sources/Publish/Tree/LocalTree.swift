@@ -20,18 +20,25 @@ package struct LocalTree: Sendable {
     /// What there is of a site that has not arrived yet.
     private static let pending = ".broadsheet.next"
 
-    /// Reads the site in `folder`, which messages call `name`. Its files are searched for `secrets`.
+    /// Reads the site in `folder`, which messages call `name`. Its files are searched for `secrets`. Where it is made of the site in the
+    /// folder `site`, the hashes are kept there, and what is in the state in which it was read last is not read again.
     package init(
-        folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = []
+        folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = [], site: String? = nil
     ) throws(Problems) {
         let root = try asProblems { () throws(Problem) in try Self.root(of: folder, name) }
         var walk = TreeWalk(root: root, name: name)
         walk.take(folder: "", depth: 0)
         try walk.problems.throwIfAny()
         let hasher = TreeHasher(
-            root: root, name: name, paths: walk.paths, cache: CacheControl(rules: cache), scan: SecretScan(secrets))
+            root: root, name: name, paths: walk.paths, cache: CacheControl(rules: cache), scan: SecretScan(secrets),
+            known: Self.known(of: root, site, secrets))
         (files, hidden) = (try hasher.files(), walk.hidden)
         try TreeGuard.check(files, name: name)
+    }
+
+    private static func known(of root: String, _ site: String?, _ secrets: [Secret]) -> KnownHashes? {
+        guard let site, let site = (try? FileSystem.real(site)) ?? nil else { return nil }
+        return KnownHashes(of: root, site: site, secrets)
     }
 
     /// The path of the site without links, where a build has finished it.

@@ -2,13 +2,31 @@ import BroadsheetBytes
 import BroadsheetDiagnostics
 import Synchronization
 
-/// Reads all files of a site once: for their hashes, and to find secrets in them.
+/// Reads the files of a site once: for their hashes, and to find secrets in them. What is known of the last time is not read again.
 struct TreeHasher: Sendable {
     let root: String
     let name: String
     let paths: [SitePath]
     let cache: CacheControl
     let scan: SecretScan
+    /// What the last publish has found, if that is kept.
+    let known: KnownHashes?
+    /// When the files were first looked at.
+    private let start = FileClock()
+
+    init(
+        root: String, name: String, paths: [SitePath], cache: CacheControl, scan: SecretScan, known: KnownHashes? = nil
+    ) {
+        (self.root, self.name, self.paths, self.cache) = (root, name, paths, cache)
+        (self.scan, self.known) = (scan, known)
+    }
+
+    /// A file, and the mark of the state in which it was read; nil where it might change without another state.
+    private struct Found {
+        var file: LocalFile
+        var state: UInt64?
+        var isKnown = false
+    }
 
     /// How many problems are told.
     private static let most = 20
@@ -17,21 +35,35 @@ struct TreeHasher: Sendable {
     func files() throws(Problems) -> [LocalFile] {
         let share = 64
         let queue = WorkQueue(paths.count, share: share)
-        let found = Mutex<[Int: Result<LocalFile, Problem>]>([:])
+        let found = Mutex<[Int: Result<Found, Problem>]>([:])
         Cores.run(min(8, Cores.count, (paths.count + share - 1) / share)) {
-            var mine: [Int: Result<LocalFile, Problem>] = [:]
+            var mine: [Int: Result<Found, Problem>] = [:]
             var piece = ByteSink(capacity: scan.overlap + 1 << 18)
             while let indices = queue.next() {
                 for index in indices { mine[index] = file(paths[index], &piece) }
             }
             found.withLock { $0.merge(mine) { a, _ in a } }
         }
-        return try sorted(found.withLock { $0 })
+        let files = try sorted(found.withLock { $0 })
+        keep(files)
+        return files.map(\.file)
     }
 
-    private func sorted(_ found: [Int: Result<LocalFile, Problem>]) throws(Problems) -> [LocalFile] {
+    /// Keeps what was found for the next time, unless that is known.
+    private func keep(_ files: [Found]) {
+        guard let known, known.count != files.count || files.contains(where: { !$0.isKnown }) else { return }
+        known.keep(
+            files.compactMap { found in
+                found.state.map { state in
+                    let entry = found.file.entry
+                    return (entry.path, KnownHashes.Entry(state: state, size: entry.size, hash: entry.hash))
+                }
+            })
+    }
+
+    private func sorted(_ found: [Int: Result<Found, Problem>]) throws(Problems) -> [Found] {
         var problems = Problems()
-        var files: [LocalFile] = []
+        var files: [Found] = []
         for index in paths.indices {
             switch found[index] {
             case .success(let file): files.append(file)
@@ -40,11 +72,17 @@ struct TreeHasher: Sendable {
             }
         }
         try problems.throwIfAny()
-        return files.sorted { $0.path < $1.path }
+        return files.sorted { $0.file.path < $1.file.path }
     }
 
-    private func file(_ path: SitePath, _ piece: inout ByteSink) -> Result<LocalFile, Problem> {
+    private func file(_ path: SitePath, _ piece: inout ByteSink) -> Result<Found, Problem> {
         let source = "\(root)/\(path)"
+        // Looked at before it is read: what changes in between has another state afterwards.
+        let state = known == nil ? nil : (try? FileState(path: source)) ?? nil
+        if let state, let entry = known?.entry(of: path, in: state) {
+            let file = local(path, at: source, size: entry.size, hash: entry.hash)
+            return .success(Found(file: file, state: entry.state, isKnown: true))
+        }
         var hash = SHA256()
         var size = 0
         piece.removeAll()
@@ -62,11 +100,14 @@ struct TreeHasher: Sendable {
         } catch {
             return .failure(Problem("\(name)\(path) cannot be read: \(error.reason)", advice: "Build again."))
         }
-        let type = ContentType(path: path.name).text
-        let entry = ManifestEntry(
-            path, size: size, hash: SHA256.hexadecimal(hash.digest),
-            metadata: FileMetadata(type: type, cacheControl: cache.value(for: path)))
-        return .success(LocalFile(entry, at: source))
+        let file = local(path, at: source, size: size, hash: SHA256.hexadecimal(hash.digest))
+        return .success(Found(file: file, state: state.flatMap { $0.isSettled(at: start) ? $0.mark : nil }))
+    }
+
+    private func local(_ path: SitePath, at source: String, size: Int, hash: String) -> LocalFile {
+        let metadata = FileMetadata(
+            type: ContentType(path: path.name).text, cacheControl: cache.value(for: path))
+        return LocalFile(ManifestEntry(path, size: size, hash: hash, metadata: metadata), at: source)
     }
 
     /// A secret may lie on the border of two pieces: the end of one is looked at with the next.

@@ -28,8 +28,9 @@ package final class HTMLSink: RowSink {
 
     /// Renders the row.
     package func row(_ state: borrowing RowState) throws(Problem) {
-        if parts != nil { try renderForParts(state) } else { try render(state) }
-        if let figures, !state.row.kind.isDetail { try figures.take(state) }
+        if parts == nil { try render(state) } else { try renderForParts(state) }
+        // In this order: to look for a recorder costs each detail a call.
+        if !state.row.kind.isDetail, let figures { try figures.take(state) }
     }
 
     /// Renders the row, which says that it is hidden.

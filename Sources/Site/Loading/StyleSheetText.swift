@@ -22,15 +22,31 @@ enum StyleSheetText {
                 switch css[place] {
                 case UInt8(ascii: "\""), UInt8(ascii: "'"): keep(to: endOfString(from: place))
                 case UInt8(ascii: "\\"): keep(to: place + 2)
-                case UInt8(ascii: "/") where has("/*", at: place): takeComment()
+                case UInt8(ascii: "/") where has(Self.comment, at: place): takeComment()
                 case UInt8(ascii: "u"), UInt8(ascii: "U"): keep(to: endOfAddress(from: place) ?? place + 1)
                 case UInt8(ascii: " "), UInt8(ascii: "\t"):
                     if out.isEmpty || out.last == 0x0A { place += 1 } else { keep(to: place + 1) }
                 case 0x0A where out.isEmpty || out.last == 0x0A: place += 1
-                default: keep(to: place + 1)
+                default: keep(to: endOfPlain(from: place))
                 }
             }
             return out
+        }
+
+        /// Where the next byte that may begin something else stands.
+        private func endOfPlain(from start: Int) -> Int {
+            var end = start + 1
+            while end < css.count, !Self.isSpecial(css[end]) { end += 1 }
+            return end
+        }
+
+        private static func isSpecial(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "u"),
+                UInt8(ascii: "U"), UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0A:
+                true
+            default: false
+            }
         }
 
         private mutating func keep(to end: Int) {
@@ -41,20 +57,26 @@ enum StyleSheetText {
         /// A comment parts what stands around it, as a blank does.
         private mutating func takeComment() {
             let end = endOfComment(from: place)
-            if has("/*!", at: place) { return keep(to: end) }
+            if has(Self.keptComment, at: place) { return keep(to: end) }
             place = end
             let isApart = out.last.map { $0 == 0x20 || $0 == 0x0A } ?? true
             if !isApart { out.append(0x20) }
         }
 
-        private func has(_ text: StaticString, at start: Int) -> Bool {
-            let wanted = Array("\(text)".utf8)
-            return start + wanted.count <= css.count && css[start..<start + wanted.count].elementsEqual(wanted)
+        private static let comment = Array("/*".utf8)
+        private static let keptComment = Array("/*!".utf8)
+        private static let commentEnd = Array("*/".utf8)
+        private static let addresses = [Array("url(".utf8), Array("URL(".utf8)]
+
+        private func has(_ wanted: [UInt8], at start: Int) -> Bool {
+            guard start + wanted.count <= css.count else { return false }
+            for index in wanted.indices where css[start + index] != wanted[index] { return false }
+            return true
         }
 
         private func endOfComment(from start: Int) -> Int {
             var end = start + 2
-            while end < css.count, !has("*/", at: end) { end += 1 }
+            while end < css.count, !has(Self.commentEnd, at: end) { end += 1 }
             return end + 2
         }
 
@@ -68,7 +90,7 @@ enum StyleSheetText {
 
         /// Where `url(…)` without quotes ends; nil where no such thing begins.
         private func endOfAddress(from start: Int) -> Int? {
-            guard has("url(", at: start) || has("URL(", at: start) else { return nil }
+            guard Self.addresses.contains(where: { has($0, at: start) }) else { return nil }
             var end = start + 4
             while end < css.count, css[end] == 0x20 || css[end] == 0x09 || css[end] == 0x0A { end += 1 }
             guard end < css.count, css[end] != UInt8(ascii: "\""), css[end] != UInt8(ascii: "'") else { return nil }
