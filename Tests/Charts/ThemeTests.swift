@@ -33,7 +33,8 @@ import Testing
 
     /// A drawing whose classes nobody colours would be black on black in the dark.
     @Test func classesHaveRules() throws {
-        let rules = try file("Themes/broadsheet/assets/broadsheet.css").replacing("\n", with: " ")
+        let sheets = try ["broadsheet", "charts"].map { try file("Themes/broadsheet/assets/\($0).css") }
+        let rules = sheets.joined().replacing("\n", with: " ")
         var sink = ByteSink()
         let values = (0..<12).map { ChartPoint(label: "P\($0)", value: Decimal($0 + 1), shown: "\($0 + 1)") }
         let many = (0..<600).map { ChartPoint(label: "P\($0)", value: Decimal($0 - 5), shown: "") }

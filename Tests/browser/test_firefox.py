@@ -12,7 +12,7 @@ from harness import Shared
 from sampling import KINDS
 
 SHOWN = "[...document.querySelectorAll('tr.detail')].filter(r => r.checkVisibility()).map(r => r.cells[0].textContent)"
-SCREENS = {"a phone": (390, 844), "a laptop": (1280, 800), "a large screen": (1920, 1080)}
+SCREENS = {"a phone": (390, 844), "a small phone": (360, 740), "a laptop": (1280, 800), "a large screen": (1920, 1080)}
 
 
 class FirefoxCase(unittest.TestCase):
@@ -29,7 +29,7 @@ class FirefoxCase(unittest.TestCase):
         self.found.append(f"{where}: {what}")
 
     def tab(self, screen="a laptop", scheme=LIGHT, forced=False, emptied=False):
-        kind = (scheme, forced, TOUCH if screen == "a phone" else MOUSE)
+        kind = (scheme, forced, TOUCH if screen.endswith("phone") else MOUSE)
         if kind not in self.browsers:
             self.browsers[kind] = Firefox(*kind)
             # Each worker has few of them at a time.

@@ -378,7 +378,8 @@ dl.summary .figure { margin: 0; }
 /* What the script adds */
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; max-width: var(--narrow); margin-block: 1.5rem -1rem; font-size: var(--small); }
 .filter { display: flex; flex: 1 1 14rem; min-width: 0; align-items: center; gap: .5rem; color: var(--quiet); }
-.filter input { flex: 1; width: 6rem; }
+.filter input { flex: 1; width: 6rem; min-width: 0; }
+.filter ::placeholder { opacity: 0; }
 .tools button.secondary { padding-inline: .875rem; border-color: var(--line); color: var(--ink); font-weight: 400; }
 .tools button:hover { border-color: var(--quiet); }
 /* A mouse hits what a finger would not: the tools are a quiet row then. */
@@ -506,7 +507,10 @@ button.secondary { background: transparent; color: var(--accent); }
   .languages { margin-inline-start: auto; }
   .site-title { flex: 1 1 50%; font-size: 1.375rem; }
   .scheme span { position: absolute; clip-path: inset(50%); }
-  .filter { flex: 1 1 100%; }
+  /* The tools are one row: the word of the filter stands in its field, and those of the buttons take up to three lines. */
+  .tools { gap: .375rem; }
+  .filter { flex: 1 1 4.5rem; > span { position: absolute; clip-path: inset(50%); } ::placeholder { color: var(--quiet); opacity: 1; } }
+  .tools > button.secondary { width: min-content; min-width: 3.75rem; padding: 0 .3125rem; font-size: .75rem; line-height: 1.15; }
   .site-header ul { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
   .site-header li:has([aria-current]) { scroll-initial-target: nearest; }
   .scroll:has(> :is(.cols-1, .cols-2, .folds)) { overflow: visible; }
@@ -732,97 +736,8 @@ button.secondary { background: transparent; color: var(--accent); }
   .cover .cover-address { margin-block: auto 0; color: var(--quiet); font-size: 9pt; }
 }
 
-/* Charts: drawn by the program, coloured here, in all settings and on paper. On a phone the narrow drawing takes the place of
-   the wide one. Where there is no colour, a loss is told by its side of zero, and a part of a whole by its pattern. */
-:root {
-  --bar: var(--accent); --bar-loss: var(--loss); --track: light-dark(#e9e3d3, #36332d);
-  --part-1: light-dark(#0b5563, #79cbda); --part-2: light-dark(#b0750c, #e0b04e); --part-3: light-dark(#7a1f3d, #f09ab5);
-  --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
-  --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
-}
-.chart { position: relative; margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
-/* The figures of marks, told by the script of charts. */
-.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
-.tip-line { position: absolute; border: solid var(--ink); border-width: 1px 0 0 1px; pointer-events: none; }
-.drawing .on { stroke: var(--ink); stroke-width: 2; }
-@media print { .tip, .tip-line { display: none; } }
-.chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
-.chart figcaption { margin-block-end: .5rem; font-weight: 600; }
-.drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-size: 13px; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
-.drawing text { unicode-bidi: plaintext; }
-.drawing.narrow { display: none; }
-.drawing .bars { fill: var(--bar); }
-.drawing .negative { fill: var(--bar-loss); }
-.drawing :is(.grid, .zero, .line) { fill: none; stroke: var(--line); stroke-width: 1; }
-.drawing .zero { stroke: var(--quiet); }
-.drawing .line { stroke: var(--bar); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
-.drawing .point { fill: var(--bar); }
-.drawing .ticks { fill: var(--quiet); }
-.drawing .figures { font-weight: 600; paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
-/* On paper without the halo: a stroke would put the text into a PDF twice. */
-@media print { .drawing .figures { stroke: none; } }
-.drawing.parts { height: 2.25rem; }
-.drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
-.part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
-.part-5 { fill: var(--part-5); } .part-6 { fill: var(--part-6); } .part-7 { fill: var(--part-7); } .part-8 { fill: var(--part-8); }
-/* Several series: a colour each, and lines with dashes of their own besides. Their names have the colour of the text: not every one of
-   these colours is dark enough for letters. */
-.series { fill: none; stroke-width: 2; stroke-linejoin: round; }
-.series-1 { stroke: var(--part-1); } .series-2 { stroke: var(--part-2); stroke-dasharray: 7 2; } .series-3 { stroke: var(--part-3); stroke-dasharray: 2 2; } .series-4 { stroke: var(--part-4); stroke-dasharray: 9 2 2 2; }
-.series-5 { stroke: var(--part-5); stroke-dasharray: 12 3; } .series-6 { stroke: var(--part-6); stroke-dasharray: 4 3; } .series-7 { stroke: var(--part-7); stroke-dasharray: 9 2 2 2 2 2; } .series-8 { stroke: var(--part-8); stroke-dasharray: 1 3; }
-.end-1 { fill: var(--part-1); } .end-2 { fill: var(--part-2); } .end-3 { fill: var(--part-3); } .end-4 { fill: var(--part-4); }
-.end-5 { fill: var(--part-5); } .end-6 { fill: var(--part-6); } .end-7 { fill: var(--part-7); } .end-8 { fill: var(--part-8); }
-.drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
-.drawing .leader { stroke-dasharray: 1 4; }
-.stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
-.drawing .range { fill: none; stroke: var(--line); stroke-width: 4; }
-.drawing .sum { fill: var(--ink); }
-.target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
-.key.drawn .bars { fill: var(--bar); }
-/* Beside the values: lines, ranges, notes at points. */
-.chart :is(.subtitle, .finding) { display: block; font-weight: 400; } .chart .subtitle { color: var(--quiet); }
-.drawing .span { fill: var(--quiet); fill-opacity: .12; }
-.drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
-.drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
-.drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
-@media print { .drawing .remarks { stroke: none; } }
-/* Points: many of one series are the round ends of lines of no length. */
-.drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
-.dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
-.drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
-.shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
-.shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
-.drawing .on-dark { fill: var(--paper); }
-.drawing .shade-figure { font-size: .9em; }
-.drawing .empty { fill: none; stroke: var(--line); stroke-width: .75; }
-.shades { display: flex; gap: .5rem; align-items: center; margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
-.shades .day { stroke: var(--line); stroke-width: .75; }
-/* Ranges: the beginning is hollow. */
-.drawing .reach { fill: var(--bar); fill-opacity: .35; }
-.from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
-.to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
-/* Small drawings side by side, each as large as on a phone. */
-.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
-.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
-.patterns { position: absolute; }
-pattern .area { fill: var(--ink); }
-pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
-.chart-data { font-size: .875rem; }
-.chart-data summary { width: max-content; padding-block: calc((var(--high) - 1lh) / 2); color: var(--quiet); cursor: pointer; }
-.chart-data div { overflow-x: auto; }
-.chart-data table { width: auto; margin: .5rem 0 0; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
-.chart-data :is(th, td) { padding: .125rem 1rem .125rem 0; border-block-end: 1px solid var(--line); text-align: end; font-weight: 400; }
-.chart-data th:first-child { text-align: start; }
-.chart-data thead th { color: var(--quiet); }
-@media print { .chart-data { display: none; } }
-.legend { columns: 15rem 2; column-gap: 2rem; margin: .75rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
-.legend li { break-inside: avoid; display: flex; padding-block: .0625rem; align-items: baseline; gap: .5rem; margin: 0; font-variant-numeric: lining-nums tabular-nums; }
-.legend.inline { display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
-.legend.narrow { display: none; }
-.legend .key { flex: none; align-self: center; width: 16px; height: 16px; }
-.legend .name { flex: 1; }
-.legend .percent { font-weight: 600; }
-.legend .figure { min-width: 5.5rem; color: var(--quiet); text-align: end; }
+/* Bars and lines in cells: their colours are those of charts, whose rules stand in charts.css, which pages without charts do not load. */
+:root { --bar: var(--accent); --bar-loss: var(--loss); --track: light-dark(#e9e3d3, #36332d); }
 svg:is(.bar, .sparkline) { max-width: none; vertical-align: -.0625em; }
 svg.bar { width: 6rem; height: .75rem; margin-inline-start: .5rem; fill: var(--bar); }
 svg.bar .negative { fill: var(--bar-loss); }
@@ -847,27 +762,14 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .sparkline .zero { fill: none; stroke: var(--quiet); stroke-width: .5; }
 .sparkline .band { fill: var(--quiet); fill-opacity: .2; }
 .sparkline .ends { fill: none; stroke: var(--paper); stroke-width: .75; }
-@media screen and (max-width: 35.99rem) {
-  .drawing.narrow { display: block; }
-  .legend.narrow { display: flex; }
-  .drawing.wide, .legend.wide { display: none; }
-}
 @media (forced-colors: active) {
   .drawing, .legend .key, svg:is(.bar, .sparkline) {
     forced-color-adjust: none; --ink: CanvasText; --quiet: CanvasText; --line: CanvasText; --paper: Canvas;
     --bar: CanvasText; --bar-loss: CanvasText; --track: Canvas;
   }
-  .drawing .grid { stroke-opacity: .4; }
   svg.bar .whole { stroke: CanvasText; }
 }
 @media print { :root { --bar: #444; --bar-loss: #888; --track: #ddd; } }
-@media print, (forced-colors: active) {
-  .part { fill: var(--paper); }
-  .pattern { visibility: visible; }
-  .drawing.parts rect, .key rect, .stack rect, .stack .part path { stroke: var(--ink); stroke-width: 1; }
-  .series { stroke: var(--ink); }
-  .drawing :is(.end, .figures text) { fill: var(--ink); }
-}
 
 /* Heads of groups stick below that of their table, each level below the one around it, with the room over them beneath it. How high
    the table's head is (--high-head) is told by the script; without one it is that of a title and column heads in one line each. */
@@ -966,6 +868,116 @@ var A=document.documentElement,D=A.lang||"en",U=new Intl.Collator(D),m=(t,e=docu
 .card-date { padding-block-start: .25rem; }
 @media print { .cards.cards { grid-template-columns: repeat(3, 1fr); gap: .75rem; } .card { break-inside: avoid; } .card h2 a::after { content: none; } }
 @media (forced-colors: active) { .card:hover { border-color: LinkText; } }
+
+"""##),
+        EmbeddedFile(
+            path: "assets/charts.css",
+            text: ##"""
+/* Charts: drawn by the program, coloured here, in all settings and on paper. On a phone the narrow drawing takes the place of
+   the wide one. Where there is no colour, a loss is told by its side of zero, and a part of a whole by its pattern.
+   Pages with charts read this before the theme's own style sheets, so that those of other themes and sites can change it; nothing here
+   may hang on standing behind broadsheet.css. */
+:root {
+  --part-1: light-dark(#0b5563, #79cbda); --part-2: light-dark(#b0750c, #e0b04e); --part-3: light-dark(#7a1f3d, #f09ab5);
+  --part-4: light-dark(#5488b4, #8fb8dd); --part-5: light-dark(#55732a, #a9c97a); --part-6: light-dark(#bd5a38, #f0936f);
+  --part-7: light-dark(#4b4a86, #aaa8ea); --part-8: light-dark(#7d776c, #b5aea2);
+}
+.chart { position: relative; margin: 1rem 0; max-width: 40rem; break-inside: avoid; }
+/* The figures of marks, told by the script of charts. */
+.tip { position: absolute; z-index: 2; max-width: 18rem; margin: 0; padding: .25rem .5rem; background: var(--paper); color: var(--ink); border: 1px solid var(--ink); font: .875rem/1.35 var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.tip-line { position: absolute; border: solid var(--ink); border-width: 1px 0 0 1px; pointer-events: none; }
+.drawing .on { stroke: var(--ink); stroke-width: 2; }
+@media print { .tip, .tip-line { display: none; } }
+.chart .note { margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
+.chart figcaption { margin-block-end: .5rem; font-weight: 600; }
+svg.drawing { display: block; width: 100%; height: auto; overflow: visible; fill: currentColor; font-size: 13px; font-family: var(--sans); font-variant-numeric: lining-nums tabular-nums; }
+.drawing text { unicode-bidi: plaintext; }
+svg.drawing.narrow { display: none; }
+.drawing .bars { fill: var(--bar); }
+.drawing .negative { fill: var(--bar-loss); }
+.drawing :is(.grid, .zero, .line) { fill: none; stroke: var(--line); stroke-width: 1; }
+.drawing .zero { stroke: var(--quiet); }
+.drawing .line { stroke: var(--bar); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
+.drawing .point { fill: var(--bar); }
+.drawing .ticks { fill: var(--quiet); }
+.drawing .figures { font-weight: 600; paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
+/* On paper without the halo: a stroke would put the text into a PDF twice. */
+@media print { .drawing .figures { stroke: none; } }
+.drawing.parts { height: 2.25rem; }
+.drawing.parts rect { stroke: var(--paper); stroke-width: 1.5; }
+.part-1 { fill: var(--part-1); } .part-2 { fill: var(--part-2); } .part-3 { fill: var(--part-3); } .part-4 { fill: var(--part-4); }
+.part-5 { fill: var(--part-5); } .part-6 { fill: var(--part-6); } .part-7 { fill: var(--part-7); } .part-8 { fill: var(--part-8); }
+/* Several series: a colour each, and lines with dashes of their own besides. Their names have the colour of the text: not every one of
+   these colours is dark enough for letters. */
+.series { fill: none; stroke-width: 2; stroke-linejoin: round; }
+.series-1 { stroke: var(--part-1); } .series-2 { stroke: var(--part-2); stroke-dasharray: 7 2; } .series-3 { stroke: var(--part-3); stroke-dasharray: 2 2; } .series-4 { stroke: var(--part-4); stroke-dasharray: 9 2 2 2; }
+.series-5 { stroke: var(--part-5); stroke-dasharray: 12 3; } .series-6 { stroke: var(--part-6); stroke-dasharray: 4 3; } .series-7 { stroke: var(--part-7); stroke-dasharray: 9 2 2 2 2 2; } .series-8 { stroke: var(--part-8); stroke-dasharray: 1 3; }
+.end-1 { fill: var(--part-1); } .end-2 { fill: var(--part-2); } .end-3 { fill: var(--part-3); } .end-4 { fill: var(--part-4); }
+.end-5 { fill: var(--part-5); } .end-6 { fill: var(--part-6); } .end-7 { fill: var(--part-7); } .end-8 { fill: var(--part-8); }
+.drawing :is(.leader, .tick) { fill: none; stroke: var(--quiet); stroke-width: .75; }
+.drawing .leader { stroke-dasharray: 1 4; }
+.stack rect, .stack .part path { stroke: var(--paper); stroke-width: .5; }
+.drawing .range { fill: none; stroke: var(--line); stroke-width: 4; }
+.drawing .sum { fill: var(--ink); }
+.target { fill: var(--ink); stroke: var(--paper); stroke-width: .5; }
+.key.drawn .bars { fill: var(--bar); }
+/* Beside the values: lines, ranges, notes at points. */
+.chart :is(.subtitle, .finding) { display: block; font-weight: 400; } .chart .subtitle { color: var(--quiet); }
+.drawing .span { fill: var(--quiet); fill-opacity: .12; }
+.drawing .reference { fill: none; stroke: var(--ink); stroke-width: 1; stroke-dasharray: 5 3; }
+.drawing .ring { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+.drawing .remarks { paint-order: stroke; stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; }
+@media print { .drawing .remarks { stroke: none; } }
+/* Points: many of one series are the round ends of lines of no length. */
+.drawing .dot { fill-opacity: .75; stroke: var(--paper); stroke-width: .5; }
+.dots { fill: none; stroke: var(--part-1); stroke-width: 5; stroke-linecap: round; stroke-opacity: .75; }
+.drawing .trend { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+.shade { fill: var(--bar); fill-opacity: 0; } .shade.below { fill: var(--bar-loss); }
+.shade-1 { fill-opacity: .1; } .shade-2 { fill-opacity: .22; } .shade-3 { fill-opacity: .36; } .shade-4 { fill-opacity: .8; } .shade-5 { fill-opacity: 1; }
+.drawing .on-dark { fill: var(--paper); }
+.drawing .shade-figure { font-size: .9em; }
+.drawing .empty { fill: none; stroke: var(--line); stroke-width: .75; }
+.shades { display: flex; gap: .5rem; align-items: center; margin: .5rem 0 0; color: var(--quiet); font-size: .875rem; }
+.shades .day { stroke: var(--line); stroke-width: .75; }
+/* Ranges: the beginning is hollow. */
+.drawing .reach { fill: var(--bar); fill-opacity: .35; }
+.from { fill: var(--paper); stroke: var(--bar); stroke-width: 2; }
+.to { fill: var(--bar); stroke: var(--bar); stroke-width: 2; }
+/* Small drawings side by side, each as large as on a phone. */
+.smalls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.5rem; }
+.smalls p { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; }
+.patterns { position: absolute; }
+pattern .area { fill: var(--ink); }
+pattern .stroke { fill: none; stroke: var(--ink); stroke-width: 1.25; }
+.chart-data { font-size: .875rem; }
+.chart-data summary { width: max-content; padding-block: calc((var(--high) - 1lh) / 2); color: var(--quiet); cursor: pointer; }
+.chart-data div { overflow-x: auto; }
+.chart-data table { width: auto; margin: .5rem 0 0; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums; }
+.chart-data :is(th, td) { padding: .125rem 1rem .125rem 0; border-block-end: 1px solid var(--line); text-align: end; font-weight: 400; }
+.chart-data th:first-child { text-align: start; }
+.chart-data thead th { color: var(--quiet); }
+@media print { .chart-data { display: none; } }
+.legend.legend { columns: 15rem 2; column-gap: 2rem; margin: .75rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
+.legend li { break-inside: avoid; display: flex; padding-block: .0625rem; align-items: baseline; gap: .5rem; margin: 0; font-variant-numeric: lining-nums tabular-nums; }
+.legend.legend.inline { display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
+.legend.legend.narrow { display: none; }
+.legend .key { flex: none; align-self: center; width: 16px; height: 16px; }
+.legend .name { flex: 1; }
+.legend .percent { font-weight: 600; }
+.legend .figure { min-width: 5.5rem; color: var(--quiet); text-align: end; }
+@media screen and (max-width: 35.99rem) {
+  svg.drawing.narrow { display: block; }
+  .legend.legend.narrow { display: flex; }
+  svg.drawing.wide, .legend.legend.wide { display: none; }
+}
+@media (forced-colors: active) { .drawing .grid { stroke-opacity: .4; } }
+@media print, (forced-colors: active) {
+  .part { fill: var(--paper); }
+  .pattern { visibility: visible; }
+  .drawing.parts rect, .key rect, .stack rect, .stack .part path { stroke: var(--ink); stroke-width: 1; }
+  .series { stroke: var(--ink); }
+  .drawing :is(.end, .figures text) { fill: var(--ink); }
+}
 
 """##),
         EmbeddedFile(
@@ -1676,7 +1688,7 @@ sort: "Trier par {column}"
 sorted_up: "Trié par {column}, ordre croissant"
 sorted_down: "Trié par {column}, ordre décroissant"
 sorted_off: Dans l’ordre du rapport
-copy: Copier sous forme de tableau
+copy: Copier le tableau
 copied: "Lignes copiées : {rows} ; chiffres sans mise en forme, colonnes séparées par des tabulations"
 copy_failed: Le navigateur n’a pas permis de copier le tableau.
 section: Section
@@ -2429,6 +2441,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{#site.fonts}}
 <link rel="preload" as="font" href="{{url}}" type="{{type}}" crossorigin>
 {{/site.fonts}}
+{{#charts}}
+<link rel="stylesheet" href="{{assets.charts_css}}">
+{{/charts}}
 {{> styles}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#charts}}
@@ -2870,7 +2885,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             text: ##"""
 <template id="_tools" data-shown="{{words.filter_shown}}" data-sort="{{words.sort}}" data-sorted-up="{{words.sorted_up}}" data-sorted-down="{{words.sorted_down}}" data-sorted-off="{{words.sorted_off}}" data-copied="{{words.copied}}" data-copy-failed="{{words.copy_failed}}" data-section="{{words.section}}" data-group="{{words.group}}" data-currency="{{words.currency}}" data-left-out="{{words.filtered_left_out}}" data-none="{{words.none}}" data-restored="{{words.form_restored}}" data-forgotten="{{words.form_forgotten}}" data-marked="{{words.marked}}">
 <div class="tools">
-<label class="filter"><span>{{words.filter}}</span> <input type="search" autocomplete="off" spellcheck="false"></label>
+<label class="filter"><span>{{words.filter}}</span> <input type="search" placeholder="{{words.filter}}" autocomplete="off" spellcheck="false"></label>
 <button type="button" class="secondary fold-all">{{words.fold_all}}</button>
 <button type="button" class="secondary unfold-all">{{words.unfold_all}}</button>
 <button type="button" class="secondary copy">{{words.copy}}</button>
