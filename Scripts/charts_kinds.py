@@ -40,17 +40,43 @@ def check_histogram(drawing, told):
     thick(rects, 0)
 
 
+def kept_parts(columns):
+    """The places of the names that are told apart: all, or the seven that are largest in all drawings together."""
+    sizes = [sum(abs(column[place] or 0) for column in columns) for place in range(len(columns[0]))]
+    known = [place for place, size in enumerate(sizes) if size]
+    return known if len(known) <= 8 else sorted(sorted(known, key=lambda place: (-sizes[place], place))[:7])
+
+
+def parts(column, kept):
+    """The parts that are drawn: their places, values and colours; that of all others has no place."""
+    known = [(place, value) for place, value in enumerate(column) if value]
+    others = [value for place, value in known if place not in kept]
+    found = [(place, value, kept.index(place)) for place, value in known if place in kept]
+    return found + ([(None, sum(others), len(kept))] if others else [])
+
+
+def check_shares(names, column, kept, list_of_parts):
+    """The list below a bar: each part by its name, its share and its figure; of the others how many they are."""
+    wanted = parts(column, kept)
+    same(len(list_of_parts), len(wanted), "parts in the list")
+    total = sum(value for _, value, _ in wanted)
+    for (name, percent, figure), (place, value, _) in zip(list_of_parts, wanted):
+        if place is not None:
+            same(name, names[place], "the name of a part")
+            same(number(figure), float(value), f"the figure of {name}")
+        elif str(len([one for at, one in enumerate(column) if one and at not in kept])) not in name:
+            raise Fault(f"the others are called {name}")
+        near(100 * number(percent), float(100 * value / total), f"the share of {name}", 0.0501)
+
+
 def check_share(drawing, told):
     """Parts of a whole, in hundredths of the drawing."""
-    values = drawn(told.grid[0])
-    if len(values) > 8:
-        kept = sorted(sorted(range(len(values)), key=lambda place: (-abs(values[place][1]), place))[:7])
-        rest = sum(value for place, (_, value) in enumerate(values) if place not in kept)
-        values = [values[place] for place in kept] + [(None, rest)]
-    total, before = sum(value for _, value in values), Fraction(0)
+    values = parts(told.grid[0], told.kept or kept_parts([told.grid[0]]))
+    total, before = sum(value for _, value, _ in values), Fraction(0)
     rects = [element for own, _, element in drawing.chosen("rect", ("part",))]
     same(len(rects), len(values), "parts")
-    for element, (_, value) in zip(rects, values):
+    for element, (_, value, colour) in zip(rects, values):
+        same(element.get("class"), f"part part-{colour + 1}", "the colour of a part")
         x, width = (float(element.get(key).rstrip("%")) for key in ("x", "width"))
         near(100 - x - width if drawing.is_mirrored else x, float(100 * before / total), "the beginning of a part", 0.02)
         near(width, float(100 * value / total), "the width of a part", 0.02)

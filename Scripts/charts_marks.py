@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from charts_drawing import Drawing, Fault, drawings, same
 from charts_gathered import overlaps
-from charts_kinds import CHECKS, Told
+from charts_kinds import CHECKS, Told, check_shares, kept_parts
 from charts_planted import plant
 from charts_points import check_bar_cells, check_list_cells, check_scatter
 from charts_records import EPOCH, SERIES, Records
@@ -104,6 +104,8 @@ class MarkCase(Records):
         if self.is_small:
             return self.check_smalls(figure, told, found)
         same(len(found), 1 if self.kind == "share" else 2, "drawings")
+        if self.kind == "share" and told.known():
+            check_shares(told.names, told.grid[0], kept_parts([told.grid[0]]), *lists_of_parts(figure))
         for text in found:
             self.check_drawing(text, told)
 
@@ -194,7 +196,10 @@ class MarkCase(Records):
         same(len(found), len(titles), "drawings")
         same(len({tuple(re.findall(r'<g class="ticks"(?: text-anchor="end")?>.*?</g>', text)[:1]) for text in found}), 1, "scales of small drawings")
         kind = {"lines": "lines", "bars": "bars", "area": "area"}.get(self.kind, self.kind)
-        for title, text in zip(titles, found):
+        lists = lists_of_parts(figure) if self.kind == "share" else []
+        kept = kept_parts([self.small_grid(told.names, title, currency)[0] for title in titles]) if lists else None
+        same(len(lists), len(titles) if self.kind == "share" else 0, "lists of parts")
+        for place, (title, text) in enumerate(zip(titles, found)):
             if self.kind in ("histogram", "scatter"):
                 part = self.part(told, title)
             else:
@@ -202,7 +207,9 @@ class MarkCase(Records):
                 part = Told(kind, told.names, [], grid, told.days, self.is_log, self.goal)
                 if self.kind == "area" and self.is_sided(currency) and not is_sided(part.known()):
                     part.kind = "bars"
-            part.is_small = True
+            part.is_small, part.kept = True, kept
+            if lists:
+                check_shares(told.names, part.grid[0], kept, lists[place])
             self.check_drawing(text, part)
 
     def part(self, told, title):
@@ -257,6 +264,14 @@ class MarkCase(Records):
 
 def is_sided(values):
     return any(value < 0 for value in values) and any(value > 0 for value in values)
+
+
+def lists_of_parts(figure):
+    """The lists of parts in a chart: a name, a share and a figure each."""
+    return [
+        [tuple(plain(re.search(rf'<span class="{own}">(.*?)</span>', entry)[1]) for own in ("name", "percent", "figure"))
+         for entry in re.findall(r"<li>.*?</li>", text, re.S)]
+        for text in re.findall(r'<ul class="legend">(.*?)</ul>', figure, re.S)]
 
 
 def total(values):

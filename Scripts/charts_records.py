@@ -7,9 +7,9 @@ from fractions import Fraction
 
 KINDS = [
     "bar", "bar", "line", "long line", "lines", "lines", "bars", "bars", "stack", "stack", "percent", "area", "area percent", "waterfall", "bullet",
-    "dot", "dots", "range", "ranges", "box", "heat", "calendar", "histogram", "scatter", "scatter", "share", "cells", "lists", "list bars"]
+    "dot", "dots", "range", "ranges", "box", "heat", "calendar", "histogram", "scatter", "scatter", "share", "share", "cells", "lists", "list bars"]
 SERIES = {"lines", "bars", "stack", "percent", "area", "area percent", "dots", "heat"}
-SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram"}
+SMALL = {"lines", "bars", "area", "dots", "waterfall", "bullet", "ranges", "scatter", "histogram", "share"}
 EPOCH = datetime.date(1970, 1, 1)
 
 

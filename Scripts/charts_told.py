@@ -11,6 +11,8 @@ class Told:
         # A single column of figures has no name.
         self.labels = labels + [""] * (len(grid) - len(labels))
         self.is_log, self.goal, self.text, self.is_small = is_log, goal, text, is_small
+        # The places of the names that have a colour in all of several drawings of parts.
+        self.kept = None
         if is_log:
             self.grid = [[None if value is not None and value <= 0 else value for value in column] for column in grid]
 

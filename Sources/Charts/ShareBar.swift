@@ -9,9 +9,10 @@ struct ShareBar {
     private let parts: [ShareParts.Part]
     private static let height = 360
 
-    init(_ chart: Chart) {
+    /// The bar of a chart; `told` are the places of what has a colour of its own, where other drawings have the same.
+    init(_ chart: Chart, told: [Int]? = nil) {
         self.chart = chart
-        let parts = ShareParts(chart.points) { count in
+        let parts = ShareParts(chart.points, told: told) { count in
             chart.words.other.phrase(for: count, as: chart.counted(count))
         }
         self.parts = parts.parts
@@ -21,7 +22,7 @@ struct ShareBar {
         sink.append("<svg class=\"drawing parts\" width=\"100%\"")
         sink.append(attribute: "height", Self.height)
         chart.appendTold(as: "", to: &sink)
-        ChartPatterns.append(count: parts.count, of: chart.id, to: &sink)
+        ChartPatterns.append(count: (parts.map(\.colour).max() ?? -1) + 1, of: chart.id, to: &sink)
         for index in parts.indices { append(part: index, to: &sink) }
         sink.append("</svg>")
         guard !parts.isEmpty else { return }
@@ -38,11 +39,11 @@ struct ShareBar {
         let begin = chart.isRightToLeft ? ShareParts.whole - part.end : part.begin
         for isPattern in [false, true] {
             sink.append("<rect")
-            sink.append(attribute: "class", text: isPattern ? "pattern" : "part part-\(index + 1)")
+            sink.append(attribute: "class", text: isPattern ? "pattern" : "part part-\(part.colour + 1)")
             sink.append(attribute: "x", percent: begin)
             sink.append(attribute: "width", percent: part.end - part.begin)
             sink.append(" height=\"100%\"")
-            if isPattern { ChartPatterns.appendFill(index, of: chart.id, to: &sink) }
+            if isPattern { ChartPatterns.appendFill(part.colour, of: chart.id, to: &sink) }
             if isPattern { sink.end("rect", title: "\(part.label) \(part.shown)") } else { sink.append("/>") }
         }
     }
@@ -50,9 +51,9 @@ struct ShareBar {
     private func append(entry index: Int, _ format: NumberFormat, to sink: inout ByteSink) {
         let part = parts[index]
         sink.append("<li><svg class=\"key\" width=\"16\" height=\"16\" aria-hidden=\"true\"><rect")
-        sink.append(attribute: "class", text: "part part-\(index + 1)")
+        sink.append(attribute: "class", text: "part part-\(part.colour + 1)")
         sink.append(" width=\"100%\" height=\"100%\"/><rect class=\"pattern\" width=\"100%\" height=\"100%\"")
-        ChartPatterns.appendFill(index, of: chart.id, to: &sink)
+        ChartPatterns.appendFill(part.colour, of: chart.id, to: &sink)
         sink.append("/></svg> <span class=\"name\">")
         sink.appendEscaped(part.label)
         sink.append("</span> <span class=\"percent\">")

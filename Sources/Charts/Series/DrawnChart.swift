@@ -7,6 +7,7 @@ package enum DrawnChart: Sendable {
     case scatter(ScatterChart)
     case small(SmallCharts)
     case smallScatters(SmallScatters)
+    case smallShares(SmallShares)
 
     /// What it shows, in words.
     package var told: String {
@@ -16,6 +17,7 @@ package enum DrawnChart: Sendable {
         case .scatter(let chart): chart.told
         case .small(let charts): charts.told
         case .smallScatters(let charts): charts.told
+        case .smallShares(let charts): charts.told
         }
     }
 
@@ -37,6 +39,7 @@ package enum DrawnChart: Sendable {
             if !charts.whole.isEmpty {
                 charts.whole.table.append(charts.whole.words.table, caption: charts.whole.title, to: &sink)
             }
+        case .smallShares(let charts): charts.append(to: &sink)
         case .small(let charts):
             charts.append(to: &sink)
             if !charts.whole.isEmpty {

@@ -109,6 +109,9 @@ extension GrandTotal {
         let references = try references(of: chart, parts.flatMap(\.series), currency, in: listing, &found)
         let whole = chart.word.isEmpty ? title : "\(title), \(chart.word)"
         let names = listing.outer.map { listing.string($0.title) }
+        if chart.kind == .share, !parts.isEmpty, parts.allSatisfy({ SmallShares.suit($0.series[0].values) }) {
+            return .smallShares(shares(chart, parts, names, currency, id, whole, of: count, listing))
+        }
         let days = listing.outer.compactMap(\.day)
         func made(
             _ kind: SeriesKind, _ id: String, _ title: String, _ series: [ChartSeries], _ common: [Decimal],
@@ -136,6 +139,28 @@ extension GrandTotal {
                 made(
                     drawn.kind, "\(id).\(number + 1)", "\(whole): \(part.label)", part.series, common,
                     firstColumn: number * each)
+            })
+    }
+}
+
+extension GrandTotal {
+    /// A bar of parts for each of `parts`.
+    private func shares(
+        _ chart: ChartPlan, _ parts: [SmallCharts.Part], _ names: [String], _ currency: Currency?, _ id: String,
+        _ title: String, of count: Int, _ listing: RowListing
+    ) -> SmallShares {
+        SmallShares(
+            parts.enumerated().map { number, part in
+                let points = names.indices.map { place in
+                    ChartPoint(
+                        label: names[place], value: part.series[0].values[place], shown: part.series[0].shown[place])
+                }
+                let made = Chart(
+                    kind: .share, id: "\(id).\(number + 1)", title: "\(title): \(part.label)",
+                    description: described(chart, listing), points: points, of: chart.leavesOut ? count : nil,
+                    words: plan.overview.words, isRightToLeft: plan.overview.locale.isRightToLeft,
+                    locale: plan.overview.locale, figures: chart.figures(in: currency), remarks: chart.remarks)
+                return (part.label, made)
             })
     }
 }

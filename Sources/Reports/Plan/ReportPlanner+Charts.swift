@@ -52,11 +52,6 @@ extension ReportPlanner {
         _ small: Located<ChartDefinition.Unit>, _ chart: ChartDefinition, _ plan: inout ChartPlan
     ) throws(Problem) {
         let kind = chart.kind.content
-        if kind == .share {
-            throw Problem(
-                "a share is one drawing of all records, and has no small ones", at: small.place,
-                advice: "Write kind: bar, or take \"small\" out.")
-        }
         if kind == .histogram || kind == .scatter { return try makeSmallOfRecords(small, chart, &plan) }
         if kind == .heat, chart.further.isEmpty {
             throw Problem(
@@ -126,7 +121,7 @@ extension ReportPlanner {
                 "one series cannot be stacked", at: stacking.place,
                 advice: "Say what the series are, series: sections; or take \"stack\" out.")
         }
-        if chart.kind.content == .share {
+        if chart.kind.content == .share, !plan.isSmall {
             throw Problem(
                 "one bar of parts has no series", at: chart.series?.place ?? chart.further.first?.place ?? chart.place,
                 advice: "Write kind: bar and stack: percent for a bar of parts each.")
