@@ -184,7 +184,8 @@ private struct SiteReader: Sendable {
     /// Reads a page that a build has recorded, by itself or with all further pages of its report; `hash` is that of the page once it is read.
     private func check(
         _ page: String, _ next: @escaping () throws(Problem) -> [UInt8], _ downloads: [PageFile], _ record: BuildRecord,
-        _ recorded: [String: BuildRecord.Figure], _ map: PageMapProof? = nil, keepsRows: Bool = false, hash: () -> UInt64
+        _ recorded: [String: BuildRecord.Figure], _ map: PageMapProof? = nil, keepsRows: Bool = false,
+        hash: () -> UInt64
     ) throws(Problem) -> PageCheck {
         let built = record.downloads(of: page)
         let files = downloads.map { file in

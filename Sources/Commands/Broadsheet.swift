@@ -7,7 +7,8 @@ public enum Broadsheet {
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, AssembleCommand.self, CheckCommand.self, DiffCommand.self,
         ServeCommand.self,
-        PublishCommand.self, HeadersCommand.self, ReleasesCommand.self, VerifyCommand.self, LogCommand.self, CloseCommand.self,
+        PublishCommand.self, HeadersCommand.self, ReleasesCommand.self, VerifyCommand.self, LogCommand.self,
+        CloseCommand.self,
         ReopenCommand.self,
         InspectCommand.self, RowsCommand.self, ExplainCommand.self, KeysCommand.self, HelpCommand.self,
     ]

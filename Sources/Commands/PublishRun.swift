@@ -100,7 +100,9 @@ struct PublishRun {
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
         report.tell(result, tree, target, review, seconds: watch.seconds, on: &console)
         try check(result, review)
-        if let found, !request.isDryRun { checked.keep(found) }
+        if request.isDryRun { return }
+        tree.keepHashes()
+        if let found { checked.keep(found) }
     }
 
     /// Tells the log what is done. Where it cannot be told, that takes nothing back: the log has the beginning, and the next run

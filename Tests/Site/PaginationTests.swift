@@ -144,7 +144,9 @@ import Testing
         #expect(index.hasPrefix("{\"rows\":12,"))
         let part = index.from("\"file\":\"").upTo("\"")
         #expect(site.page("rows/\(part)").contains("\"€5.10\""))
-        #expect(site.page("2/index.html").contains("data-rows=\"/rows/\"") && site.page("2/index.html").contains("assets/pages."))
+        #expect(
+            site.page("2/index.html").contains("data-rows=\"/rows/\"")
+                && site.page("2/index.html").contains("assets/pages."))
         // A row whose form no other has is written as it is; what belongs to no group is written once.
         #expect(site.page("rows/\(part)").count(of: "\"b0 ") == 1)
     }

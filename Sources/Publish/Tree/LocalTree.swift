@@ -20,8 +20,11 @@ package struct LocalTree: Sendable {
     /// What there is of a site that has not arrived yet.
     private static let pending = ".broadsheet.next"
 
+    /// The hashes that were not known before.
+    private let learnt: LearntHashes?
+
     /// Reads the site in `folder`, which messages call `name`. Its files are searched for `secrets`. Where it is made of the site in the
-    /// folder `site`, the hashes are kept there, and what is in the state in which it was read last is not read again.
+    /// folder `site`, the hashes can be kept there, and what is in the state in which it was read last is not read again.
     package init(
         folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = [], site: String? = nil
     ) throws(Problems) {
@@ -32,9 +35,13 @@ package struct LocalTree: Sendable {
         let hasher = TreeHasher(
             root: root, name: name, paths: walk.paths, cache: CacheControl(rules: cache), scan: SecretScan(secrets),
             known: Self.known(of: root, site, secrets))
-        (files, hidden) = (try hasher.files(), walk.hidden)
+        let hashed = try hasher.files()
+        (files, learnt, hidden) = (hashed.files, hashed.learnt, walk.hidden)
         try TreeGuard.check(files, name: name)
     }
+
+    /// Keeps the hashes for the next time, after these files were published.
+    package func keepHashes() { learnt?.keep() }
 
     private static func known(of root: String, _ site: String?, _ secrets: [Secret]) -> KnownHashes? {
         guard let site, let site = (try? FileSystem.real(site)) ?? nil else { return nil }

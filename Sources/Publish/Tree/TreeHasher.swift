@@ -32,7 +32,7 @@ struct TreeHasher: Sendable {
     private static let most = 20
 
     /// The files in the order of their paths.
-    func files() throws(Problems) -> [LocalFile] {
+    func files() throws(Problems) -> (files: [LocalFile], learnt: LearntHashes?) {
         let share = 64
         let queue = WorkQueue(paths.count, share: share)
         let found = Mutex<[Int: Result<Found, Problem>]>([:])
@@ -45,15 +45,15 @@ struct TreeHasher: Sendable {
             found.withLock { $0.merge(mine) { a, _ in a } }
         }
         let files = try sorted(found.withLock { $0 })
-        keep(files)
-        return files.map(\.file)
+        return (files.map(\.file), learnt(files))
     }
 
-    /// Keeps what was found for the next time, unless that is known.
-    private func keep(_ files: [Found]) {
-        guard let known, known.count != files.count || files.contains(where: { !$0.isKnown }) else { return }
-        known.keep(
-            files.compactMap { found in
+    /// What was found, to be kept for the next time; nil where that is known.
+    private func learnt(_ files: [Found]) -> LearntHashes? {
+        guard let known, known.count != files.count || files.contains(where: { !$0.isKnown }) else { return nil }
+        return LearntHashes(
+            known: known,
+            files: files.compactMap { found in
                 found.state.map { state in
                     let entry = found.file.entry
                     return (entry.path, KnownHashes.Entry(state: state, size: entry.size, hash: entry.hash))
@@ -129,4 +129,13 @@ struct TreeHasher: Sendable {
             "\(name)\(path) has \(what)",
             advice: "Take it out of what the page is made of, and change it at its host if the page was ever public.")
     }
+}
+
+/// The hashes of files that were read, which are kept once it is sure that the files are published.
+struct LearntHashes: Sendable {
+    let known: KnownHashes
+    let files: [(path: SitePath, entry: KnownHashes.Entry)]
+
+    /// Keeps them for the next time.
+    func keep() { known.keep(files) }
 }

@@ -27,7 +27,8 @@ enum CardKey: String, MappingKey {
                 example: "Spent so far")
         case .section:
             KeyEntry(
-                .word(.words), "The section that the figure is of, by its title or, of groups, its key.", without: .words("all of them"),
+                .word(.words), "The section that the figure is of, by its title or, of groups, its key.",
+                without: .words("all of them"),
                 example: "Posted transactions")
         case .trend:
             KeyEntry(

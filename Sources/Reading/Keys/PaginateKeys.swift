@@ -17,7 +17,8 @@ enum PaginateKey: String, MappingKey {
                 without: .words("pages by the number of details"), example: "month(date)")
         case .find:
             KeyEntry(
-                .boolean, "Whether readers can filter, sort and copy the rows of all pages; these stand beside the pages then, for the script.",
+                .boolean,
+                "Whether readers can filter, sort and copy the rows of all pages; these stand beside the pages then, for the script.",
                 without: .value("true"), example: "false", beside: "details: 50")
         }
     }

@@ -18,9 +18,10 @@ struct HTTPDate: Sendable, Equatable {
         else { return nil }
         let clock = words[4].split(separator: ":", omittingEmptySubsequences: false).compactMap { Int32($0) }
         guard clock.count == 3, 0...23 ~= clock[0], 0...59 ~= clock[1], 0...60 ~= clock[2] else { return nil }
-        var parts = tm()
-        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, Int32(month), day)
-        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (clock[0], clock[1], clock[2])
+        // Sound: the structure holds numbers alone; its name of a zone is not looked at.
+        var parts = unsafe tm()
+        unsafe (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, Int32(month), day)
+        unsafe (parts.tm_hour, parts.tm_min, parts.tm_sec) = (clock[0], clock[1], clock[2])
         // Sound: the call reads and writes the one structure.
         seconds = unsafe timegm(&parts)
     }
