@@ -63,16 +63,14 @@ class AllPagesTests(BrowserCase):
         here = self.here()
         for paginate in (here, self.here(paginate="{ by: month(day) }")):
             for path in ("/statement/", "/statement/3/" if paginate == here else "/statement/2026-03/"):
+                tab, whole = self.open(path, site=paginate), self.open("/statement/whole/", site=paginate)
                 for text in ("cafe", "miete x", "muller & sohne", "<b>", "february", "-12", "\"quoted\" usd"):
-                    tab, whole = self.open(path, site=paginate), self.open("/statement/whole/", site=paginate)
                     self.typed(tab, text)
                     self.typed(whole, text)
                     seen = tab.evaluate(SEEN)
                     self.same(f"{path} ({text})", seen, whole.evaluate(SEEN))
                     if len(seen) < 4 and text != "\"quoted\" usd":
                         self.fault(f"{path} ({text})", f"hardly anything is found: {seen}")
-                    tab.close()
-                    whole.close()
 
     def test_heads_sort_the_rows_of_all_pages(self):
         here = self.here()
@@ -150,7 +148,7 @@ class AllPagesTests(BrowserCase):
     def test_parts_of_any_type_are_read(self):
         context = self.context(LAPTOP)
         here = self.here()
-        context.route("**/rows/*.json", lambda route: route.fulfill(response=(answer := route.fetch()), headers={**answer.headers, "content-type": "text/plain"}))
+        context.route("**/rows/*.json", lambda route, _: route.fulfill(response=(answer := route.fetch()), headers={**answer.headers, "content-type": "text/plain"}))
         tab = context.new_page()
         self.go(tab, "/statement/", LAPTOP, here)
         self.typed(tab, "cafe")
@@ -159,7 +157,7 @@ class AllPagesTests(BrowserCase):
         here = self.here(rows=1500)
         for broken, answer in (("**/rows/2.*", dict(status=404, body="")), ("**/rows/1.*", dict(status=200, body="<p>Oops"))):
             context = self.context(LAPTOP)
-            context.route(broken, lambda route, answer=answer: route.fulfill(**answer))
+            context.route(broken, lambda route, _, answer=answer: route.fulfill(**answer))
             tab = context.new_page()
             tab.goto(self.sites.address(here) + "/statement/2/")
             before = tab.evaluate(SEEN)
@@ -169,6 +167,32 @@ class AllPagesTests(BrowserCase):
             # Who tries again when it is there again has it.
             context.unroute(broken)
             self.typed(tab, "cafe 1")
+
+    def test_what_is_typed_meanwhile_counts(self):
+        context = self.context(LAPTOP)
+        here = self.here()
+        tab = context.new_page()
+
+        def late(route):
+            tab.keyboard.type("e 12")
+            route.continue_()
+        self.go(tab, "/statement/2/", LAPTOP, here)
+        context.route("**/rows/1.*", late)
+        tab.locator(".report .filter input").focus()
+        tab.keyboard.type("miet")
+        tab.wait_for_function("() => document.querySelector('.report:not(.paged) .status')?.textContent.includes('miete 12')")
+        if tab.locator(".report .filter input").input_value() != "miete 12" or not tab.evaluate("document.activeElement.matches('.filter input')"):
+            self.fault(tab.where, "what was typed is lost")
+        # Who takes all back before it is there keeps the page.
+        again = context.new_page()
+        context.unroute("**/rows/1.*")
+        context.route("**/rows/1.*", lambda route: (again.keyboard.press("Control+A"), again.keyboard.press("Delete"), route.continue_()))
+        self.go(again, "/statement/3/", LAPTOP, here)
+        again.locator(".report .filter input").focus()
+        again.keyboard.type("x")
+        again.wait_for_timeout(1000)
+        if again.locator(".report:not(.paged)").count():
+            self.fault(again.where, "an empty field shows the rows of all pages")
 
     def test_nothing_is_fetched_before_it_is_asked_for(self):
         context = self.context(LAPTOP)

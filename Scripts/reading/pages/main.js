@@ -7,23 +7,28 @@ import { serve } from "../report.js"
 import { plain } from "../filter.js"
 import { line } from "../columns.js"
 import { Fetched } from "./fetched.js"
-import { Joined, rowsOf } from "./rows.js"
+import { bare, Joined, rowsOf } from "./rows.js"
 import { Shelf } from "./shelf.js"
 
 function start() {
   const pager = document.querySelector(".pager[data-rows]"), page = document.querySelector(".report.paged")
   if (!findWords() || !page || !pager) return
   const fetched = new Fetched(pager.dataset.rows)
-  if (location.hash.length > 1 && !/=/.test(location.hash)) lead(fetched, pager.dataset.rows)
+  const follow = () => lead(fetched, pager.dataset.rows)
+  addEventListener("hashchange", follow)
+  follow()
   new Finder(pager, page, fetched)
 }
 
+// What is written in an address; nobody has to write it well.
+function decoded(text) { try { return decodeURIComponent(text) } catch { return text } }
+
 // An address that ends with the id of a row leads to the page on which it is, whatever page it names.
 async function lead(fetched, address) {
-  const id = decodeURIComponent(location.hash.slice(1)), mark = `id="${id}"`
-  if (document.getElementById(id)) return
+  const id = decoded(location.hash.slice(1)), mark = `id="${id}"`
+  if (!id || /=/.test(location.hash) || document.getElementById(id)) return
   await fetched.each((part) => {
-    for (const row of rowsOf(part)) if (row.id === id || row.code !== "d" && row.markup.includes(mark)) {
+    for (const row of rowsOf(part)) if (row.code === "d" && bare(row.id ?? "") === id || row.code !== "d" && row.markup.includes(mark)) {
       location.replace(address.replace(/rows\/$/, "") + row.page + location.hash)
       return false
     }
@@ -53,7 +58,7 @@ function reportOf({ markup }) {
   const there = new Set(all("[id]", report).map((one) => one.id))
   for (const one of all(".contents a", report)) {
     const id = one.getAttribute("href").split("#")[1] ?? ""
-    if (there.has(decodeURIComponent(id))) one.setAttribute("href", "#" + id)
+    if (there.has(decoded(id))) one.setAttribute("href", "#" + id)
   }
   return report
 }
@@ -78,7 +83,7 @@ class Finder {
       const column = head.textContent, section = head.closest(".section").id, number = head.cellIndex
       if (!column.trim()) continue
       button("sort", [...head.childNodes], async () => {
-        await this.show("")
+        await this.show(true)
         const same = all(".section", this.whole).find((one) => one.id === section)
         if (this.whole.isConnected) all(".columns th", same)[number]?.querySelector(".sort")?.click()
       }).title = words.sort.replace("{column}", column)
@@ -89,17 +94,19 @@ class Finder {
   async find() {
     const text = this.input.value.trim()
     if (!text || this.isFetching) return
-    await this.show(text)
+    await this.show()
     if (this.input.value.trim() !== text && this.page.isConnected) this.find()
   }
 
-  async show(text) {
+  // Shows what the field has: it may have changed when all is there. With `all`, every row.
+  async show(all) {
+    const text = all ? "" : this.input.value.trim(), now = () => (all ? "" : this.input.value.trim())
     this.isFetching = true
     try {
       const index = await this.fetched.index()
       this.isLarge = index.bytes > Fetched.most
-      const all = await (this.isLarge ? this.some(text, index) : this.every(index))
-      if (all) this.open(all, text)
+      const joined = await (this.isLarge ? this.some(text, index, now) : this.every(index))
+      if (joined && (all || now()) && !(this.isLarge && now() !== text)) this.open(joined, now())
     } catch {
       say(this.status, this.words.failed, {})
     }
@@ -122,7 +129,7 @@ class Finder {
 
   // Of a list that is too large to be kept, the rows that have the words. A search that has found enough, or fetched enough, waits for being asked to
   // go on.
-  async some(text, index) {
+  async some(text, index, now) {
     if (this.search?.text !== text) this.search = searchFor(text)
     const { search } = this, { joined } = search, first = search.number, before = joined.count
     let bytes = 0
@@ -132,7 +139,7 @@ class Finder {
       search.rows += index.parts[number].rows
       bytes += index.parts[number].bytes
       this.tell(this.status)
-      return joined.count - before < Shelf.rows && bytes < Fetched.most && this.input.value.trim() === text
+      return joined.count - before < Shelf.rows && bytes < Fetched.most && now() === text
     }, first)
     return joined.count ? joined : null
   }
@@ -165,12 +172,13 @@ class Finder {
   serve() {
     const [report] = serve(this.whole), { input } = this
     const goesOn = this.isLarge && this.search.rows < this.fetched.rows
-    this.shelf = new Shelf(report, this.words, () => this.close(), goesOn ? () => this.show(input.value.trim()) : null)
+    this.shelf = new Shelf(report, this.words, () => this.close(), goesOn ? () => this.show(!input.value.trim()) : null)
     requestAnimationFrame(() => line(this.whole))
-    this.whole.querySelector(".filter input").addEventListener("input", ({ target }) => {
-      if (target.value.trim() && !this.isLarge) return
-      if (this.whole.isConnected) this.close(target.value)
-    })
+    const own = this.whole.querySelector(".filter input")
+    const leave = () => { if (this.whole.isConnected && (this.isLarge || !own.value.trim())) this.close(own.value) }
+    own.addEventListener("input", leave)
+    // The report's own tools have emptied the field then.
+    own.addEventListener("keydown", ({ key }) => { if (key === "Escape") leave() })
   }
 
   // The page at hand again.
