@@ -54,6 +54,9 @@ class AllOfAllTests(BrowserCase):
         page = self.context().new_page()
         for path in [path for path in self.sites.pages(site) if not re.match("/(stocks|products|minutes)/(?!category)..", path)]:
             self.go(page, path, site=site)
+            # On several pages a filter is of all of them: test_all_pages holds it against the same report on one page.
+            if page.locator(".report.paged").count():
+                continue
             for number in range(page.locator("input[type=search]").count()):
                 letter = common_letter(page, number)
                 if letter is None:
