@@ -30,7 +30,7 @@ extension PageRunner {
         if outcome == .outOfOrder { throw output.runner.changed }
         try finishFile(&rows, of: pager, base, &files)
         while pager.file < pager.map.files { try finishFile(&rows, of: pager, base, &files) }
-        if let parts { files += try parts.finish(counting: file, isRecorded: file.figures != nil) }
+        if let parts { files += try parts.finish(counting: file) }
         try output.finish(file: file, &problems, &warnings)
         if let page = files.first, file.figures != nil {
             file.endFigures(

@@ -20,7 +20,7 @@ final class RowParts {
     private var rows = 0
     private var bytes = 0
     private var files: [RecordedDownload] = []
-    private var isRecorded = false
+    private let isRecorded: Bool
 
     /// Parts of a report whose first page is in `page`, written beside `file`.
     init(beside file: PageFile, in page: String) {
@@ -46,7 +46,7 @@ final class RowParts {
     }
 
     /// Writes the last part and the index; gives what the record says of all of them.
-    func finish(counting all: PageFile, isRecorded: Bool) throws(Problem) -> [RecordedDownload] {
+    func finish(counting all: PageFile) throws(Problem) -> [RecordedDownload] {
         try writer.finish()
         var index = ByteSink(capacity: entries.count + 64)
         index.append("{\"rows\":\(rows),\"bytes\":\(bytes),\"parts\":[\n")
