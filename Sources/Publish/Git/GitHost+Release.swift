@@ -12,8 +12,16 @@ extension GitHost {
         "\(store.path)/\(GitStore.indexes)\(release)-\(tip ?? "nothing")"
     }
 
+    /// How git gets to the index of a release that was begun. What git made of one that is gone would be an empty site.
     private func environment(_ release: ReleaseID) throws(HostFault) -> [String: String?] {
-        ["GIT_INDEX_FILE": index(release, on: try tip())]
+        let index = index(release, on: try tip())
+        guard try HostFault.told(by: { () throws(Problem) in try FileSystem.exists(index) }) else {
+            throw .conflict(
+                Problem(
+                    "another publish from here has removed what this one was putting together, \(index)",
+                    advice: "Publish again."))
+        }
+        return ["GIT_INDEX_FILE": index]
     }
 
     private func begun() throws(HostFault) -> ReleaseID {
@@ -32,7 +40,7 @@ extension GitHost {
         }
         if !isThere {
             let words = if let tip { ["read-tree", tip] } else { ["read-tree", "--empty"] }
-            try store.run(words, environment: environment(release))
+            try store.run(words, environment: ["GIT_INDEX_FILE": index])
         }
         state.withLock { $0.begun = release }
     }
@@ -45,11 +53,14 @@ extension GitHost {
         try HostFault.told { () throws(Problem) in try sweep(but: nil) }
     }
 
-    /// Removes the indexes of releases that runs have left that were killed.
+    /// Removes the indexes of releases that runs have left that were killed, if no other run is at work: where the lock
+    /// at the host could not be made, one may be.
     private func sweep(but index: String?) throws(Problem) {
-        for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
-        where name.hasPrefix("\(store.path)/\(GitStore.indexes)") && name != index {
-            try FileSystem.remove(name)
+        try store.hold.ifAlone { () throws(Problem) in
+            for name in try FileSystem.entries(of: store.path).map({ "\(store.path)/\($0)" })
+            where name.hasPrefix("\(store.path)/\(GitStore.indexes)") && name != index {
+                try FileSystem.remove(name)
+            }
         }
     }
 

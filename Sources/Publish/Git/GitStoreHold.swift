@@ -29,6 +29,16 @@ final class GitStoreHold: Sendable {
         _ = Self.lock(opened, LOCK_SH)
     }
 
+    /// Calls `body` if no other run uses the store just now; it stays held.
+    func ifAlone<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        let held = descriptor.withLock { $0 }
+        guard held >= 0 else { return }
+        let isAlone = Self.lock(held, LOCK_EX | LOCK_NB)
+        // A lock that is asked for and not granted is lost together with the one that was there.
+        defer { _ = Self.lock(held, LOCK_SH) }
+        if isAlone { try body() }
+    }
+
     /// Whether the store is held.
     var isTaken: Bool { descriptor.withLock { $0 >= 0 } }
 

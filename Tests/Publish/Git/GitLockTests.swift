@@ -1,6 +1,9 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetTesting
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import BroadsheetPublish
@@ -66,6 +69,60 @@ import Testing
         #expect(rig.folder.has("store.git/shallow.lock"))
         other = nil
         try open(rig.host())
+    }
+
+    /// Where a lock at the host cannot be made, two runs may be at work at once.
+    @Test func whatAnotherRunPutsTogetherStaysWhileItDoes() throws {
+        let (one, other) = (rig.host(), rig.host())
+        try one.open()
+        try other.open()
+        try one.begin(ReleaseID(at: 1_795_000_001, hash: "a", after: nil), from: nil)
+        try other.begin(ReleaseID(at: 1_795_000_002, hash: "b", after: nil), from: nil)
+        try other.abandon()
+        let files = try site.tree().files
+        try one.upload(files) { _, _ in }
+        #expect(try one.listing().count >= files.count)
+    }
+
+    /// Then the lease of the push keeps them apart.
+    @Test func ofManyAtOnceWithoutALockEachIsWholeOrSaysSo() throws {
+        try rig.hook("update", "case $1 in refs/broadsheet/*) echo no >&2; exit 1;; esac")
+        try site.write(version: 2)
+        let files = try site.tree().files
+        let outcomes = Mutex<(done: Int, others: [String])>((0, []))
+        DispatchQueue.concurrentPerform(iterations: 6) { number in
+            do {
+                let options = PublishOptions(target: "sample", journal: "\(site.journal)-\(number)")
+                _ = try Publisher(to: rig.host(), options, clock: testClock(seed: UInt64(number))).publish(files)
+                outcomes.withLock { $0.done += 1 }
+            } catch HostFault.conflict {
+                return
+            } catch HostFault.passing {
+                return
+            } catch {
+                outcomes.withLock { $0.others.append("\(error)") }
+            }
+        }
+        let all = outcomes.withLock { $0 }
+        #expect(all.others == [])
+        #expect(all.done >= 1)
+        #expect(try rig.contents().filter { $0.key.text != SampleSite.sheet(1) } == site.contents)
+    }
+
+    /// Git would take an index that is gone for an empty one, and the site would be what came after.
+    @Test func anIndexThatIsGoneIsNotTakenForAnEmptyOne() throws {
+        let host = rig.host()
+        try host.open()
+        try host.begin(ReleaseID(at: 1_795_000_001, hash: "a", after: nil), from: nil)
+        for name in try FileSystem.entries(of: "\(rig.folder.path)/store.git") where name.hasPrefix("next-") {
+            try FileSystem.remove("\(rig.folder.path)/store.git/\(name)")
+        }
+        let files = try site.tree().files
+        guard case .conflict(let problem) = faultOf({ try host.upload(files) { _, _ in } }) else {
+            Issue.record("nothing was said")
+            return
+        }
+        #expect(problem.message.hasPrefix("another publish from here has removed what this one was putting together"))
     }
 
     @Test func aGitThatIsStillAtWorkIsWaitedFor() throws {
