@@ -29,6 +29,18 @@ struct PublishRequest {
     let isVerbose: Bool
     let json: Bool
     let quiet: Bool
+    /// Whether nothing but the release that is there is sent again.
+    let isRepair: Bool
+
+    /// To send again what a host has lost of its release, without a word.
+    init(repairing request: VerifyRequest) {
+        (target, site, output, signing) = (request.target, request.site, nil, nil)
+        (work, isRepair, rereads, quiet) = (.publish, true, true, true)
+        (isDryRun, isUnchecked, isVerbose, json) = (false, false, false, false)
+        // What is not the release is refused as a whole, so only its own files can be replaced.
+        overwrites = true
+        (allowedDeletions, confirmations) = (nil, [])
+    }
 
     init(_ arguments: Arguments) throws(Problem) {
         target = arguments.operand
@@ -43,14 +55,16 @@ struct PublishRequest {
         isVerbose = arguments.has("verbose")
         json = arguments.has("json")
         quiet = arguments.has("quiet")
+        isRepair = false
         allowedDeletions = try Self.deletions(arguments["allow-deletions"])
         work = try Self.work(arguments)
     }
 
     /// What was allowed on the command line that is not allowed without a word.
     var allowances: [String] {
-        (allowedDeletions.map { ["--allow-deletions \($0)"] } ?? []) + (overwrites ? ["--overwrite"] : [])
-            + (isUnchecked ? ["--unchecked"] : []) + confirmations.map { "--confirm \($0)" }
+        (allowedDeletions.map { ["--allow-deletions \($0)"] } ?? []) + (overwrites && !isRepair ? ["--overwrite"] : [])
+            + (isUnchecked ? ["--unchecked"] : []) + (isRepair ? ["--repair"] : [])
+            + confirmations.map { "--confirm \($0)" }
     }
 
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {

@@ -18,7 +18,6 @@ struct PublishRun {
     func run(on console: inout Console) throws(Problems) {
         switch request.work {
         case .publish:
-            try checkApart()
             try publish(on: &console)
         case .rollBack(let release):
             try checkApart()
@@ -49,7 +48,10 @@ struct PublishRun {
         }
     }
 
-    private func publish(on console: inout Console) throws(Problems) {
+    /// Publishes the finished site; gives what was done.
+    @discardableResult
+    func publish(on console: inout Console) throws(Problems) -> PublishResult {
+        try checkApart()
         let watch = Stopwatch()
         let name = BuildRequest.folder(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)
         var tree = try LocalTree(
@@ -71,7 +73,9 @@ struct PublishRun {
         options.allowedDeletions = request.allowedDeletions
         options.overwrites = request.overwrites
         let review = try asProblems { () throws(Problem) in try PublishReview(target, request, folder, name) }
+        let repair = request.isRepair ? ReleaseRepair(target) : nil
         options.review = { [request, copy = console] (manifest, files) throws(HostFault) in
+            try repair?.check(manifest, files)
             try review.look(manifest, files)
             // A plan that is only shown is shown before it is refused.
             if request.isDryRun { return }
@@ -100,9 +104,10 @@ struct PublishRun {
         if request.isDryRun, !request.json { for line in review.lines { console.print(line) } }
         report.tell(result, tree, target, review, seconds: watch.seconds, on: &console)
         try check(result, review)
-        if request.isDryRun { return }
+        if request.isDryRun { return result }
         tree.keepHashes()
         if let found { checked.keep(found) }
+        return result
     }
 
     /// Tells the log what is done. Where it cannot be told, that takes nothing back: the log has the beginning, and the next run

@@ -16,6 +16,7 @@ struct VerifyReport {
         if !request.quiet, !proof.host.isEmpty {
             let release = proof.release.map { "\($0) on " } ?? ""
             if isGood { console.print("\(release)\(proof.host) is what was published:") }
+            if let mended = proof.mended { console.print("  mended: \(VerifyRun.files(mended)) sent again") }
             for sentence in proof.proved { console.print("  proved: \(sentence)") }
             for sentence in proof.open { console.print("  not proved: \(sentence)") }
         }
@@ -49,8 +50,8 @@ struct VerifyReport {
 
     private static func advice(_ kind: ReleaseFinding.Kind) -> String {
         switch kind {
-        case .missing: "Publish again: what is missing is sent anew."
-        case .changed: "Publish again, with --reread: what was changed is sent anew."
+        case .missing: "broadsheet verify --repair sends again what is missing."
+        case .changed: "broadsheet verify --repair sends again what was changed."
         case .foreign: "Remove what does not belong there, or let it be: --allow-foreign."
         case .torn: "Publish again: that ends what was begun."
         case .readers: "Look at \"url\", at how the web server is set up, and at caches before it."
@@ -63,7 +64,8 @@ struct VerifyReport {
         JSONValue.object([
             ("ok", .boolean(proof.problems.isEmpty && proof.findings.isEmpty)), ("host", .text(proof.host)),
             ("release", proof.release.map { .text($0.text) } ?? .null),
-            ("proved", .list(proof.proved.map { .text($0) })), ("open", .list(proof.open.map { .text($0) })),
+            ("mended", proof.mended.map { .integer($0) } ?? .null), ("proved", .list(proof.proved.map { .text($0) })),
+            ("open", .list(proof.open.map { .text($0) })),
             (
                 "files",
                 .list(

@@ -11,6 +11,8 @@ struct VerifyRequest {
     let inputs: Bool
     let rebuild: Bool
     let allowsForeign: Bool
+    /// Whether what the host has lost is sent again.
+    let repairs: Bool
     let json: Bool
     let quiet: Bool
 
@@ -30,6 +32,12 @@ struct VerifyRequest {
         rebuild = arguments.has("rebuild")
         inputs = arguments.has("inputs") || rebuild
         allowsForeign = arguments.has("allow-foreign")
+        repairs = arguments.has("repair")
+        if isURL, repairs {
+            throw Problem(
+                "--repair needs a target, and an address can only be read",
+                advice: "Name a target of broadsheet.yml: broadsheet verify live --repair.")
+        }
         (json, quiet) = (arguments.has("json"), arguments.has("quiet"))
     }
 }

@@ -15,6 +15,8 @@ struct VerifyRun {
     var proved: [String] = []
     /// What could not be proved, and why.
     var open: [String] = []
+    /// How many files were sent again before; nil where nothing had to be.
+    var mended: Int?
     /// What messages call the place.
     var host = ""
     /// The release, where its host says which it is.

@@ -142,6 +142,65 @@ import Testing
         #expect(json.contains(#"{"path":"404.html","wrong":"missing","reason":null}"#) && !json.contains("evil"))
     }
 
+    /// In place and in releases: what is missing or changed is sent again, and what nobody has published stays.
+    @Test(arguments: ["plain", "live"])
+    func whatTheHostHasLostIsSentAgain(_ target: String) throws {
+        #expect(publish(target).code == .done)
+        let there = target == "live" ? "www/current" : "plain"
+        let was = site.folder.folder(there).text(of: "index.html")
+        let page = try #require(was)
+        #expect(verify(target, "--repair").out.contains("mended") == false)
+        try site.folder.write(String(repeating: "x", count: page.utf8.count), to: "\(there)/index.html")
+        site.folder.removeFile("\(there)/404.html")
+        try site.folder.write("mine", to: "\(there)/mine.txt")
+        let proof = verify(target, "--repair", "--allow-foreign")
+        #expect(proof.code == .done, "\(proof.err)")
+        #expect(proof.out.contains("  mended: 2 files sent again\n"), "\(proof.out)")
+        #expect(site.folder.folder(there).text(of: "index.html") == page)
+        #expect(site.folder.folder(there).text(of: "mine.txt") == "mine")
+        #expect(verify(target, "--allow-foreign").code == .done)
+        #expect(Run("log", site.folder.path).out.contains("--repair"))
+    }
+
+    /// Nothing is sent that is not what was published.
+    @Test func anotherSiteMendsNothing() throws {
+        #expect(publish("plain").code == .done)
+        try site.folder.write("what,amount\nc,10.00\nb,20.00\n", to: "content/data/e.csv")
+        #expect(run("build", site.folder.path).code == .done)
+        site.folder.removeFile("plain/404.html")
+        let before = site.folder.folder("plain").contents
+        let proof = verify("plain", "--repair")
+        #expect(proof.code == .failed)
+        #expect(proof.err.contains("the finished site here is not the release "), "\(proof.err)")
+        #expect(proof.err.contains("index.html"))
+        #expect(site.folder.folder("plain").contents == before)
+    }
+
+    @Test func aManifestThatIsGoneComesBackIfTheLogKnowsTheSite() throws {
+        #expect(publish("plain").code == .done)
+        let own = "plain/.broadsheet-publish/manifest.json"
+        site.folder.removeFile(own)
+        site.folder.removeFile("plain/404.html")
+        try site.folder.write("changed", to: "plain/index.html")
+        #expect(verify("plain").code == .failed)
+        let proof = verify("plain", "--repair", "--allow-foreign")
+        #expect(proof.code == .done, "\(proof.err)")
+        #expect(proof.out.contains("  mended: 2 files sent again\n"), "\(proof.out)")
+        site.folder.removeFile(own)
+        try site.folder.write("what,amount\nc,10.00\nb,20.00\n", to: "content/data/e.csv")
+        #expect(run("build", site.folder.path).code == .done)
+        let other = verify("plain", "--repair")
+        #expect(other.code == .failed)
+        #expect(other.err.contains("has no manifest, and the log does not say"), "\(other.err)")
+        #expect(!site.folder.folder("plain").has(".broadsheet-publish/manifest.json"))
+    }
+
+    @Test func anAddressCannotBeMended() {
+        let run = Run(["verify", "https://example.com", "--repair"])
+        #expect(run.code == .wrongUsage)
+        #expect(run.err.contains("--repair needs a target, and an address can only be read"))
+    }
+
     /// Whoever changes a page on the host and its manifest as well: the log knows what was published.
     @Test func aManifestThatWasForgedIsTold() throws {
         #expect(publish("plain").code == .done)
