@@ -25,6 +25,19 @@ import Testing
         #expect(map.metadata.cacheControl == "public, max-age=0, must-revalidate")
     }
 
+    /// Files that a build named by their content, and no others: what may change must be asked for each time.
+    @Test(arguments: [
+        ("assets/style.0123456789abcdef.css", true), ("assets/fonts/a.min.0123456789abcdef.css", true),
+        ("orders/rows/12.0123456789abcdef.json", true), ("rows/1.0123456789abcdef.json", true),
+        ("orders/rows/index.json", false), ("orders/1.0123456789abcdef.json", false),
+        ("orders/rows/a.0123456789abcdef.json", false), ("orders/rows/1.0123456789ABCDEF.json", false),
+        ("orders/rows/1.0123456789abcdef.js", false), ("orders/rows/more/1.0123456789abcdef.json", false),
+        ("style.0123456789abcdef.css", false), ("assets/style.0123456789abcde.css", false),
+    ])
+    func whatIsNamedByItsContentIsKnown(_ path: String, _ isFingerprinted: Bool) throws {
+        #expect(try #require(SitePath(path)).isFingerprinted == isFingerprinted)
+    }
+
     /// Whatever kind of host it is for: the tree is read before one is asked.
     @Test func refusesAPartOfASite() throws {
         let site = try SampleSite()

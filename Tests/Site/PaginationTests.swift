@@ -151,6 +151,17 @@ import Testing
         #expect(site.page("rows/\(part)").count(of: "\"b0 ") == 1)
     }
 
+    /// A preview keeps no figures.
+    @Test func partsAreCalledTheSameWithoutTheRecordOfFigures() throws {
+        let one = try site(days: 700, "paginate: 500")
+        let other = try TemporarySite(files: Self.statement(days: 700, "paginate: 500"))
+        try other.folder.write("title: S\nfigures: none\n", to: "broadsheet.yml")
+        try other.build()
+        let index = one.page("rows/index.json")
+        #expect(index.count(of: "\"file\"") == 2 && index.contains("\"2."))
+        #expect(other.page("rows/index.json") == index)
+    }
+
     @Test(arguments: ["{ details: 4, find: false }", "{ by: month(day), find: false }"])
     func theRowsOfAllPagesCanBeLeftOut(_ pages: String) throws {
         let site = try site("paginate: \(pages)")

@@ -17,6 +17,7 @@ final class RowParts {
     private let page: String
     /// The entries of the index, and what the record says of the files.
     private var entries = ByteSink()
+    private var count = 0
     private var rows = 0
     private var bytes = 0
     private var files: [RecordedDownload] = []
@@ -37,8 +38,9 @@ final class RowParts {
 
     /// Writes a part.
     private func add(_ json: inout ByteSink, _ details: Int) throws(Problem) {
-        let name = "\(files.count + 1).\(FigureFormat.hexadecimal(ContentHash.of(json.span))).json"
-        entries.append(rows == 0 && files.isEmpty ? "" : ",\n")
+        count += 1
+        let name = "\(count).\(FigureFormat.hexadecimal(ContentHash.of(json.span))).json"
+        entries.append(count == 1 ? "" : ",\n")
         entries.append("{\"file\":\"\(name)\",\"rows\":\(details),\"bytes\":\(json.count)}")
         rows += details
         bytes += json.count
