@@ -145,6 +145,18 @@ class AllPagesTests(BrowserCase):
         if tab.locator(".more").is_visible():
             self.fault(tab.where, "more is offered than there is")
 
+    def test_paper_has_all_that_is_found(self):
+        tab = self.open("/statement/", site=self.here(rows=3000))
+        self.typed(tab, "2026")
+        shown = "() => [...document.querySelectorAll('.report tr.detail')].filter((row) => row.checkVisibility()).length"
+        for event, count in (("beforeprint", 3000), ("afterprint", 1000)):
+            tab.evaluate("(event) => dispatchEvent(new Event(event))", event)
+            if tab.evaluate(shown) != count:
+                self.fault(tab.where, f"{event}: {tab.evaluate(shown)} rows are there in place of {count}")
+        # By the browser's own way as well.
+        if len(tab.pdf(format="A4")) < 3 * len(self.open("/statement/", site=self.here(rows=3000)).pdf(format="A4")):
+            self.fault(tab.where, "the paper does not have all rows")
+
     def test_parts_of_any_type_are_read(self):
         context = self.context(LAPTOP)
         here = self.here()

@@ -29,6 +29,10 @@ export class Shelf {
       this.show(Infinity)
       setTimeout(() => this.show(most))
     }, true)
+    // Paper has all that is found: nobody can ask it for more.
+    let before
+    addEventListener("beforeprint", () => { if (report.node.isConnected) { before = this.most; this.show(Infinity) } })
+    addEventListener("afterprint", () => { if (before) this.show(before); before = 0 })
     this.show()
   }
 
