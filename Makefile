@@ -5,7 +5,9 @@
 PREFIX = /usr/local
 BINARY = .build/release/broadsheet
 # Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
-LINK = --experimental-lto-mode full --static-swift-stdlib
+LINK = --experimental-lto-mode full --static-swift-stdlib $(TYPES)
+# Types made of others are made by code, not by reading their names: see docs/decisions/building.md.
+TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 

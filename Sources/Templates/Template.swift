@@ -6,6 +6,16 @@ package struct Template: Sendable {
     package let name: String
     let nodes: [Node]
 
+    /// Whether it is nothing but text: whatever it is bound to, the program is the same.
+    package var isPlain: Bool {
+        nodes.allSatisfy { node in
+            switch node {
+            case .text, .line: true
+            case .value, .section, .partial, .parent, .block: false
+            }
+        }
+    }
+
     /// Parses the text of `file`; the delimiters are `{{` and `}}` until the text itself changes them.
     package static func parse(name: String, file: String, text: String) throws(Problem) -> Template {
         try parse(name: name, TemplateSource(.file(file), text.templateBytes))

@@ -25,6 +25,12 @@ import Testing
         }
     }
 
+    @Test func whatStandsAloneStays() {
+        #expect(lean("a  b\t{ margin: calc(1px / 2) }\n\n\n\t u { }\n") == "a  b\t{ margin: calc(1px / 2) }\nu { }\n")
+        #expect(lean("\n\n  a { background: URL( x /*y*/ ) }") == "a { background: URL( x /*y*/ ) }")
+        #expect(lean("a { }/* b */  /* c */\n/* d */b { }") == "a { }   \nb { }")
+    }
+
     @Test func licencesStay() {
         #expect(lean("/*! By X. */\n/* y */\na { }") == "/*! By X. */\na { }")
     }

@@ -27,6 +27,17 @@ import Testing
         #expect(try set.template(named: "gone") == nil)
     }
 
+    @Test func textAloneIsPlain() throws {
+        for text in ["", "a\n  b\n", "{{! said to nobody }}c"] {
+            let template = try Template.parse(name: "t", file: "t.html", text: text)
+            #expect(template.isPlain, "\(text)")
+            #expect(try template.bind(to: .object([:], text: nil)).constantText != nil)
+        }
+        for text in ["{{a}}", "{{{a}}}", "b{{#a}}{{/a}}", "{{^a}}{{/a}}", "{{>a}}", "{{<a}}{{/a}}", "{{$a}}{{/a}}"] {
+            #expect(try !Template.parse(name: "t", file: "t.html", text: text).isPlain, "\(text)")
+        }
+    }
+
     @Test func aByteOrderMarkIsNoText() throws {
         #expect(try render("\u{FEFF}{{! note }}\nx") == "x")
     }

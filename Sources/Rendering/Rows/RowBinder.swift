@@ -50,7 +50,9 @@ package struct RowBinder {
             if shape.kind.isStructural { return nil }
             throw missingPartial(shape.name)
         }
-        return try template.bind(to: .object(names(for: shape), text: nil), partials: theme.partials)
+        // What names nothing sees nothing: the names are not made for it.
+        let names = template.isPlain ? [:] : names(for: shape)
+        return try template.bind(to: .object(names, text: nil), partials: theme.partials)
     }
 
     private func missingPartial(_ kind: String) -> Problem {
@@ -68,9 +70,10 @@ package struct RowBinder {
     /// Everything that the partial of a row sees. In the row of a record the fields' names go before the row's own, in the
     /// others behind them; `row` has the row's own whatever the fields are called, so that a theme can rely on it.
     private func names(for shape: RowShape) -> [String: Shape] {
-        let own = ownNames(of: shape)
+        let cells = CellShapes(shape, of: report)
+        let own = ownNames(of: shape, cells)
         var names = surroundings.merging(own) { $1 }
-        for (name, cell) in CellShapes(shape, of: report).named {
+        for (name, cell) in cells.named {
             names[name] = names[name].map { shape.kind.isDetail ? cell.hiding($0) : $0 } ?? cell
         }
         if let item = shape.item { names.merge(ItemNames(item, shape: shape).all) { $1 } }
@@ -79,7 +82,10 @@ package struct RowBinder {
     }
 
     /// The names that are not those of the data.
-    package func ownNames(of shape: RowShape) -> [String: Shape] {
+    package func ownNames(of shape: RowShape) -> [String: Shape] { ownNames(of: shape, CellShapes(shape, of: report)) }
+
+    private func ownNames(of shape: RowShape, _ cells: CellShapes) -> [String: Shape] {
+        let columns = Shape.list(self.columns())
         var names: [String: Shape] = [:]
         names["kind"] = .constant(shape.name)
         names["level"] = .constant("\(shape.level)")
@@ -120,7 +126,7 @@ package struct RowBinder {
                     "value": .slot(RowSlot.plainCount), "word": .slot(RowSlot.countWord),
                     "phrase": .slot(RowSlot.countPhrase), "figure": .figure(FigurePlan.countMark),
                 ], text: .slot(RowSlot.count)) : .absent
-        names["columns"] = .list(columns())
+        names["columns"] = columns
         if shape.kind == .header {
             names["currency"] = report.sharedSign.map { .constant($0.text) } ?? .absent
         }
@@ -129,7 +135,7 @@ package struct RowBinder {
         names["wide"] = .boolean(report.columns.count > 5)
         names["report"] = .object(
             [
-                "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": .list(columns()),
+                "name": .constant(report.name), "id": .constant(report.idPrefix), "columns": columns,
                 "row": .constant(detailName), "explained": .boolean(report.explains),
                 "paged": .boolean(report.pagination != nil),
                 "rounding": .constant(report.roundingMode == .halfUp ? "half-up" : "half-even"),
@@ -142,7 +148,7 @@ package struct RowBinder {
             shape.kind == .sectionEnd ? .present(RowFlag.program, .slot(RowSlot.program)) : .absent
         names["missing"] = .boolean(section?.isMissing ?? false)
         names["note"] = .boolean(shape.kind == .message && shape.section == nil)
-        names["cells"] = .list(CellShapes(shape, of: report).list)
+        names["cells"] = .list(cells.list)
         names["chart"] = shape.chart == nil ? .absent : .stream(ListNames.drawing)
         names["chart_kind"] = shape.chart.map { .constant($0.kind.rawValue) } ?? .absent
         names["word"] = shape.chart.map { .constant($0.word) } ?? .absent

@@ -17,15 +17,15 @@ struct BuildMemo {
     var figures: FileStates
     /// What was told of the build.
     var result: BuildResult
-    /// What its pages were made of.
-    var pages: PageKeeper
+    /// What its pages were made of, as it is written: a build in which nothing has changed does not read it.
+    private var writtenPages: [UInt8]
     /// Whether all that the pages are made of is in files: else nobody knows that nothing has changed before servers are asked.
     var isOfFilesAlone: Bool
     /// The tree that was kept for the next build, if one was.
     var kept: KeptTree?
 
     /// What a file of this version begins with.
-    private static let head = Array("broadsheet build 2\n".utf8)
+    private static let head = Array("broadsheet build 3\n".utf8)
 
     /// The bytes of the file.
     func write(to sink: inout ByteSink) {
@@ -36,7 +36,8 @@ struct BuildMemo {
         outputs.write(to: &sink)
         figures.write(to: &sink)
         result.write(to: &sink)
-        pages.write(to: &sink)
+        sink.append(number: UInt64(writtenPages.count))
+        sink.append(writtenPages.span)
         sink.append(number: isOfFilesAlone ? 1 : 0)
         sink.append(number: kept == nil ? 0 : 1)
         kept?.write(to: &sink)
@@ -53,7 +54,8 @@ struct BuildMemo {
         guard let key = reader.number(), let content = reader.text(), let output = reader.text(),
             let outputName = reader.text(), let inputs = FileStates(&reader), let outputs = BuildOutputs(&reader),
             let figures = FileStates(&reader), let result = BuildResult(&reader),
-            let pages = PageKeeper(&reader), let isOfFiles = reader.number(), let hasKept = reader.number()
+            let length = reader.count(), let pages = reader.bytes(length), let isOfFiles = reader.number(),
+            let hasKept = reader.number()
         else { return nil }
         if hasKept != 0 {
             guard let kept = KeptTree(&reader) else { return nil }
@@ -63,7 +65,14 @@ struct BuildMemo {
         isOfFilesAlone = isOfFiles != 0
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
-        (self.result, self.pages) = (result, pages)
+        (self.result, writtenPages) = (result, pages)
+    }
+
+    /// What its pages were made of; nothing is known of any where that is damaged.
+    var pages: PageKeeper {
+        var reader = BytesReader(writtenPages)
+        guard let pages = PageKeeper(&reader), reader.isAtEnd else { return PageKeeper() }
+        return pages
     }
 
     /// A memo of these.
@@ -74,7 +83,9 @@ struct BuildMemo {
     ) {
         (self.key, self.content, self.output, self.outputName) = (key, content, output, outputName)
         (self.inputs, self.outputs, self.figures) = (inputs, outputs, figures)
-        (self.result, self.pages, self.kept) = (result, pages, kept)
+        var written = ByteSink(capacity: 1 << 12)
+        pages.write(to: &written)
+        (self.result, writtenPages, self.kept) = (result, written.array, kept)
         self.isOfFilesAlone = isOfFilesAlone
     }
 }
