@@ -1,6 +1,6 @@
 """Makes a Broadsheet site of a table that Apache Spark reads, its pages on Spark's workers: docs/manual/spark.md tells how.
 
-    spark-submit broadsheet_spark.py SITE (--input PATH [--format parquet] | --table NAME) --key COLUMN[,…] --data FOLDER
+    spark-submit broadsheet_spark.py SITE (--input PATH [--format parquet] [--option NAME=VALUE] | --table NAME) --key COLUMN[,…] --data FOLDER
         [--sort COLUMN[,…]] [--shards N] [--output DIR] [--program broadsheet] [-- OPTIONS OF broadsheet build]
 
 1. Spark divides the records by the columns of `--key`, so that those of a page are together, sorts them by key, by `--sort` and by all that is in
@@ -54,8 +54,8 @@ def arguments(words):
     given.reads = bool(given.input or given.table or given.option)
     if given.shards is not None and given.shards < 1:
         raise Refused("--shards is a number from 1 on.")
-    if given.table and given.input:
-        raise Refused("--input and --table are two tables: name one.")
+    if given.table and (given.input or given.option):
+        raise Refused("--table is a table that Spark knows already: leave out --input and --option, or --table.")
     if given.reads and not (given.key and given.data):
         raise Refused("A table needs --key, the columns that tell pages apart, and --data, the folder in content/ that its records go to.")
     if not given.reads and (given.key or given.sort or given.data):
