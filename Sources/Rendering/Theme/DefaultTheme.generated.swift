@@ -525,6 +525,7 @@ button.secondary { background: transparent; color: var(--accent); }
       font-size: var(--small); white-space: normal; overflow-wrap: break-word;
     }
     tr > .text { flex-grow: 2; min-width: 0; overflow-wrap: anywhere; }
+    .detail > :is(.number, .money):not(:last-child) { white-space: nowrap; }
     tr > .own { flex: 0 0 100%; }
     tr > :first-child { min-width: 0; order: 0; flex: 1 1 50%; font-size: inherit; }
     tr > :last-child:not(:first-child) { order: 0; flex: 0 1 auto; margin-inline-start: auto; min-width: 0; overflow-wrap: anywhere; font-size: inherit; }
