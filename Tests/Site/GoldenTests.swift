@@ -42,7 +42,8 @@ import Testing
         }
         let expected = folder.folder("expected").contents
         for difference in Difference.between(
-            expected: expected, got: Self.recorded(site.output.contents, of: folder)) {
+            expected: expected, got: Self.recorded(site.output.contents, of: folder))
+        {
             Issue.record("\(difference)")
         }
     }
@@ -56,7 +57,8 @@ import Testing
             guard let list = words.first else { continue }
             let kept = Set((["index.html"] + words.dropFirst()).map { list + $0 })
             var lines: [UInt8] = []
-            for (path, bytes) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix(list) && !kept.contains(path) {
+            for (path, bytes) in files.sorted(by: { $0.key < $1.key })
+            where path.hasPrefix(list) && !kept.contains(path) {
                 let hash = String(ContentHash.of(bytes.span), radix: 16)
                 lines += "\(path.dropFirst(list.count)) \(bytes.count) \(hash)\n".utf8
                 files[path] = nil

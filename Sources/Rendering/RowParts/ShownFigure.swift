@@ -10,7 +10,9 @@ struct ShownFigure: ~Copyable {
     /// What is seen in the longest figure, if it gives every text of `shown`; else nil.
     init?(_ values: RowPartColumn, _ shown: RowPartColumn) {
         var longest = 0
-        for row in 0..<values.texts.count where values.texts.length(row) > values.texts.length(longest) { longest = row }
+        for row in 0..<values.texts.count where values.texts.length(row) > values.texts.length(longest) {
+            longest = row
+        }
         var value = ByteSink(capacity: 32)
         var text = ByteSink(capacity: 32)
         values.texts.copy(longest, to: &value)
