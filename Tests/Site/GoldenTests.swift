@@ -1,3 +1,4 @@
+import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetSite
 import BroadsheetTesting
@@ -19,7 +20,7 @@ import Testing
             for problem in error.all { Issue.record("\(problem.text)") }
             return
         }
-        let got = site.output.contents
+        let got = Self.recorded(site.output.contents, of: folder)
         let expected = folder.folder("expected")
         if Recording.isOn {
             expected.remove()
@@ -40,9 +41,31 @@ import Testing
             $0.jobs = jobs
         }
         let expected = folder.folder("expected").contents
-        for difference in Difference.between(expected: expected, got: site.output.contents) {
+        for difference in Difference.between(
+            expected: expected, got: Self.recorded(site.output.contents, of: folder))
+        {
             Issue.record("\(difference)")
         }
+    }
+
+    /// The files as they are recorded: of folders that the case's `by-hash.txt` names only the first page and those files that it names behind
+    /// the folder; the others have a line with their length and hash in the folder's own `by-hash.txt`.
+    static func recorded(_ files: [String: [UInt8]], of folder: Folder) -> [String: [UInt8]] {
+        var files = files
+        for line in (folder.text(of: "by-hash.txt") ?? "").split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            guard let list = words.first else { continue }
+            let kept = Set((["index.html"] + words.dropFirst()).map { list + $0 })
+            var lines: [UInt8] = []
+            for (path, bytes) in files.sorted(by: { $0.key < $1.key })
+            where path.hasPrefix(list) && !kept.contains(path) {
+                let hash = String(ContentHash.of(bytes.span), radix: 16)
+                lines += "\(path.dropFirst(list.count)) \(bytes.count) \(hash)\n".utf8
+                files[path] = nil
+            }
+            files[list + "by-hash.txt"] = lines
+        }
+        return files
     }
 
     /// Takes what the case's `options.txt` gives the build, as a command line would: `--input year=2025 --date 2026-11-22`.

@@ -143,7 +143,7 @@ import Testing
         let index = site.page("rows/index.json")
         #expect(index.hasPrefix("{\"rows\":12,"))
         let part = index.from("\"file\":\"").upTo("\"")
-        #expect(site.page("rows/\(part)").contains("\"€5.10\""))
+        #expect(site.page("rows/\(part)").contains("[\"€\",\"\",\"\",\".\"]"))
         #expect(
             site.page("2/index.html").contains("data-rows=\"/rows/\"")
                 && site.page("2/index.html").contains("assets/pages."))
@@ -160,6 +160,47 @@ import Testing
         let index = one.page("rows/index.json")
         #expect(index.count(of: "\"file\"") == 2 && index.contains("\"2."))
         #expect(other.page("rows/index.json") == index)
+    }
+
+    /// The columns of the first part of a report, in which there is one form.
+    private func columns(_ rows: [String], key: String = "") throws -> String {
+        let site = try TemporarySite(files: [
+            "content/index.md": """
+            ---
+            title: S
+            report:
+              source: data/a.csv
+              fields: { amount: { type: money, currency: EUR }, day: { type: date, show: MMM d }, number: text }
+              key: number
+              columns: [day, amount, { balance: "running(amount, over: report)" }]
+              opening: { balance: 900.00 EUR }
+              totals: { amount: sum }
+              band: none
+              paginate: 4
+            ---
+
+            """, "content/data/a.csv": "number,day,amount\n" + rows.map { $0 + "\n" }.joined(),
+        ])
+        try site.build()
+        let part = site.page("rows/index.json").from("\"file\":\"").upTo("\"")
+        let text = site.page("rows/\(part)")
+        return text.from("\"columns\":").upTo(",\n\"rows\"").replacing("\n", with: "")
+    }
+
+    @Test func whatFollowsFromOtherColumnsIsWrittenAsTheWayToFindIt() throws {
+        let rows = (1...6).map { "\(100 + $0),2026-03-0\(1 + $0 / 3),\($0)00.50" }
+        #expect(
+            try columns(rows)
+                == "[[{\"sum\":\"1\",\"from\":\"100\"},[\"2026-03-01\",\"2026-03-01\",\"2026-03-02\",\"2026-03-02\",\"2026-03-02\",\"2026-03-03\"],"
+                + "{\"of\":1,\"each\":[\"Mar 1\",\"Mar 2\",\"Mar 3\"]},[\"100.50\",\"200.50\",\"300.50\",\"400.50\",\"500.50\",\"600.50\"],"
+                + "{\"of\":3,\"as\":[\"€\",\"\",\"\",\".\"]},{\"sum\":3,\"from\":\"900.00\"},{\"of\":5,\"as\":[\"€\",\"\",\",\",\".\"]}]]"
+        )
+    }
+
+    @Test func whatDoesNotFollowIsWrittenOut() throws {
+        // Numbers that begin with noughts, and figures that are not alike.
+        let columns = try columns(["007,2026-03-01,1.5", "008,2026-03-01,1.25", "009,2026-03-02,-7"])
+        #expect(columns.contains("[\"007\",\"008\"") && !columns.contains("\"sum\":\"1\""))
     }
 
     @Test(arguments: ["{ details: 4, find: false }", "{ by: month(day), find: false }"])

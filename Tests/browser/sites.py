@@ -48,10 +48,19 @@ def write_site(folder, files):
     return folder
 
 
+# Lists of many pages that are all alike: of these the first page, one in the middle and the last are looked at, wherever all pages are.
+LONG = ("/bakery/", "/prices/")
+
+
 def pages_of(folder):
-    """The addresses of all pages in a built site, in order."""
+    """The addresses of the pages in a built site, in order; of lists of many pages some."""
     found = (path.parent.relative_to(folder).as_posix() for path in folder.rglob("index.html"))
-    return sorted("/" if path == "." else f"/{path}/" for path in found)
+    pages = sorted("/" if path == "." else f"/{path}/" for path in found)
+    for first in LONG:
+        more = [page for page in pages if page.startswith(first) and page != first]
+        left_out = {*more} - {*more[len(more) // 2:][:1], *more[-1:]}
+        pages = [page for page in pages if page not in left_out]
+    return pages
 
 
 def kinds_of(pages, most=2):

@@ -2,20 +2,10 @@ import BroadsheetBytes
 
 /// Reads a part with rows of a report that has several pages, and puts their markup together again.
 struct RowPartReader {
-    private enum Column {
-        case same([UInt8])
-        case list([[UInt8]])
-
-        subscript(row: Int) -> [UInt8]? {
-            switch self {
-            case .same(let text): text
-            case .list(let texts): texts.indices.contains(row) ? texts[row] : nil
-            }
-        }
-    }
-
     private var pieces: [[[UInt8]]] = []
-    private var columns: [[Column]] = []
+    private var columns: [[RowPartColumn]] = []
+    /// What columns that go on have come to, by their number in a form.
+    private var sums: [Int: [UInt8]] = [:]
     private var next: [Int] = []
     private var group: [UInt8] = []
     private var section: [UInt8] = []
@@ -47,25 +37,15 @@ struct RowPartReader {
         var own: [[UInt8]] = []
         let isRead = scanner.members { scanner, name in
             guard scanner.has("pieces", name) else { return scanner.skip(1) }
-            return scanner.elements { scanner in Self.text(&scanner).map { own.append($0) } != nil }
+            return scanner.elements { scanner in scanner.ownText().map { own.append($0) } != nil }
         }
         pieces.append(own)
         return isRead && !own.isEmpty
     }
 
     private mutating func readColumns(_ scanner: inout JSONScanner) -> Bool {
-        var own: [Column] = []
-        let isRead = scanner.elements { scanner in
-            if scanner.next() == UInt8(ascii: "\"") {
-                return Self.text(&scanner).map { own.append(.same($0)) } != nil
-            }
-            var texts: [[UInt8]] = []
-            guard scanner.elements({ scanner in Self.text(&scanner).map { texts.append($0) } != nil }) else {
-                return false
-            }
-            own.append(.list(texts))
-            return true
-        }
+        var own: [RowPartColumn] = []
+        let isRead = scanner.elements { scanner in RowPartColumn(&scanner).map { own.append($0) } != nil }
         columns.append(own)
         return isRead
     }
@@ -74,12 +54,12 @@ struct RowPartReader {
         switch scanner.next() {
         case UInt8(ascii: "["):
             var ids: [[UInt8]] = []
-            guard scanner.elements({ scanner in Self.text(&scanner).map { ids.append($0) } != nil }), ids.count == 2
+            guard scanner.elements({ scanner in scanner.ownText().map { ids.append($0) } != nil }), ids.count == 2
             else { return false }
             (group, section) = (ids[0], ids[1])
             return true
         case UInt8(ascii: "\""):
-            guard let row = Self.text(&scanner), let letter = row.first else { return false }
+            guard let row = scanner.ownText(), let letter = row.first else { return false }
             if letter == UInt8(ascii: "p") { return true }
             if letter == UInt8(ascii: "d") { markup += row.dropFirst(); return true }
             guard let space = row.firstIndex(of: UInt8(ascii: " ")) else { return false }
@@ -94,7 +74,7 @@ struct RowPartReader {
     /// Puts the next row of a form together.
     private mutating func append(_ form: Int, to markup: inout [UInt8]) -> Bool {
         guard pieces.indices.contains(form), columns.indices.contains(form),
-            columns[form].count == pieces[form].count, let short = columns[form][0][next[form]]
+            columns[form].count == pieces[form].count, let cells = cells(of: form), let short = cells.first
         else { return false }
         let own = short.first == 2 ? group + short.dropFirst() : short
         for (gap, piece) in pieces[form].enumerated() {
@@ -107,16 +87,34 @@ struct RowPartReader {
                 }
             }
             guard gap + 1 < columns[form].count else { continue }
-            guard let text = columns[form][gap + 1][next[form]] else { return false }
-            markup += text
+            markup += cells[gap + 1]
         }
         next[form] += 1
         return true
     }
 
-    private static func text(_ scanner: inout JSONScanner) -> [UInt8]? {
-        guard let piece = scanner.text() else { return nil }
-        if !piece.isEscaped { return Array(scanner.bytes[piece.place]) }
-        return JSONEscapes.resolved(scanner.bytes, piece.place)
+    /// What stands in the columns of a form in its next row; nil where it cannot be found.
+    private mutating func cells(of form: Int) -> [[UInt8]]? {
+        var cells: [[UInt8]] = []
+        for number in columns[form].indices {
+            guard let text = columns[form][number].text(next[form], in: cells, &sums[number]) else { return nil }
+            cells.append(text)
+        }
+        return cells
+    }
+}
+
+extension JSONScanner {
+    /// The text that comes next, as it is meant.
+    mutating func ownText() -> [UInt8]? {
+        guard let piece = text() else { return nil }
+        if !piece.isEscaped { return Array(bytes[piece.place]) }
+        return JSONEscapes.resolved(bytes, piece.place)
+    }
+
+    /// The texts of the list that comes next.
+    mutating func ownTexts() -> [[UInt8]]? {
+        var texts: [[UInt8]] = []
+        return elements { scanner in scanner.ownText().map { texts.append($0) } != nil } ? texts : nil
     }
 }

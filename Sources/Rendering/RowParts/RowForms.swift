@@ -17,11 +17,14 @@ struct RowForms: ~Copyable {
     private var bytes = ByteSink(capacity: 1 << 12)
     private var forms: [Form] = []
     private var columns: [RowPartColumn] = []
+    /// The form of each row, in their order.
+    private var order: [UInt8] = []
 
     /// The number of the form that `cutter` left, to whose columns what was cut out is added, behind the row's own id; nil where there
     /// are too many.
     mutating func add(_ cutter: borrowing MarkupCutter, id: borrowing ByteSink) -> Int? {
         guard let number = number(of: cutter.form.span, width: cutter.ends.count + 1) else { return nil }
+        order.append(UInt8(number))
         let first = forms[number].column
         columns[first].texts.append(id.span)
         var start = 0
@@ -52,11 +55,15 @@ struct RowForms: ~Copyable {
             append(form, to: &json)
         }
         json.append("],\n\"columns\":[")
-        for (number, form) in forms.enumerated() {
+        var told: [RowPartColumns] = []
+        for form in forms { told.append(columns(of: form)) }
+        let sums = RowPartSums(told, order)
+        for (number, form) in told.enumerated() {
             json.append(number == 0 ? "[" : ",\n[")
-            for column in 0..<form.width {
+            for column in form.kinds.indices {
                 if column > 0 { json.append(",\n") }
-                columns[form.column + column].texts.append(to: &json)
+                if sums.append(column, of: number, to: &json) || form.appendDerived(column, to: &json) { continue }
+                form.columns[column].texts.append(to: &json)
             }
             json.append("]")
         }
@@ -64,6 +71,15 @@ struct RowForms: ~Copyable {
         bytes.removeAll()
         forms.removeAll(keepingCapacity: true)
         columns.removeAll(keepingCapacity: true)
+        order.removeAll(keepingCapacity: true)
+    }
+
+    /// What the columns of a form are: the first has the ids of its rows.
+    private borrowing func columns(of form: Form) -> RowPartColumns {
+        let written = bytes.bytes(form.start, form.length)
+        var kinds = [MarkupCutter.Kind.other.letter]
+        for at in 0..<written.count where written[at] == MarkupCutter.gap { kinds.append(written[at + 1]) }
+        return RowPartColumns(kinds: kinds, columns: Array(columns[form.column..<form.column + form.width]))
     }
 
     /// Appends the kinds of what was cut out of a form, and the pieces around it.
@@ -79,43 +95,5 @@ struct RowForms: ~Copyable {
         }
         json.appendJSON(form.extracting(start..<form.count))
         json.append("]}")
-    }
-}
-
-/// What was cut out at one gap of a form. An object, for a list of them could not have what is never copied.
-final class RowPartColumn {
-    var texts = RowPartTexts()
-}
-
-/// What was cut out at one gap of a form: a list, or one text that is the same in all rows.
-struct RowPartTexts: ~Copyable {
-    private var first = ByteSink(capacity: 32)
-    private var count = 0
-    private var isSame = true
-    /// All of them as JSON, once one differs from the first.
-    private var list = ByteSink(capacity: 32)
-
-    /// Adds one.
-    mutating func append(_ text: borrowing Span<UInt8>) {
-        count += 1
-        if count == 1 { return first.append(text) }
-        if isSame {
-            if text.isEqual(to: first.span) { return }
-            isSame = false
-            for number in 1..<count {
-                if number > 1 { list.append(UInt8(ascii: ",")) }
-                list.appendJSON(first)
-            }
-        }
-        list.append(UInt8(ascii: ","))
-        list.appendJSON(text)
-    }
-
-    /// Appends them as JSON: `["1","2"]`, or `"EUR"`.
-    borrowing func append(to json: inout ByteSink) {
-        if isSame { return json.appendJSON(first) }
-        json.append("[")
-        json.append(list.count, from: 0, of: list)
-        json.append("]")
     }
 }

@@ -128,8 +128,13 @@ final class PageDivider: RowSink {
         page.around = outer.last { !$0.title.isEmpty }?.title ?? ""
         page.first = first.dropFirst(outer.count).first { !$0.title.isEmpty }?.title ?? ""
         page.last = last.dropFirst(outer.count).first { !$0.title.isEmpty }?.title ?? ""
-        if case .level(let level) = plan.rule, level < first.count { page.word = first[level].id }
+        if case .level(let level) = plan.rule, level < first.count { page.word = word(of: first[level].id) }
         division.pages.append(page)
         page = DividedPage()
+    }
+
+    /// The last part of the address of the page with that group: the group's id, without what parts it from the ids of rows.
+    private func word(of id: String) -> String {
+        report.hasPlainNames && id.hasSuffix(".group") ? String(id.dropLast(".group".utf8.count)) : id
     }
 }
