@@ -73,7 +73,7 @@ sbom: release
 	Scripts/sbom $(BINARY) --output .build/broadsheet.spdx.json
 	@echo "Written: .build/broadsheet.spdx.json"
 
-# Two builds in two folders: equal or not. Takes two release builds; LTO="--experimental-lto-mode full" builds as "make release" does.
+# Two builds in two folders: equal or not. Takes two release builds; LTO='--experimental-lto-mode full $(TYPES)' builds as "make release" does.
 reproducible: packages
 	LTO="$(LTO)" Scripts/reproducible
 
