@@ -5,9 +5,7 @@
 PREFIX = /usr/local
 BINARY = .build/release/broadsheet
 # Swift itself is linked in; libpq and libcurl are not to be had as static libraries that one could use.
-LINK = --experimental-lto-mode full --static-swift-stdlib $(TYPES)
-# Types made of others are made by code, not by reading their names: see docs/decisions/building.md.
-TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
@@ -73,7 +71,7 @@ sbom: release
 	Scripts/sbom $(BINARY) --output .build/broadsheet.spdx.json
 	@echo "Written: .build/broadsheet.spdx.json"
 
-# Two builds in two folders: equal or not. Takes two release builds; LTO='--experimental-lto-mode full $(TYPES)' builds as "make release" does.
+# Two builds in two folders: equal or not. Takes two release builds; LTO='--experimental-lto-mode full' builds as "make release" does.
 reproducible: packages
 	LTO="$(LTO)" Scripts/reproducible
 
