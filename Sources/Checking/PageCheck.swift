@@ -26,7 +26,7 @@ package struct PageCheck: Sendable {
         map: PageMapProof? = nil, keepsRows: Bool = false
     ) throws(Problem) {
         var downloads = DownloadProofs(files)
-        var reader = PageReader(more, readsCells: keepsRows || !files.isEmpty)
+        var reader = PageReader(more, readsCells: keepsRows || !files.isEmpty, readsIDs: keepsRows)
         var look = FigureLook()
         var totals = TotalsProof()
         var balances = BalanceProof()

@@ -137,7 +137,7 @@ extension PageReader {
         (row.kind, row.level, row.isNote) = (marks.kind, marks.level, isNote)
         (row.isContinued, row.isRepeating) = (marks.isContinued || isContinued, marks.isRepeating)
         if row.kind == .grandTotal, isGrandContinued { row.isContinued = true }
-        if row.kind != .detail { row.id = string(markup.attribute("id", in: attributes)) }
+        if row.kind != .detail || readsIDs { row.id = string(markup.attribute("id", in: attributes)) }
     }
 
     /// A row of labels: those of the columns beneath it.

@@ -30,6 +30,8 @@ package struct PageReader {
     var isInReport = false
     /// Whether the cells of records are wanted, beside their figures; the text of the open one, as long as it is nothing else.
     let readsCells: Bool
+    /// Whether the ids of records are wanted.
+    let readsIDs: Bool
     var cell: String?
     /// Whether nothing has been met so far in the open cell of a record.
     var isBlank = false
@@ -52,9 +54,9 @@ package struct PageReader {
     enum SpanKind { case rule, unread, word, other }
 
     /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
-    package init(_ more: @escaping () throws(Problem) -> [UInt8], readsCells: Bool = false) {
+    package init(_ more: @escaping () throws(Problem) -> [UInt8], readsCells: Bool = false, readsIDs: Bool = false) {
         markup = MarkupReader(more)
-        self.readsCells = readsCells
+        (self.readsCells, self.readsIDs) = (readsCells, readsIDs)
     }
 
     /// The next thing that the page says; nil at its end.

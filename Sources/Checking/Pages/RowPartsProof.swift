@@ -39,7 +39,7 @@ struct RowPartsProof {
                 guard let markup = RowPartReader(part).markup else { throw Problem("is no part with rows") }
                 // Nothing would be the end.
                 return markup.isEmpty ? [UInt8(ascii: " ")] : markup
-            }, readsCells: true)
+            }, readsCells: true, readsIDs: true)
         var at = 0
         do {
             while let event = try reader.next() {
