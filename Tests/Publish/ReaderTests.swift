@@ -65,25 +65,7 @@ import Testing
         let rig = try kind.make()
         try site.publish(to: rig.host())
         try site.write(version: 2)
-        let files = try site.tree().files
-        let outcomes = Mutex<(done: Int, conflicts: Int, others: [String])>((0, 0, []))
-        DispatchQueue.concurrentPerform(iterations: 6) { number in
-            do {
-                let options = PublishOptions(target: "sample", journal: "\(site.journal)-\(number)")
-                _ = try Publisher(to: rig.host(), options, clock: testClock(seed: UInt64(number))).publish(files)
-                outcomes.withLock { $0.done += 1 }
-            } catch HostFault.conflict {
-                outcomes.withLock { $0.conflicts += 1 }
-            } catch HostFault.passing {
-                // What another one is at was waited for a few times, by a clock that does not wait.
-                outcomes.withLock { $0.conflicts += 1 }
-            } catch let fault as HostFault {
-                outcomes.withLock { $0.others.append(fault.problem.message) }
-            } catch {
-                outcomes.withLock { $0.others.append("\(error)") }
-            }
-        }
-        let all = outcomes.withLock { $0 }
+        let all = try PublishersAtOnce(site, to: rig)
         #expect(all.others == [])
         #expect(all.done >= 1)
         #expect(try rig.contents().filter { $0.key.text != SampleSite.sheet(1) } == site.contents)

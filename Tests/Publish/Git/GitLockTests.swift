@@ -1,9 +1,7 @@
 import BroadsheetBytes
 import BroadsheetDiagnostics
 import BroadsheetTesting
-import Dispatch
 import Glibc
-import Synchronization
 import Testing
 
 @testable import BroadsheetPublish
@@ -88,22 +86,7 @@ import Testing
     @Test func ofManyAtOnceWithoutALockEachIsWholeOrSaysSo() throws {
         try rig.hook("update", "case $1 in refs/broadsheet/*) echo no >&2; exit 1;; esac")
         try site.write(version: 2)
-        let files = try site.tree().files
-        let outcomes = Mutex<(done: Int, others: [String])>((0, []))
-        DispatchQueue.concurrentPerform(iterations: 6) { number in
-            do {
-                let options = PublishOptions(target: "sample", journal: "\(site.journal)-\(number)")
-                _ = try Publisher(to: rig.host(), options, clock: testClock(seed: UInt64(number))).publish(files)
-                outcomes.withLock { $0.done += 1 }
-            } catch HostFault.conflict {
-                return
-            } catch HostFault.passing {
-                return
-            } catch {
-                outcomes.withLock { $0.others.append("\(error)") }
-            }
-        }
-        let all = outcomes.withLock { $0 }
+        let all = try PublishersAtOnce(site, to: rig)
         #expect(all.others == [])
         #expect(all.done >= 1)
         #expect(try rig.contents().filter { $0.key.text != SampleSite.sheet(1) } == site.contents)
