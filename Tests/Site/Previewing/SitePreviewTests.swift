@@ -15,7 +15,9 @@ import Testing
         let preview = site.preview { GoldenTests.take(optionsOf: folder, into: &$0) }
         let first = try preview.build()
         let expected = folder.folder("expected").contents
-        for difference in Difference.between(expected: expected.withoutMark, got: first.contents) {
+        for difference in Difference.between(
+            expected: expected.withoutMark, got: GoldenTests.recorded(first.contents, of: folder))
+        {
             Issue.record("\(difference)")
         }
         #expect(!site.folder.has("public"), "a preview writes nothing")
