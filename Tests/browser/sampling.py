@@ -21,8 +21,8 @@ def seed():
 
 
 def sample(pages, count, what):
-    """So many of the pages, in their order, for the tests of `what`; of the example site those of each kind besides."""
-    if len(pages) <= count:
+    """So many of the pages, in their order, for the tests of `what`; of the example site those of each kind besides. All of them with --all."""
+    if len(pages) <= count or os.environ.get("BROADSHEET_BROWSER_ALL"):
         return list(pages)
     chosen = {*KINDS.values(), *random.Random(f"{seed()} {what}").sample(list(pages), count)}
     return [page for page in pages if page in chosen]

@@ -1,5 +1,5 @@
-"""Rules that hold on every page in every way of looking at it: each kind of page is opened once with a mouse, by touch and without a script,
-and looked at there in light, dark and forced colours, on screens of other sizes and on paper."""
+"""Rules that hold on every page in every way of looking at it: pages of each kind, of the others some with each seed, are opened once with a mouse,
+by touch and without a script, and looked at there in light, dark and forced colours, on screens of other sizes and on paper."""
 
 import test_axe
 import test_colours
@@ -37,8 +37,10 @@ def disordered(tab):
 
 
 class EveryPageTests(BrowserCase):
-    def pages(self, part, most=2):
-        return self.sites.kinds("example", most)[part::PARTS]
+    def pages(self, part, seen=None):
+        """A part of the pages of every kind; so many of them if not all are `seen` in this way, others with each seed."""
+        pages = self.sites.kinds("example", most=2)[part::PARTS]
+        return sample(pages, seen, f"every page, {part}") if seen else pages
 
     def rule(self, where, found):
         self.check(where, found[:3])
@@ -55,7 +57,7 @@ class EveryPageTests(BrowserCase):
     def with_a_mouse(self, part):
         texts = records = 0
         tab = self.context(LAPTOP).new_page()
-        pages = self.pages(part)
+        pages = self.pages(part, seen=11)
         forced = sample(pages, 2, f"axe in forced colours and in the dark, {part}")
         for path in pages:
             self.go(tab, path, LAPTOP)
@@ -100,7 +102,7 @@ class EveryPageTests(BrowserCase):
     def by_touch(self, part):
         bars = wanted = 0
         tab = self.context(PHONE).new_page()
-        for path in self.pages(part):
+        for path in self.pages(part, seen=11):
             self.go(tab, path, PHONE)
             where = f"{path} (phone)"
             bars += tab.evaluate(test_phones.COUNT)
@@ -122,7 +124,7 @@ class EveryPageTests(BrowserCase):
     def without_script(self, part):
         for mode in (EMPTIED, EMPTIED_PHONE, SCRIPTLESS.but("320 pixels without script", width=320)):
             tab = self.context(mode).new_page()
-            for path in self.pages(part, most=1):
+            for path in self.pages(part, seen=9 if mode == EMPTIED else 6):
                 where = f"{path} ({mode.name})"
                 self.go(tab, path, mode)
                 if mode.script:
