@@ -31,6 +31,24 @@ extension Day {
         #expect(wrong == 0)
     }
 
+    /// What stands between the parts of a timestamp, and digits where they must be: one other sign, and it is none.
+    @Test func everySignOfATimestampCounts() throws {
+        for (text, isTimestamp) in [
+            ("2026-11-21T14:30:00Z", true), ("2026-11-21 14:30", true), ("2026-11-21T14:3", false),
+            ("2026-11-21X14:30", false), ("2026-11-21T14.30", false), ("2026-11-21Ta4:30", false),
+            ("2026-11-21T1a:30", false), ("2026-11-21T14:a0", false), ("2026-11-21T14:3a", false),
+            ("2026-13-21T14:30", false),
+        ] {
+            let read = Day(isoTimestamp: Array(text.utf8).span)
+            #expect(read == (isTimestamp ? try day("2026-11-21") : nil), "\(text)")
+        }
+    }
+
+    @Test func theFirstYearIsOne() {
+        #expect(Day(isoText: "0001")?.yearNumber == 1)
+        #expect(Day(isoText: "0000") == nil && Day(isoText: "0000-01") == nil)
+    }
+
     private static func readSlowly(_ bytes: [UInt8]) -> Int32? {
         guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
         var numbers: [Int] = []

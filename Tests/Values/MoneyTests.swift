@@ -11,7 +11,7 @@ import Testing
         #expect(Currency.all.contains(currency))
     }
 
-    @Test(arguments: ["", "EU", "EURO", "eur", "ABC", "gbx", "ZAC", "ÄÖ", "Gbp"])
+    @Test(arguments: ["", "EU", "EURO", "eur", "ABC", "gbx", "ZAC", "ÄÖ", "Gbp", "XT[", "A[M", "XU@"])
     func unknownCodes(_ code: String) {
         #expect(Currency(code) == nil)
     }

@@ -20,8 +20,8 @@ import Testing
         let program = FileManager.default.temporaryDirectory.appending(path: "broadsheet-oracle-\(getpid())")
         defer { try? FileManager.default.removeItem(at: program) }
         let source = Self.project.appending(path: "Scripts/tables/oracle.c").path
-        try #require(try run("/usr/bin/env", ["cc", "-o", program.path, source, "-licui18n", "-licuuc"]) != nil)
-        try check(try #require(try run(program.path, [])))
+        try #require(try printed("/usr/bin/env", ["cc", "-o", program.path, source, "-licui18n", "-licuuc"]) != nil)
+        try check(try #require(try printed(program.path, [])))
     }
 
     private func check(_ lines: String) throws {
@@ -46,20 +46,6 @@ import Testing
         }
         #expect(checked > 1000)
         #expect(wrong.isEmpty, "\(wrong.count) of \(checked) differ: \n\(wrong.prefix(40).joined(separator: "\n"))")
-    }
-
-    /// Runs a program, and gives what it printed; nil if it failed or is not there.
-    private func run(_ program: String, _ arguments: [String]) throws -> String? {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
     }
 }
 

@@ -16,6 +16,7 @@ import Testing
         ("0", "1970-01-01"), ("86399", "1970-01-01"), ("86400", "1970-01-02"), ("-1", "1969-12-31"),
         ("1700000000", "2023-11-14"), ("1700000000.75", "2023-11-14"), (" 1709164800 ", "2024-02-29"),
         ("-86400", "1969-12-31"), ("-86400.5", "1969-12-30"), ("253402300799", "9999-12-31"),
+        ("00000001700000000", "2023-11-14"),
     ]) func secondsAreDaysInUTC(_ text: String, _ expected: String) throws {
         #expect(try day(text, "unix") == expected)
     }
@@ -26,7 +27,7 @@ import Testing
         #expect(try day(text, "unix-ms") == expected)
     }
 
-    @Test(arguments: ["", "-", "12a", "2024-01-01", "1.", "253402300800", "99999999999999999999", "1e9"])
+    @Test(arguments: ["", "-", "12a", "2024-01-01", "1.", "253402300800", "99999999999999999999", "1e9", "000000001700000000"])
     func whatIsNoTimeIsNone(_ text: String) throws { #expect(try day(text, "unix") == nil) }
 
     @Test func aZoneSaysWhichDayIsMeant() throws {

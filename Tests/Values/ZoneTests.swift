@@ -82,6 +82,26 @@ import Testing
         #expect(path == "\(folder.path)/Circle" && reason.code == ELOOP)
     }
 
+    /// A table that ends too early is none, wherever it is cut; and neither is one whose counts are made larger.
+    @Test(.enabled(if: Zone.areInstalled)) func aTableThatIsCutShortIsNone() throws {
+        let folder = try Folder.temporary()
+        defer { folder.remove() }
+        let whole = try FileSystem.contents(of: "/usr/share/zoneinfo/Europe/Berlin", name: "Berlin")
+        try folder.write(whole, to: "Whole")
+        #expect(try Zone("Whole", in: folder.path).offset(at: 3_392_000_000) == 7200)
+        for length in 0..<whole.count {
+            try folder.write(Array(whole[..<length]), to: "Cut")
+            #expect(throws: ZoneFailure.noTable("\(folder.path)/Cut"), "\(length) bytes") { try Zone("Cut", in: folder.path) }
+        }
+        let second = try #require(whole.indices.dropFirst(4).first { whole[$0...].starts(with: "TZif".utf8) })
+        for count in 0..<6 {
+            var bytes = whole
+            bytes[second + 20 + count * 4 + 2] = 0xFF
+            try folder.write(bytes, to: "Large")
+            #expect(throws: ZoneFailure.self, "count \(count)") { try Zone("Large", in: folder.path) }
+        }
+    }
+
     @Test(arguments: ["K:mm", "HH:mm:ss.SSS", "TT", "aa"]) func patternsOfTimes(_ time: String) throws {
         #expect(throws: PatternError.self) { try DateReader(pattern: "yyyy-MM-dd \(time)", locale: .standard) }
         #expect(throws: PatternError.self) { try DateFormat(pattern: "yyyy-MM-dd HH:mm", locale: .standard) }

@@ -95,7 +95,9 @@ extension Zone {
         let start = Header.size + old.length(of: 4)
         guard let header = Header(bytes, at: start), header.types > 0 else { return nil }
         let times = start + Header.size
-        guard times + header.length(of: 8) <= bytes.count else { return nil }
+        // Behind the table stands a line for the rule. One that is not whole was cut short, and would be right in its years alone.
+        let end = times + header.length(of: 8)
+        guard end + 1 < bytes.count, bytes[end] == 0x0A, bytes[bytes.count - 1] == 0x0A else { return nil }
         let kinds = times + header.times * 8
         let types = kinds + header.times
         func offset(_ type: Int) -> Int32? {
@@ -108,7 +110,7 @@ extension Zone {
             changes.append(time)
             offsets.append(offset)
         }
-        rule = ZoneRule(bytes, from: times + header.length(of: 8))
+        rule = ZoneRule(bytes, from: end)
     }
 
     /// The numbers at the head of a part of the table.
