@@ -1,5 +1,7 @@
 // A detail that need not be on the page: what its row says is read from the form that it shares with many, and its markup made when it is shown.
 
+import { plain, wordsOf } from "../filter.js"
+
 const signs = {}
 function sign(entity) {
   const area = document.createElement("textarea")
@@ -47,7 +49,13 @@ export class Entry {
   get row() { return this.form.elements[0] }
   said = (text) => text.replace(GAPS, (sign) => unescaped(this.cut[sign.charCodeAt() - FIRST] ?? sign))
 
-  // What is looked for in it, where it is not kept.
+  // Reads what is in it: there is time for that while other parts are on their way.
+  ready() { if (this.form.isPlain) this.own = wordsOf(this, []) }
+
+  // What is looked for in it, and in its titles.
+  get words() { return this.all ??= plain(this.titles.join(" ")) + " " + (this.own ?? wordsOf(this, [])) }
+
+  // The same where it is not kept.
   sought() { return this.form.kinds ? unescaped(this.cut.filter((_, gap) => this.form.kinds[gap] !== "o").join(" ")) : bare(this.markup) }
 }
 

@@ -7,7 +7,7 @@ import { serve } from "../report.js"
 import { plain } from "../filter.js"
 import { line } from "../columns.js"
 import { Fetched } from "./fetched.js"
-import { bare } from "./entry.js"
+import { bare, Entry } from "./entry.js"
 import { Joined, rowsOf } from "./rows.js"
 import { Shelf } from "./shelf.js"
 
@@ -121,7 +121,10 @@ class Finder {
     const joined = new Joined()
     let done = 0
     await this.fetched.each((part, number) => {
-      for (const row of rowsOf(part)) joined.add(row)
+      for (const row of rowsOf(part)) {
+        if (row instanceof Entry) row.ready()
+        joined.add(row)
+      }
       done += index.parts[number].rows
       say(this.status, this.words.fetching, { done: count(done), all: count(index.rows) })
     })

@@ -66,7 +66,7 @@ export class Joined {
   constructor(keep) { this.keep = keep }
 
   add(row) {
-    const { keep, open, parts } = this, { code, depth, markup } = row
+    const { keep, open, parts } = this, { code, depth } = row
     if (code === "d") {
       if (keep && !keep(row, open.flatMap((one) => one.titles))) return
       this.count += 1
@@ -74,6 +74,7 @@ export class Joined {
       if (!Array.isArray(parts.at(-1))) parts.push([])
       return parts.at(-1).push(row)
     }
+    const { markup } = row
     if (!keep) return parts.push(markup)
     if (code === "f") return
     if (depth < 0) return parts.push(markup)
