@@ -10,10 +10,10 @@ import { shade } from "./shades.js"
 // Small letters without accents: who types cafe means Café as well.
 export const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/\u2212/g, "-").toLowerCase()
 
-function wordsOf(detail) {
+export function wordsOf(detail, titles = detail.titles) {
   const values = [...detail.row.cells].map((_, column) => valueOf(detail, column))
   const shown = values.map(({ text, plain }) => (text === plain ? text : text + " " + plain))
-  return plain([...detail.titles, ...shown].join(" "))
+  return plain([...titles, ...shown].join(" "))
 }
 
 // All is decided before anything is written; what a hidden group or section hides is not touched.

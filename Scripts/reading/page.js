@@ -11,7 +11,8 @@ export const all = (selector, from = document) => [...from.querySelectorAll(sele
 export const set = (node, name, value) => { if (node[name] !== value) node[name] = value }
 
 // A count in the page's language.
-export const count = (n) => new Intl.NumberFormat(language).format(n)
+const figures = new Intl.NumberFormat(language)
+export const count = (n) => figures.format(n)
 
 // What partials/tools.html has in the page's language: words, and pieces of markup. The page is the first of its views.
 export let words, part, page

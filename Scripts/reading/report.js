@@ -43,9 +43,9 @@ function serveFilter(report, input) {
 }
 
 function serveFolding(report, foldAll, unfoldAll) {
-  const { node, details } = report
-  const sections = [...new Set(details.map(({ row }) => row.closest(".section")))]
-    .flatMap((section) => foldable(section, titleOf(section), report))
+  const { node, scopes } = report
+  const sections = scopes.flatMap(({ holder, under }) =>
+    (holder.matches(".section:not(.grand)") && under.length ? foldable(holder, titleOf(holder), report) : []))
   const groups = all(".group", node).flatMap((group) => foldable(group, group.querySelector(".subheader th"), report))
   foldAll.onclick = () => (groups.length ? groups : sections).forEach((one) => fold(one, true))
   unfoldAll.onclick = () => [...sections, ...groups].forEach((one) => fold(one, false))

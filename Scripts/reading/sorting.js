@@ -24,7 +24,7 @@ export function sortable(table, report) {
 
 // Numbers and dates by value (amounts by currency first: they cannot be compared), texts as the language has them; what is
 // missing comes last.
-function comparing(column, turn) {
+export function comparing(column, turn) {
   return (one, other) => {
     const a = valueOf(one, column), b = valueOf(other, column), up = turn === "ascending" ? 1 : -1
     const by = a.number && b.number
@@ -39,7 +39,7 @@ function arrange(table, column, turn, { of, node }) {
     let run = []
     for (const row of [...body.rows, null]) {
       if (of.has(row)) { run.push(of.get(row)); continue }
-      const rows = run.sort(comparing(column, turn)).map((detail) => detail.row)
+      const rows = run.sort(comparing(column, turn)).map((detail) => detail.made ?? detail.row)
       row ? row.before(...rows) : body.append(...rows)
       run = []
     }

@@ -51,12 +51,14 @@ function addSection(report, section) {
     }
     if (kind) addScope(report, row, open[level] ?? own)
     else if (row.matches(WHOLE)) addScope(report, row, open[level] ?? own, [])
-    else addDetail(report, row, own, open, title)
+    // In the place of rows that are not on the page stands one that knows of them.
+    else for (const detail of row.absent ?? [{ row }]) addDetail(report, detail, own, open, title)
   }
 }
 
-function addDetail(report, row, own, open, title) {
-  const detail = { row, at: report.details.length, titles: [title, ...open.slice(2).map((group) => group.title)] }
-  report.of.set(row, detail)
+function addDetail(report, detail, own, open, title) {
+  detail.at = report.details.length
+  detail.titles = [title, ...open.slice(2).map((group) => group.title)]
+  report.of.set(detail.row, detail)
   for (const list of [report.details, own, ...open]) list?.push(detail)
 }

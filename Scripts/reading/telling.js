@@ -6,7 +6,7 @@ import { all, count, language, part, say, words } from "./page.js"
 const category = new Intl.PluralRules(language)
 
 // Gives a function that tells it beside a title when that is folded, and takes it away when not; nothing where totals stand anyway.
-export function telling(node, title, { scopes, of }) {
+export function telling(node, title, { scopes }) {
   if (title.querySelector(".count") || node.querySelector(":scope > .subfooter.level-2:not(.blank), .foot")) return
   const notes = scopes.flatMap((scope) => scope.notes).filter(({ mark }) => mark.matches(".foot [data-rule=sum]"))
   const own = notes.filter(({ mark }) => mark.closest(".section").contains(node))
@@ -14,7 +14,7 @@ export function telling(node, title, { scopes, of }) {
   let shown
   return (folded) => {
     shown?.remove()
-    const details = folded ? all("tr", node).map((row) => of.get(row)).filter((detail) => detail && (detail.shown ?? true)) : []
+    const details = folded && scopes.find(({ holder }) => holder === node)?.under.filter((detail) => detail.shown ?? true) || []
     if (!details.length) return node.told = 0
     title.append(shown = part("told"))
     const phrase = shown.firstElementChild, form = phrase.dataset[category.select(details.length)] || phrase.dataset.other

@@ -4,17 +4,20 @@ import { words } from "./page.js"
 import { decimal, order, plain, rules } from "./exact.js"
 import { write } from "./writing.js"
 
-// What a detail has in a column: as it is shown, as programs read it, as an exact number (a date is one too: its digits).
-export function valueOf(detail, column) {
-  const cell = detail.row.cells[column], node = cell?.querySelector("data, time"), plain = node?.value ?? node?.dateTime
-  return detail[column] ??= {
-    text: (node ?? cell)?.textContent.trim() ?? "",
-    plain: plain ?? cell?.textContent.trim() ?? "",
-    number: decimal(node?.value ?? plain?.replace(/\D/g, "")),
+// What a cell has: as it is shown, as programs read it, as an exact number (a date is one too: its digits). What is written there is read by `said`.
+export function read(cell, said = (text) => text) {
+  const node = cell?.querySelector("data, time"), text = said((node ?? cell)?.textContent ?? "").trim(), plain = node && said(node.value ?? node.dateTime)
+  return {
+    text,
+    plain: plain ?? text,
+    number: decimal(node?.value ? plain : plain?.replace(/\D/g, "")),
     currency: node?.dataset.currency ?? "",
     missing: !cell || cell.matches(".missing, :empty"),
   }
 }
+
+// What a detail has in a column. One that is not on the page has the row of many like it, and says what stands in it.
+export const valueOf = (detail, column) => detail[column] ??= read(detail.row.cells[column], detail.said)
 
 // Gives a function that tells a total or a count of some details: its text, whether it is negative, how many have no value, and for
 // programs the exact figure and its currency. It tells nothing unless it

@@ -81,6 +81,27 @@ class AllPagesTests(BrowserCase):
                 one.wait_for_function("() => [...document.querySelectorAll('.report:not(.paged) [aria-sort]')].length")
             self.same(f"sorted {times + 1} times", tab.evaluate(SEEN), whole.evaluate(SEEN))
 
+    def test_totals_are_told_only_where_the_parts_add_up(self):
+        """A figure of a part that is not that of the report: totals that it is in are not told for what is found."""
+        here, told = self.here(), []
+        for is_changed in (False, True):
+            context = self.context(LAPTOP)
+
+            def changed(route):
+                part = route.fetch().json()
+                columns = next(columns[kinds.index("v") + 1] for form, columns in zip(part["forms"], part["columns"])
+                               if "v" in (kinds := form["kinds"]) and isinstance(columns[kinds.index("v") + 1], list))
+                columns[0] = str(float(columns[0]) + 1) if "." in columns[0] else columns[0] + "1"
+                route.fulfill(body=json.dumps(part), content_type="application/json")
+            if is_changed:
+                context.route("**/rows/1.*", changed)
+            tab = context.new_page()
+            self.go(tab, "/statement/2/", LAPTOP, here)
+            self.typed(tab, "a")
+            told.append(tab.locator(".report .filtered").count())
+        if not 0 < told[1] < told[0]:
+            self.fault("/statement/2/", f"{told[0]} totals are told of parts that are right, and {told[1]} where one figure is another")
+
     def test_an_empty_field_brings_the_page_back(self):
         tab = self.open("/statement/2/", PHONE, site=self.here())
         before = tab.evaluate(SEEN)

@@ -7,7 +7,8 @@ import { serve } from "../report.js"
 import { plain } from "../filter.js"
 import { line } from "../columns.js"
 import { Fetched } from "./fetched.js"
-import { bare, Joined, rowsOf } from "./rows.js"
+import { bare, Entry } from "./entry.js"
+import { Joined, rowsOf } from "./rows.js"
 import { Shelf } from "./shelf.js"
 
 function start() {
@@ -28,7 +29,7 @@ async function lead(fetched, address) {
   const id = decoded(location.hash.slice(1)), mark = `id="${id}"`
   if (!id || /=/.test(location.hash) || document.getElementById(id)) return
   await fetched.each((part) => {
-    for (const row of rowsOf(part)) if (row.code === "d" && bare(row.id ?? "") === id || row.code !== "d" && row.markup.includes(mark)) {
+    for (const row of rowsOf(part)) if (row.code === "d" && bare(row.id) === id || row.code !== "d" && row.markup.includes(mark)) {
       location.replace(address.replace(/rows\/$/, "") + row.page + location.hash)
       return false
     }
@@ -39,17 +40,18 @@ async function lead(fetched, address) {
 function searchFor(text) {
   const wanted = plain(text).split(/\s+/).filter(Boolean)
   const joined = new Joined((row, titles) => {
-    const own = plain([...titles, row.words()].join(" "))
+    const own = plain([...titles, row.sought()].join(" "))
     return wanted.every((word) => own.includes(word))
   })
   return { text, joined, number: 0, rows: 0 }
 }
 
-// The report that the rows make, as on one page.
-function reportOf({ markup }) {
+// The report that the rows make, as on one page, but for the details: in the place of several stands a row that knows of them.
+function reportOf({ markup, runs }) {
   const template = document.createElement("template")
   template.innerHTML = markup
   const report = template.content.querySelector(".report")
+  for (const [number, spot] of all("tr.absent", report).entries()) spot.absent = runs[number]
   report.classList.remove("paged")
   // Summary, contents and charts stand on the first page: on others they would push away the field that somebody types in.
   const { dataset } = document.documentElement
@@ -119,7 +121,10 @@ class Finder {
     const joined = new Joined()
     let done = 0
     await this.fetched.each((part, number) => {
-      for (const row of rowsOf(part)) joined.add(row)
+      for (const row of rowsOf(part)) {
+        if (row instanceof Entry) row.ready()
+        joined.add(row)
+      }
       done += index.parts[number].rows
       say(this.status, this.words.fetching, { done: count(done), all: count(index.rows) })
     })
@@ -153,7 +158,7 @@ class Finder {
   // Puts the rows of all pages in the place of those of this page.
   open(joined, text) {
     const focused = all(".report")[0].contains(document.activeElement), known = this.shelf
-    if (!known || this.isLarge) this.whole = reportOf(joined)
+    if (!known || this.isLarge) this.whole = reportOf(joined.made)
     const { whole } = this
     remember(this.name, text)
     for (const one of [this.page, this.shelf?.report.node]) if (one?.isConnected) one.replaceWith(whole)

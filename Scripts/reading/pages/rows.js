@@ -1,8 +1,6 @@
 // The rows of a part, as RowPartWriter has written them: what is the same in many rows stands there once, what is not in columns.
 
-const entities = { amp: "&", lt: "<", gt: ">", quot: "\"", "#39": "'" }
-const unescaped = (text) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => entities[name])
-export const bare = (markup) => unescaped(markup.replace(/<[^>]*>/g, " "))
+import { Entry, Form, bare } from "./entry.js"
 
 // The sum of two plain figures with as many decimals, exact.
 function sumOf(one, other) {
@@ -40,32 +38,27 @@ function reading() {
   }
 }
 
-// Gives the rows of a part in their order. `code` says what they are: "d" a detail, with its id and the words that it has; "b" what begins rows that
+// Gives the rows of a part in their order. `code` says what they are: "d" a detail, which is an entry; "b" what begins rows that
 // belong together, at `depth`; "h" a head, "f" what has totals, "n" any other row that belongs to what has begun there.
 export function* rowsOf({ page, forms, columns, rows }) {
-  const next = forms.map(() => 0), read = reading()
+  const next = forms.map(() => 0), read = reading(), known = forms.map(({ pieces, kinds }) => new Form(pieces, kinds))
   let group = "", section = ""
   for (const row of rows) {
     if (Array.isArray(row)) [group, section] = row
     else if (typeof row === "number") {
-      const { kinds, pieces } = forms[row], at = next[row]++
-      const [id, ...cut] = read(columns[row], at)
-      const own = id.replace(/\x02/, () => group), names = ["", own, group, section]
-      const markup = pieces.map((piece, gap) => piece.replace(/[\x01-\x03]/g, (name) => names[name.charCodeAt()]) + (cut[gap] ?? "")).join("")
-      yield { code: "d", id: own, markup, page, words: () => unescaped(cut.filter((_, gap) => kinds[gap] !== "o").join(" ")) }
+      const [id, ...cut] = read(columns[row], next[row]++)
+      yield new Entry(known[row], page, cut, ["", id.replace(/\x02/, () => group), group, section])
     } else if (row[0] === "p") page = row.slice(1)
-    else if (row[0] === "d") {
-      const markup = row.slice(1)
-      yield { code: "d", id: /\bid="([^"]*)"/.exec(markup)?.[1], markup, page, words: () => bare(markup) }
-    } else {
+    else if (row[0] === "d") yield new Entry(new Form([row.slice(1)]), page)
+    else {
       const [, code, depth] = /^(.)(-?\d+) /.exec(row)
       yield { code, depth: +depth, markup: row.slice(code.length + depth.length + 1), page }
     }
   }
 }
 
-// Puts rows together as one page would have them. With `keep`, which is asked for each detail with the titles above it, only those that it keeps, with
-// what they stand in, and without totals, which would be of all.
+// Puts rows together as one page would have them, the details aside: in their place stands a row that knows of them. With `keep`, which is asked for each
+// detail with the titles above it, only those that it keeps, with what they stand in, and without totals, which would be of all.
 export class Joined {
   parts = []
   open = []
@@ -73,17 +66,16 @@ export class Joined {
   constructor(keep) { this.keep = keep }
 
   add(row) {
-    const { keep, open, parts } = this, { code, depth, markup } = row
-    if (!keep) {
-      this.count += code === "d"
-      return parts.push(markup)
-    }
+    const { keep, open, parts } = this, { code, depth } = row
     if (code === "d") {
-      if (!keep(row, open.flatMap((one) => one.titles))) return
+      if (keep && !keep(row, open.flatMap((one) => one.titles))) return
       this.count += 1
       for (const one of open) parts.push(...one.waiting.splice(0)), one.shown = true
-      return parts.push(markup)
+      if (!Array.isArray(parts.at(-1))) parts.push([])
+      return parts.at(-1).push(row)
     }
+    const { markup } = row
+    if (!keep) return parts.push(markup)
     if (code === "f") return
     if (depth < 0) return parts.push(markup)
     while (open.length && (open.at(-1).depth > depth || code === "b" && open.at(-1).depth === depth)) open.pop()
@@ -95,5 +87,13 @@ export class Joined {
     last.shown && code !== "b" ? parts.push(markup) : last.waiting.push(markup)
   }
 
-  get markup() { return this.parts.join("") }
+  // The markup, and the details that stand nowhere in it. Where a theme has a form for them that is no row of a table, or has tools in it, all of them do.
+  get made() {
+    const { parts } = this, runs = parts.filter(Array.isArray), isPlain = runs.every((run) => run.every(({ form }) => form.isPlain))
+    const markup = parts.map((part) => {
+      if (!Array.isArray(part)) return part
+      return isPlain ? "<tr class=absent></tr>" : part.map((one) => one.markup).join("")
+    })
+    return { markup: markup.join(""), runs: isPlain ? runs : [] }
+  }
 }
