@@ -28,6 +28,9 @@ enum PublishCommand: Command {
             Option("verbose", nil, "show all that differs from the last release, as broadsheet diff does"),
             Option("unchecked", nil, "send the pages as they are, without broadsheet check"),
             Option(
+                "part", "PART", "send a part that build --shard has made, for a release that readers do not see yet"),
+            Option("drop-parts", nil, "let go of all parts that were sent and not published"),
+            Option(
                 "rollback", "[ID]", "make an earlier release the current one again; the one before if ID is left out"),
             Option("unlock", nil, "remove the lock of a run that is gone for good"),
             Option("json", nil, "tell the result, or what is wrong, as one JSON object"),

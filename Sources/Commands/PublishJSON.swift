@@ -14,6 +14,7 @@ enum PublishJSON {
             ("release", release(result.outcome)),
             ("sent", .integer(result.sentFiles)),
             ("bytes", .integer(result.sentBytes)),
+            ("from_parts", .integer(result.takenFiles)),
             ("actions", .list(plan.actions.map(action))),
             ("unchanged", .integer(plan.unchanged.count)),
             ("kept", .list(plan.kept.map { .text($0.path.text) })),

@@ -56,14 +56,15 @@ final class PublishLog: Sendable {
         case .onlyPlanned: return
         case .unchanged(let release): if let release { try settle(release, manifest: result.manifest) }
         case .published(let release):
+            let taken = result.takenFiles
             try add(
                 "publish", "Published \(release) to \(target.host.name)", release,
                 [
                     ("manifest", .text(result.manifest)),
-                    ("files", .integer(result.plan.unchanged.count + result.sentFiles)),
+                    ("files", .integer(result.plan.unchanged.count + result.sentFiles + taken)),
                     ("sent", .integer(result.sentFiles)), ("bytes", .integer(result.sentBytes)),
                     ("deleted", .integer(result.plan.deletions.count)),
-                ] + members + changes)
+                ] + (taken > 0 ? [("from_parts", .integer(taken))] : []) + members + changes)
         }
     }
 

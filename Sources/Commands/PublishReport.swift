@@ -32,12 +32,14 @@ struct PublishReport {
             if plan.isEmpty { return "Nothing to do: \(host) has all \(Self.files(tree.files.count))" }
             return "Would send \(Self.files(plan.uploads.count)) (\(Shown.bytes(plan.bytes))) to \(host)"
                 + (deleted > 0 ? " and delete \(deleted)" : "")
+                + (result.takenFiles > 0 ? "; \(result.takenFiles) of them are there from parts" : "")
         case .unchanged:
             return "Nothing to publish: \(host) has all \(Self.files(tree.files.count))"
         case .published(let release):
             let resumed = result.resumedFiles > 0 ? "; \(result.resumedFiles) were there from an interrupted run" : ""
+            let taken = result.takenFiles > 0 ? "; \(result.takenFiles) were there from parts" : ""
             return "Published \(release) to \(host): \(Self.files(result.sentFiles)) of \(tree.files.count) sent "
-                + "(\(Shown.bytes(result.sentBytes)))\(resumed)"
+                + "(\(Shown.bytes(result.sentBytes)))\(resumed)\(taken)"
                 + (deleted > 0 ? ", \(deleted) deleted" : "") + ", in \(Shown.seconds(seconds))"
         }
     }

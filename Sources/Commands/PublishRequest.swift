@@ -8,6 +8,9 @@ struct PublishRequest {
         case publish
         case rollBack(ReleaseID?)
         case unlock
+        /// The part in that folder is sent, for a release to come.
+        case part(String)
+        case dropParts
     }
 
     let target: String?
@@ -68,17 +71,17 @@ struct PublishRequest {
     }
 
     private static func work(_ arguments: Arguments) throws(Problem) -> Work {
-        let isRollback = arguments.has("rollback")
-        guard isRollback || arguments.has("unlock") else { return .publish }
-        let others = ["unlock", "dry-run", "allow-deletions", "overwrite", "output", "confirm"].filter {
-            arguments.has($0)
+        let works = ["rollback", "unlock", "part", "drop-parts"]
+        guard let work = works.first(where: { arguments.has($0) }) else { return .publish }
+        var others = works + ["dry-run", "allow-deletions", "overwrite", "output", "confirm"]
+        // What says something of a whole site says nothing of a part.
+        if work == "part" || work == "drop-parts" { others += ["reread", "sign", "unchecked", "verbose"] }
+        if let other = others.first(where: { $0 != work && arguments.has($0) }) {
+            throw Problem("--\(work) and --\(other) do not go together", advice: "Give one of them.")
         }
-        if let other = others.first(where: { isRollback || $0 != "unlock" }) {
-            throw Problem(
-                "--\(isRollback ? "rollback" : "unlock") and --\(other) do not go together", advice: "Give one of them."
-            )
-        }
-        guard isRollback else { return .unlock }
+        if let part = arguments["part"] { return .part(part) }
+        if work == "drop-parts" { return .dropParts }
+        guard work == "rollback" else { return .unlock }
         guard let text = arguments["rollback"], !text.isEmpty else { return .rollBack(nil) }
         guard let release = ReleaseID(text) else {
             throw Problem(

@@ -35,6 +35,8 @@ struct PublishRun {
                 try target.host.breakLock()
             }
             report.tell(unlocked: target.host, &console)
+        case .part(let folder): try PublishPart(request: request, target: target).send(folder, on: &console)
+        case .dropParts: try PublishPart(request: request, target: target).drop(on: &console)
         }
     }
 

@@ -100,6 +100,16 @@ struct FolderFiles: Sendable {
         return temporary
     }
 
+    /// Gives the file at `source` a second name in place of what is at `path`, if the disk can.
+    func share(_ source: String, as path: SitePath) throws(HostFault) {
+        let temporary = temporary(path)
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(temporary) }
+        guard FileSystem.shareFile(source, as: temporary) == 0 else { return }
+        try move(temporary, path)
+        // Where both were names of one file already, moving has left the first.
+        try HostFault.told { () throws(Problem) in try FileSystem.remove(temporary) }
+    }
+
     private func move(_ temporary: String, _ path: SitePath) throws(HostFault) {
         try makeFolder(of: path)
         let code = FileSystem.move(temporary, to: "\(root)/\(path)")

@@ -23,6 +23,10 @@ package final class FolderHost: Host {
     package var promise: HostGuarantee { .atomic(releases: true) }
     package var pace: HostPace { HostPace(parallel: 4) }
     package var secrets: [Secret] { [] }
+    package var stage: (any PartStage)? {
+        let begun = begun.withLock { $0 }.map { FolderFiles(root: unfinished($0), incoming: incoming) }
+        return FolderStage(path: path, begun: begun)
+    }
 
     package func open() throws(HostFault) {
         try FolderReach.check(path)

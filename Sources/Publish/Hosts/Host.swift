@@ -24,6 +24,8 @@ package protocol Host: Sendable {
     var notes: [String] { get }
     /// The secrets that it was given: the site is searched for them before anything is sent.
     var secrets: [Secret] { get }
+    /// Where parts of a site go before the whole is published; nil where there is no place that readers do not see.
+    var stage: (any PartStage)? { get }
 
     /// Throws where it could not take `files`, as far as that is known without asking it: before anything is sent.
     func check(_ files: [LocalFile]) throws(HostFault)
@@ -89,6 +91,8 @@ package protocol Host: Sendable {
 }
 
 extension Host {
+    /// Hosts whose files are replaced one by one, and those that are sent a release in one piece, take no parts.
+    package var stage: (any PartStage)? { nil }
     /// Most hosts have nothing to tell.
     package var notes: [String] { [] }
     /// Most hosts send files as they see fit.

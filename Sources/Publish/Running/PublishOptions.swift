@@ -50,4 +50,16 @@ package struct PublishResult: Sendable {
     package var sentBytes = 0
     /// How many files an interrupted run had sent before.
     package var resumedFiles = 0
+    /// How many files and bytes were there from parts, and were not sent; of a run that only plans, how many lie there.
+    package var takenFiles = 0
+    package var takenBytes = 0
+
+    init(
+        outcome: Outcome, plan: PublishPlan, manifest: String = "", sentFiles: Int = 0, sentBytes: Int = 0,
+        taken: [ManifestEntry] = []
+    ) {
+        (self.outcome, self.plan, self.manifest) = (outcome, plan, manifest)
+        (self.sentFiles, self.sentBytes) = (sentFiles, sentBytes)
+        (takenFiles, takenBytes) = (taken.count, taken.reduce(0) { $0 + $1.size })
+    }
 }

@@ -23,7 +23,8 @@ package struct Publisher: Sendable {
         if options.isDryRun {
             let state = try look(at: files)
             if !state.plan.isEmpty { try options.review?(state.manifest, files) }
-            return PublishResult(outcome: .onlyPlanned, plan: state.plan)
+            let staged = try staged(state.plan).map(\.entry)
+            return PublishResult(outcome: .onlyPlanned, plan: state.plan, taken: staged)
         }
         let owner = PublishID(since: clock.now(), run: clock.random(1 << 30))
         try retry.run { () throws(HostFault) in try host.lock(owner) }
@@ -38,6 +39,7 @@ package struct Publisher: Sendable {
                 try retry.run { () throws(HostFault) in try host.abandon() }
                 try? FileSystem.remove(options.journal)
             }
+            clearStage()
             return PublishResult(
                 outcome: .unchanged(state.manifest?.release), plan: state.plan,
                 manifest: state.manifest.map { Manifest.hash(of: $0.files) } ?? "")
@@ -185,10 +187,18 @@ extension Publisher {
         _ plan: PublishPlan, _ release: ReleaseID, _ journal: Journal
     ) throws(HostFault) -> PublishResult {
         try delete(plan)
-        let sent = try check(try upload(plan, journal), beside: plan.unchanged + plan.kept, journal)
-        let manifest = Manifest(release: release, files: plan.unchanged + plan.kept + sent)
+        let taken = try takeStaged(plan)
+        var rest = plan
+        if !taken.isEmpty {
+            let paths = Set(taken.map(\.path))
+            rest.uploads.removeAll { paths.contains($0.file.path) }
+        }
+        let others = plan.unchanged + plan.kept + taken
+        let sent = try check(try upload(rest, journal), beside: others, journal)
+        let manifest = Manifest(release: release, files: others + sent)
         try retry.run { () throws(HostFault) in try host.commit(manifest) }
-        return result(manifest, plan, sent)
+        clearStage()
+        return result(manifest, plan, sent, taken)
     }
 
     /// Changes the site that readers see: what a page needs comes before it, and what no page needs goes last.
@@ -209,10 +219,12 @@ extension Publisher {
         return result(last, plan, sent)
     }
 
-    private func result(_ manifest: Manifest, _ plan: PublishPlan, _ sent: [ManifestEntry]) -> PublishResult {
+    private func result(
+        _ manifest: Manifest, _ plan: PublishPlan, _ sent: [ManifestEntry], _ taken: [ManifestEntry] = []
+    ) -> PublishResult {
         PublishResult(
             outcome: .published(manifest.release), plan: plan, manifest: Manifest.hash(of: manifest.files),
-            sentFiles: sent.count, sentBytes: sent.reduce(0) { $0 + $1.size })
+            sentFiles: sent.count, sentBytes: sent.reduce(0) { $0 + $1.size }, taken: taken)
     }
 
     private func delete(_ plan: PublishPlan) throws(HostFault) {

@@ -6,6 +6,8 @@ import Synchronization
 struct Uploader: Sendable {
     let host: any Host
     let retry: Retry
+    /// Where the files go: into the release or the site if nothing is said, else into a stage.
+    var stage: (place: any PartStage, slot: StageSlot)?
     let arrived: @Sendable (LocalFile, String?) -> Void
 
     /// Sends all of `files`, or throws the first fault after what was under way has ended.
@@ -32,8 +34,13 @@ struct Uploader: Sendable {
         try retry.run(hasProgress: hasProgress) { () throws(HostFault) in
             let rest = batch.filter { file in !done.withLock { $0.contains(file.path) } }
             if rest.isEmpty { return }
-            try host.upload(rest) { file, tag in
+            let told: @Sendable (LocalFile, String?) -> Void = { file, tag in
                 if done.withLock({ $0.insert(file.path).inserted }) { arrived(file, tag) }
+            }
+            if let stage {
+                try stage.place.upload(rest, to: stage.slot, arrived: told)
+            } else {
+                try host.upload(rest, arrived: told)
             }
             // Whoever says that all is well must have said so of each file.
             let missing = rest.filter { file in !done.withLock { $0.contains(file.path) } }

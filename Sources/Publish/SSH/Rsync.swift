@@ -30,8 +30,8 @@ struct Rsync {
         return String(decoding: Array(file.source.utf8).dropLast(ending.utf8.count), as: UTF8.self)
     }
 
-    /// Sends files of the folder `root` into the tree at `path`.
-    func send(_ files: [LocalFile], from root: String, into path: String) throws(HostFault) {
+    /// Sends files of the folder `root` into the tree at `path`; what is on its way lies in the folder `incoming`.
+    func send(_ files: [LocalFile], from root: String, into path: String, by incoming: String) throws(HostFault) {
         let settings = connection.settings
         let shell = (["ssh"] + (try connection.options())).map(Self.word).joined(separator: " ")
         let host = settings.address.host.contains(":") ? "[\(settings.address.host)]" : settings.address.host
@@ -41,7 +41,7 @@ struct Rsync {
             // What is sent has been chosen; equal sizes and times are no reason to leave a file out.
             "--ignore-times", "--copy-links", "--chmod=D755,F644", "--from0", "--files-from=-",
             // A file has its name when it is whole, and what is left of a broken run lies where it does no harm.
-            "--temp-dir=\(place)/\(SSHLayout.incoming)",
+            "--temp-dir=\(place)/\(incoming)",
             "--timeout=60", "--rsh=\(shell)", "--", "\(root)/", "\(host):\(place)/\(path)/",
         ]
         let names = files.flatMap { $0.path.bytes + [0] as [UInt8] }

@@ -43,10 +43,16 @@ protocol SSHFiles: Sendable {
     func read(
         _ files: [ManifestEntry], in path: String, _ take: (ManifestEntry, [UInt8]) throws(HostFault) -> Void
     ) throws(HostFault)
-    /// Uploads files into the tree at `path`.
+    /// Uploads files into the tree at `path`; until they are whole they lie in the folder `incoming`, which is there.
     func upload(
-        _ files: [LocalFile], into path: String, arrived: @Sendable (LocalFile, _ tag: String?) -> Void
+        _ files: [LocalFile], into path: String, by incoming: String,
+        arrived: @Sendable (LocalFile, _ tag: String?) -> Void
     ) throws(HostFault)
+    /// Gives files in the tree at `path` a second name in the tree at `new`, in place of what is there. One with which that cannot be done is
+    /// left out.
+    func share(_ files: [SitePath], in path: String, with new: String) throws(HostFault)
+    /// Makes a place for a part, unless there are parts of another set; gives the set that is there.
+    func claim(_ slot: StageSlot) throws(HostFault) -> [UInt8]
     /// Deletes files in the tree at `path`, and folders that became empty by that.
     func delete(_ files: [SitePath], in path: String) throws(HostFault)
     /// Those of `files` in the tree at `path` whose bytes are others.

@@ -28,8 +28,16 @@ package final class SSHHost: Host {
         self.keep = max(1, keep)
     }
 
+    package var stage: (any PartStage)? { isPlain ? nil : SSHStage(host: self) }
+
+    /// Ends the connection; whoever goes on with this host connects again.
+    func leave() {
+        way.withLock { $0 = nil }
+        connection.close()
+    }
+
     /// The files of the host: by its shell, or where it lets nobody run commands, by SFTP.
-    private func files() throws(HostFault) -> any SSHFiles {
+    func files() throws(HostFault) -> any SSHFiles {
         if let known = way.withLock({ $0 }) { return known }
         let found: any SSHFiles =
             if let tools = try HostTools.find(connection) { ShellFiles(connection, tools) } else {
@@ -99,10 +107,8 @@ package final class SSHHost: Host {
 
     package func unlock(_ owner: PublishID) {
         try? files().unclaim(owner.text)
-        // Whoever goes on with this host connects again.
         begun.withLock { $0 = nil }
-        way.withLock { $0 = nil }
-        connection.close()
+        leave()
     }
 
     package func breakLock() throws(HostFault) { try files().removeTree(SSHLayout.lock) }
@@ -132,7 +138,7 @@ package final class SSHHost: Host {
     }
 
     /// Where the files are that are uploaded, deleted and listed.
-    private var tree: String {
+    var tree: String {
         if isPlain { return "." }
         return begun.withLock { $0 }.map(SSHLayout.next) ?? SSHLayout.current
     }
@@ -162,7 +168,7 @@ package final class SSHHost: Host {
     package func upload(
         _ files: [LocalFile], arrived: @Sendable (LocalFile, _ tag: String?) -> Void
     ) throws(HostFault) {
-        try self.files().upload(files, into: tree, arrived: arrived)
+        try self.files().upload(files, into: tree, by: SSHLayout.incoming, arrived: arrived)
     }
 
     package func delete(_ paths: [SitePath]) throws(HostFault) { try files().delete(paths, in: tree) }

@@ -79,7 +79,7 @@ struct ShellFiles: SSHFiles {
 
     /// Feeds names to `command` in the tree at `path`, once all of them are there: of a name that is cut off, another
     /// one is left.
-    private func run(_ command: String, on names: [String], in path: String) throws(HostFault) {
+    func run(_ command: String, on names: [String], in path: String) throws(HostFault) {
         let (input, list) = (Self.list(names), "\(SSHLayout.incoming)/list-$$")
         try run(
             """
@@ -98,9 +98,12 @@ struct ShellFiles: SSHFiles {
 
 extension ShellFiles {
     func upload(
-        _ files: [LocalFile], into path: String, arrived: @Sendable (LocalFile, _ tag: String?) -> Void
+        _ files: [LocalFile], into path: String, by incoming: String,
+        arrived: @Sendable (LocalFile, _ tag: String?) -> Void
     ) throws(HostFault) {
-        guard tools.hasRsync, Rsync.isHere else { return try sftp.upload(files, into: path, arrived: arrived) }
+        guard tools.hasRsync, Rsync.isHere else {
+            return try sftp.upload(files, into: path, by: incoming, arrived: arrived)
+        }
         // What lies in one folder here goes in one run; rsync tells of no file when it is whole there, so runs are short.
         var rest = files[...]
         while let first = rest.first {
@@ -111,10 +114,10 @@ extension ShellFiles {
                 return bytes < Rsync.mostBytes && Rsync.root(of: file) == root
             }.prefix(Rsync.mostFiles)
             if let root {
-                try Rsync(connection, home: tools.home).send(Array(run), from: root, into: path)
+                try Rsync(connection, home: tools.home).send(Array(run), from: root, into: path, by: incoming)
                 for file in run { arrived(file, nil) }
             } else {
-                try sftp.upload(Array(run), into: path, arrived: arrived)
+                try sftp.upload(Array(run), into: path, by: incoming, arrived: arrived)
             }
             rest = rest.dropFirst(run.count)
         }

@@ -40,6 +40,19 @@ package struct LocalTree: Sendable {
         try TreeGuard.check(files, name: name)
     }
 
+    /// Reads the part of a site in `folder`, which messages call `name`: the files that are sent of it. They are searched for `secrets`.
+    package init(
+        part folder: String, name: String, cache: [CacheRule] = [], secrets: [Secret] = []
+    ) throws(Problems) {
+        let root = try asProblems { () throws(Problem) in try FileSystem.real(folder) ?? folder }
+        var walk = TreeWalk(root: root, name: name)
+        walk.take(folder: "", depth: 0)
+        try walk.problems.throwIfAny()
+        let hasher = TreeHasher(
+            root: root, name: name, paths: walk.paths, cache: CacheControl(rules: cache), scan: SecretScan(secrets))
+        (files, hidden, learnt) = (try hasher.files().files, walk.hidden, nil)
+    }
+
     /// Keeps the hashes for the next time, after these files were published.
     package func keepHashes() { learnt?.keep() }
 

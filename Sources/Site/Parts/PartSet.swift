@@ -66,7 +66,7 @@ final class PartSet {
     }
 
     /// What differs between a part and what another one says, called `other`, or what is here where that is empty.
-    private static func difference(
+    static func difference(
         _ part: SitePart, of head: PartHead, called other: String, _ files: [JSONValue]?
     ) -> Problem? {
         let (own, there) = (part.head, other.isEmpty ? "the one here" : "that of \(other)")

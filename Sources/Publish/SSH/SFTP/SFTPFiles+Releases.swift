@@ -7,7 +7,7 @@ extension SFTPFiles {
         for _ in 0..<2 {
             let isOurs = try despiteOthers { () throws(HostFault) in
                 try makeFolders([SSHLayout.incoming], secret: true)
-                return try create(SSHLayout.lock, "\(text)\n")
+                return try create(SSHLayout.lock, Array("\(text)\n".utf8), by: "\(SSHLayout.incoming)/lock")
             }
             if isOurs {
                 try despiteOthers { () throws(HostFault) in
@@ -37,14 +37,14 @@ extension SFTPFiles {
         if try read(SSHLayout.lock) == Array("\(text)\n".utf8) { try removeTree(SSHLayout.lock) }
     }
 
-    /// Writes the file at `path` unless there is one; whether it did.
-    private func create(_ path: String, _ text: String) throws(HostFault) -> Bool {
+    /// Writes the file at `path` unless there is one, by a name that begins with `other`; whether it did.
+    func create(_ path: String, _ bytes: [UInt8], by other: String) throws(HostFault) -> Bool {
         try use { (client) throws(SFTPFailure) in
             do throws(SFTPFailure) {
                 if client.extensions.contains(SFTPClient.hardLink) {
-                    try Self.link(place(path), Array(text.utf8), by: place("\(SSHLayout.incoming)/lock"), &client)
+                    try Self.link(place(path), bytes, by: place(other), &client)
                 } else {
-                    try client.create(place(path), Array(text.utf8), exclusive: true)
+                    try client.create(place(path), bytes, exclusive: true)
                 }
                 return true
             } catch {

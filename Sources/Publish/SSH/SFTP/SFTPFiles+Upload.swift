@@ -7,7 +7,8 @@ extension SFTPFiles {
     private static let filesAtOnce = 64
 
     func upload(
-        _ files: [LocalFile], into path: String, arrived: @Sendable (LocalFile, _ tag: String?) -> Void
+        _ files: [LocalFile], into path: String, by incoming: String,
+        arrived: @Sendable (LocalFile, _ tag: String?) -> Void
     ) throws(HostFault) {
         let root = place(path)
         let folders = files.map(\.path).allFolders
@@ -15,7 +16,7 @@ extension SFTPFiles {
             try client.makeFolders(folders.map { "\(root)/\($0)" }, rights: 0o755)
             for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
                 let some = files[start..<min(files.count, start + Self.filesAtOnce)]
-                var run = SFTPUpload(Array(some), by: place(SSHLayout.incoming), into: root)
+                var run = SFTPUpload(Array(some), by: place(incoming), into: root)
                 try run.perform(&client, arrived)
             }
         }

@@ -1,0 +1,76 @@
+import BroadsheetTesting
+import Foundation
+import Testing
+
+@testable import BroadsheetPublish
+
+/// The program is killed while it sends a part, at any point, alone or with others at the same one: readers see nothing of it, and the next
+/// run sends what is left.
+@Suite(.serialized, .enabled(if: BuiltProgram.path != nil)) struct KilledPartTests {
+    private func run(_ words: String..., site: Folder, killedAfter seconds: Double? = nil) throws -> ProgramRun.Outcome
+    {
+        let run = try ProgramRun(words + ["--site", site.path])
+        if let seconds {
+            Thread.sleep(forTimeInterval: seconds)
+            run.kill()
+        }
+        return run.wait()
+    }
+
+    @Test func aKilledWorkerHarmsNobody() throws {
+        let home = try Folder.temporary()
+        defer { home.remove() }
+        let site = home.folder("site")
+        let place = home.folder("www")
+        try site.write("title: Ledger\npublish: { live: { folder: ../www } }\n", to: "broadsheet.yml")
+        try site.write("---\ntitle: Home\n---\n", to: "content/index.md")
+        try site.write(
+            "---\ntitle: \"{{account}}\"\npages: { source: data/ledger.csv, group: account, path: \"accounts/{{account}}/\" }\n"
+                + "report: { columns: [text] }\n---\n", to: "content/accounts.md")
+        var numbers = Seeded(11)
+        for version in 1...KilledPublish.rounds {
+            try site.write(
+                "account,text\n" + (0..<120).map { "a\($0),version \(version)\n" }.joined(),
+                to: "content/data/ledger.csv")
+            for number in [1, 2] {
+                let made = try ProgramRun(
+                    ["build", site.path, "--shard", "\(number)/2", "--output", "\(home.path)/\(number)", "--quiet"]
+                ).wait()
+                #expect(made.code == 0, "\(made.errors)")
+            }
+            let before = ReleaseFolderRig.contents(of: place.folder("current"))
+            for number in [1, 2] {
+                // Two at once, of which one is killed; then one that is killed; then one in peace.
+                let other = try ProgramRun(["publish", "--part", "\(home.path)/\(number)", "--site", site.path])
+                _ = try run(
+                    "publish", "--part", "\(home.path)/\(number)", site: site,
+                    killedAfter: .random(in: 0...0.2, using: &numbers))
+                let told = other.wait()
+                #expect(told.code == 0, "\(told.errors)")
+                _ = try run(
+                    "publish", "--part", "\(home.path)/\(number)", site: site,
+                    killedAfter: .random(in: 0...0.2, using: &numbers))
+                let last = try run("publish", "--part", "\(home.path)/\(number)", "--json", site: site)
+                #expect(last.code == 0 && last.output.contains("\"sent\":0,"), "\(last.output) \(last.errors)")
+                #expect(ReleaseFolderRig.contents(of: place.folder("current")) == before)
+            }
+            let whole = try ProgramRun(["assemble", "\(home.path)/1", "\(home.path)/2", "--site", site.path, "--quiet"])
+                .wait()
+            #expect(whole.code == 0, "\(whole.errors)")
+            // The publish of the whole is killed as well.
+            _ = try run("publish", "--quiet", site: site, killedAfter: .random(in: 0...0.5, using: &numbers))
+            let published = try run("publish", "--json", "--allow-deletions", "9", site: site)
+            #expect(published.code == 0, "\(published.output)")
+            let output = site.folder("public")
+            #expect(output.files.filter { $0.hasPrefix("accounts/") }.count == 120)
+            for path in output.files where path != ".broadsheet" {
+                #expect(
+                    place.folder("current").bytes(of: path) == output.bytes(of: path), "\(path) of version \(version)")
+            }
+            #expect(
+                Set(place.folders) == ["current", "manifests", "releases"]
+                    || Set(place.folders) == ["manifests", "releases"])
+            #expect(try run("verify", "--quiet", site: site).code == 0)
+        }
+    }
+}
