@@ -44,6 +44,9 @@ package final class SpillFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Where this process can open it again, for as long as it is held.
+    package var path: String { "/proc/self/fd/\(descriptor)" }
+
     /// The folder that TMPDIR names, else /tmp.
     private static var temporaryFolder: String {
         // Sound: getenv gives a terminated string that is copied at once.

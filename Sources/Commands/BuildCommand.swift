@@ -18,6 +18,10 @@ enum BuildCommand: Command {
             Option("base-url", "URL", "the address of the host, for links that must be whole"),
             Option("jobs", "N", "how many cores to use; 0, and all if left out"),
             Option("shard", "K/N", "make only the pages of shard K of N, as a part of the site for assemble"),
+            Option(
+                "records", "SOURCE=FILE",
+                "with --shard: read the records of SOURCE from FILE, a folder, or - for standard input: those of the shard's own pages alone",
+                isRepeated: true),
             Option("drafts", nil, "make pages too that are marked as drafts"),
             Option("offline", nil, "fetch nothing from the web: use what was fetched before, however old"),
             Option("anew", nil, "make all of it, whatever was made before"),

@@ -29,6 +29,7 @@ struct BuildRequest {
         (options.inputs, options.day) = (given.inputs, given.day)
         options.shard = try arguments["shard"].map { text throws(Problem) in try Shard(text) }
         if options.shard != nil { try BuildRequest.checkPart(arguments) }
+        options.records = try BuildRequest.records(arguments, isPart: options.shard != nil)
         options.isRecorded = arguments.has("record")
         options.program = version
         (options.isIncremental, options.isAnew) = (true, arguments.has("anew"))
@@ -41,6 +42,31 @@ struct BuildRequest {
         if quiet, options.verbose {
             throw Problem("--quiet and --verbose ask for opposite things", advice: "Give one of them.")
         }
+    }
+
+    /// The records that a shard is given.
+    private static func records(_ arguments: Arguments, isPart: Bool) throws(Problem) -> [GivenRecords] {
+        var given: [GivenRecords] = []
+        for text in arguments.all("records") {
+            let one = try GivenRecords(text)
+            if given.contains(where: { $0.name == one.name }) {
+                throw Problem(
+                    "--records is given twice for \(one.name)",
+                    advice: "Give all of its records at once: in a folder with several files.")
+            }
+            if one.isStream, given.contains(where: \.isStream) {
+                throw Problem(
+                    "standard input has the records of one source, and --records names it for two",
+                    advice: "Give those of the other one in a file.")
+            }
+            given.append(one)
+        }
+        if !given.isEmpty, !isPart {
+            throw Problem(
+                "--records needs --shard, for a whole site is made of all records",
+                advice: "Say which part it is: --shard 1/4; or let the source name another file.")
+        }
+        return given
     }
 
     /// Refuses what makes no sense for a part.

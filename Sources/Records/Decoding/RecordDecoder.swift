@@ -78,6 +78,49 @@ package struct RecordDecoder: Sendable {
         return absences[absence].rule
     }
 
+    /// All fields that it looks at.
+    package var fields: Set<Int> {
+        var all: Set<Int> = []
+        for step in steps {
+            all.insert(step.field)
+            collect(step.rule, &all)
+        }
+        return all
+    }
+
+    /// Whether its author says how the values that `rule` reads are written, so that what they look like does not matter.
+    package func isDeclared(_ rule: FieldRule) -> Bool {
+        let writing: ReaderWriting
+        switch rule {
+        case .mixedNumber(let reader), .mixedMoney(_, let reader), .localNumber(let reader),
+            .localMoney(_, let reader), .localMoneyBeside(_, let reader):
+            writing = numberReaders[reader].writing
+        case .patternDate(let reader): writing = dateReaders[reader].writing
+        case .orMissing(let absence): return isDeclared(absences[absence].rule)
+        case .text, .number, .money, .moneyBeside, .difference, .date, .boolean: return false
+        }
+        return switch writing {
+        case .locale: true
+        case .decimal(_, let isDeclared), .pattern(_, let isDeclared): isDeclared
+        }
+    }
+
+    /// Collects the fields beside its own that `rule` looks at.
+    private func collect(_ rule: FieldRule, _ fields: inout Set<Int>) {
+        switch rule {
+        case .moneyBeside(let field), .localMoneyBeside(let field, _): fields.insert(field)
+        case .difference(let pair):
+            for side in [pairs[pair].debit, pairs[pair].credit] {
+                fields.insert(side.field)
+                collect(side.rule, &fields)
+            }
+        case .orMissing(let absence): collect(absences[absence].rule, &fields)
+        case .text, .number, .money, .mixedNumber, .mixedMoney, .localNumber, .localMoney, .date, .patternDate,
+            .boolean:
+            break
+        }
+    }
+
     /// Reads the fields of record `row` into their slots; other slots stay as they are.
     @inlinable
     package func decode(

@@ -89,7 +89,7 @@ final class UnitedCursor: RecordCursor {
             } else {
                 for field in plan.fields { batch.cells.append(field < 0 ? .missing : own.cells[row &* width &+ field]) }
             }
-            batch.cells.append(file)
+            if source.namesFiles { batch.cells.append(file) }
             batch.origins.append(high | origin)
         }
         own.cells.removeAll(keepingCapacity: true)

@@ -36,7 +36,7 @@ struct UnitedLayout: Sendable {
             } catch {
                 throw Self.ofOne(error, source)
             }
-            if schema.index(of: UnitedSource.fileField) != nil { throw Self.taken(in: part, source) }
+            if source.namesFiles, schema.index(of: UnitedSource.fileField) != nil { throw Self.taken(in: part, source) }
             schemas.append(schema)
         }
         let names = Self.names(of: schemas)
@@ -49,7 +49,8 @@ struct UnitedLayout: Sendable {
         try weighMixed(source, schemas)
         for number in parts.indices { setRewritten(number) }
         warn(source, schemas, names)
-        if !names.isEmpty { schema = Schema(fields.map(\.field) + [Field(UnitedSource.fileField)]) }
+        let last = source.namesFiles ? [Field(UnitedSource.fileField)] : []
+        if !names.isEmpty { schema = Schema(fields.map(\.field) + last) }
     }
 
     /// All names, in the order in which they come first.

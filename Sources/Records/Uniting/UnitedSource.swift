@@ -34,6 +34,8 @@ package struct UnitedSource: RecordSource {
     package let unique: [LocatedText]
     /// Where it is written.
     package let place: Place
+    /// Whether the last field of the records is the name of the file.
+    let namesFiles: Bool
     /// What a report declares of the fields, by their names in the files.
     let readings: [String: DeclaredReading]
     /// Told what is worth a look and not wrong.
@@ -46,25 +48,26 @@ package struct UnitedSource: RecordSource {
         let overlap = Mutex<Overlap?>(nil)
     }
 
-    /// The records of `parts`; `tell` hears of what is worth a look.
+    /// The records of `parts`, which have the name of the file as their last field, unless `namesFiles` says that its name means nothing;
+    /// `tell` hears of what is worth a look.
     package init(
         _ parts: [UnitedPart], called name: String, unique: [LocatedText] = [], at place: Place,
-        tell: @escaping @Sendable (Problem) -> Void
+        namesFiles: Bool = true, tell: @escaping @Sendable (Problem) -> Void
     ) {
-        self.init(parts, name, unique, place, [:], tell)
+        self.init(parts, name, unique, place, [:], namesFiles, tell)
     }
 
     private init(
         _ parts: [UnitedPart], _ name: String, _ unique: [LocatedText], _ place: Place,
-        _ readings: [String: DeclaredReading], _ tell: @escaping @Sendable (Problem) -> Void
+        _ readings: [String: DeclaredReading], _ namesFiles: Bool, _ tell: @escaping @Sendable (Problem) -> Void
     ) {
         (self.parts, self.name, self.unique, self.place) = (parts, name, unique, place)
-        (self.readings, self.tell) = (readings, tell)
+        (self.readings, self.namesFiles, self.tell) = (readings, namesFiles, tell)
     }
 
     /// The same records, whose fields are read as `readings` declare it, where the files themselves leave it open.
     package func reading(_ readings: [String: DeclaredReading]) -> UnitedSource {
-        readings.isEmpty ? self : UnitedSource(parts, name, unique, place, readings, tell)
+        readings.isEmpty ? self : UnitedSource(parts, name, unique, place, readings, namesFiles, tell)
     }
 
     /// The fields of all files, each by its name, and the name of the file.
@@ -84,7 +87,7 @@ package struct UnitedSource: RecordSource {
 
     /// The same records, of which those are left out that an earlier file has with the same values of `fields`; nobody is told.
     package func leavingOut(by fields: [String]) -> UnitedSource {
-        UnitedSource(parts, name, fields.map { LocatedText($0, at: place) }, place, readings) { _ in }
+        UnitedSource(parts, name, fields.map { LocatedText($0, at: place) }, place, readings, namesFiles) { _ in }
     }
 
     /// The fields that all files have which have any.

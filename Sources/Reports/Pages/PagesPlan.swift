@@ -14,7 +14,7 @@ package struct PagesPlan: Sendable {
     package let slots: [PageSlot]
     /// Whether a page is a group of records.
     package let isGrouped: Bool
-    let decoder: RecordDecoder
+    package let decoder: RecordDecoder
     let steps: [RecordStep]
     let conditions: [Int]
     let programs: ProgramList

@@ -13,6 +13,10 @@ enum PartBuilder {
     ) throws(Problems) -> BuildResult {
         var options = options
         options.shards = shard.count
+        options.provedSources = Set(options.records.map(\.name))
+        for number in options.records.indices {
+            try asProblems { () throws(Problem) in try options.records[number].open() }
+        }
         var clock = Timings()
         let (site, files) = try RecordedFiles.load(options)
         defer { site.context.close() }

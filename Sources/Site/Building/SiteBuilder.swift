@@ -32,6 +32,7 @@ package enum SiteBuilder {
         let parts = try PartSet(paths)
         var options = options
         options.shards = parts.count
+        options.provedSources = Set(parts.parts.flatMap(\.head.records))
         guard parts.parts[0].head.give(to: &options) else {
             throw Problems(
                 Problem("\(parts.parts[0].name) was given something unknown", advice: "Build that part again."))

@@ -33,6 +33,10 @@ package struct BuildOptions: Sendable {
     package var shard: Shard?
     /// Among how many shards pages are divided, where the site is made in parts or put together from them.
     var shards: Int?
+    /// The records that the shard is given in place of all those of their sources.
+    package var records: [GivenRecords] = []
+    /// The sources of which parts are given records, so that those of each page are proved to be the ones that the whole has.
+    var provedSources: Set<String> = []
     /// How many entries of the site's log the build knows of, if not all of them: a release is made again with those that it had.
     package var loggedEntries: Int?
     /// Whether what the site is made of is written down beside it, whatever its configuration says.

@@ -72,7 +72,8 @@ struct PageRenderer: Sendable {
             if let segment = file.figures { figures?.take(segment) }
             counts.withLock { $0.add(file) }
         }
-        let lost = site.closings.lostPages(paths)
+        // What is not planned here is not lost.
+        let lost = paths.unseen == nil ? site.closings.lostPages(paths) : []
         try throwIfAny(found.withLock { $0 } + lost.map { (total, $0) })
         var all = counts.withLock { $0 }
         all.found = warnings.byJob

@@ -14,16 +14,19 @@ struct PartHead: Sendable, Equatable {
     var given: JSONValue
     /// The hash of all files that the site is made of.
     var inputs: String
+    /// The sources of which it was given the records of its own pages; their files do not count among what it was made of.
+    var records: [String] = []
 
     /// The version of the writing.
     static let version = 1
 
     /// The first line of a manifest.
     var json: JSONValue {
-        .object([
-            ("part", .integer(Self.version)), ("shard", .integer(shard.number)), ("of", .integer(shard.count)),
-            ("program", program), ("site", site), ("given", given), ("inputs", .text(inputs)),
-        ])
+        .object(
+            [
+                ("part", .integer(Self.version)), ("shard", .integer(shard.number)), ("of", .integer(shard.count)),
+                ("program", program), ("site", site), ("given", given), ("inputs", .text(inputs)),
+            ] + (records.isEmpty ? [] : [("records", .list(records.map { .text($0) }))]))
     }
 
     /// What a first line says; nil where it is none of this version.
@@ -34,6 +37,7 @@ struct PartHead: Sendable, Equatable {
             let given = json["given"], let inputs = json["inputs"]?.text
         else { return nil }
         (self.shard, self.program, self.site, self.given, self.inputs) = (shard, program, site, given, inputs)
+        records = json["records"]?.list?.compactMap(\.text) ?? []
     }
 
     /// That of `shard` of a site that is loaded, and is made of `files`.
@@ -48,7 +52,18 @@ struct PartHead: Sendable, Equatable {
         if let former = site.former { members.append(("releases", .text(String(former.hash, radix: 16)))) }
         self.site = .object(members)
         given = BuildRecord.given(site.settings)
-        inputs = Self.hash(of: files)
+        records = site.settings.options.records.map(\.name).sorted()
+        inputs = Self.hash(of: Self.without(records, files, in: site.configuration.contentFolder))
+    }
+
+    /// Those of `files` that are none of the sources called `records`.
+    static func without(_ records: [String], _ files: [JSONValue], in content: String) -> [JSONValue] {
+        if records.isEmpty { return files }
+        return files.filter { file in
+            guard let path = file["path"]?.text, path.hasPrefix("\(content)/") else { return true }
+            let own = String(path.dropFirst(content.count + 1))
+            return !records.contains { GivenRecords.covers(own, of: $0) }
+        }
     }
 
     /// The hash of all files of which these are the lines.

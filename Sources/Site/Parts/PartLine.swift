@@ -8,6 +8,8 @@ struct PartPage: Sendable {
     typealias File = (path: String, sum: FileSum)
 
     var files: [File]
+    /// The hash of its records, where they were given to the shard.
+    var records: String?
 
     /// Its path in the site: `accounts/alder/index.html`.
     var path: String { files[0].path }
@@ -20,8 +22,13 @@ enum PartLine {
     /// A source that is in no file of the site, as it was read: a database, a file on the web.
     case source(JSONValue)
     case page(PartPage)
-    /// Something that is worth a look, found on a page of the job of that number.
-    case warning(FoundWarning, job: Int)
+    /// What the pages of a set whose records were given are made of: the fields, with what the records say of them.
+    case set(String, fields: [String])
+    /// A link to what the shard does not know, on the page at an address.
+    case link(String, on: String)
+    /// Something that is worth a look, found on a page of the job of that number; of a shard that knows its own pages alone, with the path
+    /// of the page.
+    case warning(FoundWarning, job: Int, page: String?)
     /// What was found for a control total, which its key names.
     case control(key: String, figures: [String])
     /// The last line: how many pages and files there are, and the sum of the record of their figures, if one was made.
@@ -36,12 +43,19 @@ enum PartLine {
         case "page":
             let files = (value.list ?? []).compactMap(Self.file)
             guard !files.isEmpty, files.count == value.list?.count else { return nil }
-            self = .page(PartPage(files: files))
+            self = .page(PartPage(files: files, records: json["records"]?.text))
+        case "set":
+            guard let name = value.text, let fields = json["fields"]?.list else { return nil }
+            self = .set(name, fields: fields.compactMap(\.text))
+        case "link":
+            guard let link = value.text, let page = json["on"]?.text else { return nil }
+            self = .link(link, on: page)
         case "warning":
             guard let problem = Problem(value), let job = json["job"]?.integer, let page = json["of"]?.integer,
                 let number = json["number"]?.integer
             else { return nil }
-            self = .warning(FoundWarning(page: page, number: number, problem: problem), job: job)
+            let warning = FoundWarning(page: page, number: number, problem: problem)
+            self = .warning(warning, job: job, page: json["on"]?.text)
         case "control":
             guard let key = value.text, let figures = json["found"]?.list else { return nil }
             self = .control(key: key, figures: figures.compactMap(\.text))
@@ -59,12 +73,18 @@ enum PartLine {
         switch self {
         case .input(let file): .object([("input", file)])
         case .source(let source): .object([("source", source)])
-        case .page(let page): .object([("page", .list(page.files.map(Self.json)))])
-        case .warning(let warning, let job):
-            .object([
-                ("warning", warning.problem.partJSON), ("job", .integer(job)), ("of", .integer(warning.page)),
-                ("number", .integer(warning.number)),
-            ])
+        case .page(let page):
+            .object(
+                [("page", .list(page.files.map(Self.json)))] + (page.records.map { [("records", .text($0))] } ?? []))
+        case .set(let name, let fields):
+            .object([("set", .text(name)), ("fields", .list(fields.map { .text($0) }))])
+        case .link(let link, let page): .object([("link", .text(link)), ("on", .text(page))])
+        case .warning(let warning, let job, let page):
+            .object(
+                [
+                    ("warning", warning.problem.partJSON), ("job", .integer(job)), ("of", .integer(warning.page)),
+                    ("number", .integer(warning.number)),
+                ] + (page.map { [("on", .text($0))] } ?? []))
         case .control(let key, let figures):
             .object([("control", .text(key)), ("found", .list(figures.map { .text($0) }))])
         case .end(let pages, let files, let figures, let sha256):

@@ -1,5 +1,6 @@
 import BroadsheetDiagnostics
 import BroadsheetJSON
+import BroadsheetReading
 
 /// The parts that a site is put together from, once they are proved to be all of them, and of one site.
 final class PartSet {
@@ -59,9 +60,19 @@ final class PartSet {
     func check(_ site: LoadedSite, _ files: [JSONValue]) throws(Problems) {
         var problems = Problems()
         let shard = parts[0].head.shard
-        let head = try asProblems { () throws(Problem) in try PartHead(shard, of: site.context, files: files) }
-        // All say the same.
-        if let problem = Self.difference(parts[0], of: head, called: "", files) { problems.add(problem) }
+        var head = try asProblems { () throws(Problem) in try PartHead(shard, of: site.context, files: files) }
+        var known: [[String]: String] = [:]
+        for part in parts {
+            // Files in whose place records were given do not count.
+            let own = PartHead.without(part.head.records, files, in: site.context.configuration.contentFolder)
+            head.inputs = known[part.head.records] ?? PartHead.hash(of: own)
+            known[part.head.records] = head.inputs
+            if let problem = Self.difference(part, of: head, called: "", own) {
+                problems.add(problem)
+                // All of those that are made in the same way say the same.
+                break
+            }
+        }
         try problems.throwIfAny()
     }
 
@@ -95,7 +106,8 @@ final class PartSet {
                 "\(part.name) is of another site than \(there): its address, or what was published, differs",
                 advice: "Put only parts of one site together, and build all after the last release.")
         }
-        guard own.inputs != head.inputs else { return nil }
+        // Of those that were given other records the whole tells it.
+        guard own.inputs != head.inputs, other.isEmpty || own.records == head.records else { return nil }
         let file = (try? part.inputs()).flatMap { own in files.flatMap { difference(own, $0) } }
         let what = other.isEmpty ? "are here" : other
         return Problem(

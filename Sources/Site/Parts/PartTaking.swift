@@ -17,12 +17,17 @@ extension PartSet {
         let records = try parts.map { part throws(Problem) in try PartFigures(part, isWanted: figures != nil) }
         var counts = PageRenderer.Counts()
         var pages: [(part: SitePart, page: PartPage)] = []
+        try checkGiven(plan)
+        // Warnings of shards that know their own pages alone, whose numbers are others.
+        var wanted = Set(parts.flatMap { $0.warnings.compactMap(\.page) })
+        var places: [String: (job: Int, page: Int)] = [:]
         let numbers = plan.firstNumbers
         for (number, job) in plan.pages.enumerated() where !job.shards.isEmpty {
             for page in 0..<job.count {
                 let place = Int(job.shards[page]) - 1
                 let found = try next(of: parts[place], is: page, of: job, plan)
                 records[place].take(found.path, as: numbers[number] + page)
+                if !wanted.isEmpty, wanted.remove(found.path) != nil { places[found.path] = (number, page) }
                 pages.append((parts[place], found))
                 if pages.count == Self.share { try Self.take(&pages, adoption, jobs, &counts) }
             }
@@ -35,8 +40,14 @@ extension PartSet {
         for record in records { record.hand(to: figures) }
         let warnings = PageWarnings()
         for part in parts {
-            for (warning, job) in part.warnings where plan.pages.indices.contains(job) {
-                warnings.add(warning, job: job)
+            for (warning, job, page) in part.warnings {
+                if let place = page.flatMap({ places[$0] }) {
+                    warnings.add(
+                        FoundWarning(page: place.page, number: warning.number, problem: warning.problem), job: place.job
+                    )
+                } else if page == nil, plan.pages.indices.contains(job) {
+                    warnings.add(warning, job: job)
+                }
             }
             for (key, found) in part.controls { controls?.add(found, key: key) }
         }
@@ -56,11 +67,12 @@ extension PartSet {
             throw Problem(
                 "\(part.name) has other downloads of \(expected) than the page has", advice: "Build that part again.")
         }
+        try checkRecords(of: found, part, is: page, of: job)
         return found
     }
 
     private static func lacks(_ part: SitePart, _ path: String) -> Problem {
-        Problem("\(part.name) lacks the page \(path), which falls to it", advice: "Build that part again.")
+        Problem("\(part.name) lacks the page \(path), which falls to it", advice: part.again)
     }
 
     /// What is said of a page that is not the one that comes next in its part.
@@ -76,6 +88,11 @@ extension PartSet {
                 }
                 guard let expected else { break }
                 // Both are its own: one comes twice, or the other one is not there.
+                if !part.head.records.isEmpty {
+                    return Problem(
+                        "\(part.name) lacks the page \(expected), or has it behind \(page.path), where the whole has it before",
+                        advice: part.again)
+                }
                 return Problem(
                     "\(part.name) has the page \(page.path) twice, or lacks \(expected)",
                     advice: "Build that part again.")
@@ -85,7 +102,7 @@ extension PartSet {
             plan.paths.registry.has(Array(page.path.utf8).span)
                 ? "\(part.name) has the page \(page.path), which is there already"
                 : "\(part.name) has the page \(page.path), which the site does not have",
-            advice: "Build that part again.")
+            advice: part.again)
     }
 
     /// Takes the files of `pages` over, and forgets them.

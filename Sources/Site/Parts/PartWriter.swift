@@ -30,9 +30,16 @@ struct PartWriter {
         for source in try site.settings.options.sources?.list(ofOthersAlone: true) ?? [] {
             lines.append(.source(source))
         }
+        for job in plan.pages where isGiven(job) {
+            lines.append(.set(job.plan.partName, fields: job.plan.recordFields))
+        }
+        for (link, page) in plan.paths.unseen?.all ?? [] { lines.append(.link(link, on: page)) }
         let (pages, files) = try append(sums, to: &lines)
         for (job, warnings) in found.sorted(by: { $0.key < $1.key }) {
-            for warning in warnings { lines.append(.warning(warning, job: job)) }
+            for warning in warnings {
+                let path = plan.paths.registry.path(plan.pages[job].paths(of: warning.page).lowerBound)
+                lines.append(.warning(warning, job: job, page: head.records.isEmpty ? nil : path))
+            }
         }
         for (key, figures) in site.settings.options.controls?.all ?? [] {
             lines.append(.control(key: key, figures: figures))
@@ -50,6 +57,9 @@ struct PartWriter {
         try file.finish(&lines.text)
     }
 
+    /// Whether the records of the job's pages were given.
+    private func isGiven(_ job: PageJob) -> Bool { job.plan.set.map { head.records.contains($0.sourceName) } ?? false }
+
     /// Appends the pages that were rendered, in the order of the site; gives how many pages and files there are.
     private func append(
         _ sums: [String: FileSum], to lines: inout ManifestText
@@ -63,7 +73,8 @@ struct PartWriter {
                     guard let sum = sums[path] else { throw Problem("\(path) was not made") }
                     files.append((path, sum))
                 }
-                lines.append(.page(PartPage(files: files)))
+                let records = isGiven(job) ? String(job.hashes[page], radix: 16) : nil
+                lines.append(.page(PartPage(files: files, records: records)))
                 count = (count.pages + 1, count.files + files.count)
             }
         }

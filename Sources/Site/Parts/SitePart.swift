@@ -15,7 +15,11 @@ final class SitePart {
     let figures: FileSum?
     /// Sources that are in no file of the site.
     let sources: [JSONValue]
-    let warnings: [(FoundWarning, job: Int)]
+    let warnings: [(FoundWarning, job: Int, page: String?)]
+    /// What pages of sets are made of whose records were given, by the names of the sets.
+    let sets: [String: [String]]
+    /// Links to what the shard did not know.
+    let links: [(link: String, page: String)]
     let controls: [(key: String, figures: [String])]
     private let reader: PartReader
 
@@ -37,7 +41,9 @@ final class SitePart {
         }
         self.head = head
         var sources: [JSONValue] = []
-        var warnings: [(FoundWarning, job: Int)] = []
+        var warnings: [(FoundWarning, job: Int, page: String?)] = []
+        var sets: [String: [String]] = [:]
+        var links: [(link: String, page: String)] = []
         var controls: [(key: String, figures: [String])] = []
         var count = 0
         var end: (pages: Int, files: Int, figures: FileSum?, sha256: String)?
@@ -47,7 +53,9 @@ final class SitePart {
             // A page is on a line of its own kind.
             case .input, .page: break
             case .source(let source): sources.append(source)
-            case .warning(let warning, let job): warnings.append((warning, job))
+            case .set(let name, let fields): sets[name] = fields
+            case .link(let link, let page): links.append((link, page))
+            case .warning(let warning, let job, let page): warnings.append((warning, job, page))
             case .control(let key, let figures): controls.append((key, figures))
             case .end(let pages, let files, let figures, let sha256): end = (pages, files, figures, sha256)
             }
@@ -57,6 +65,7 @@ final class SitePart {
         }
         (pages, files, figures) = (end.pages, end.files, end.figures)
         (self.sources, self.warnings, self.controls) = (sources, warnings, controls)
+        (self.sets, self.links) = (sets, links)
         self.reader = try PartReader(folder, name: name)
     }
 

@@ -10,8 +10,12 @@ final class SitePaths: Sendable {
     /// Pages that are left out by their dates, by their addresses.
     private let leftOut: [String: LeftOutPage]
 
-    /// The paths of a site that is planned, without the pages that are `leftOut`.
-    init(_ planned: consuming PlannedPaths, leftOut: [LeftOutPage] = []) {
+    /// Where links are noted to what is not among the paths; nil if these are all that the site has.
+    let unseen: UnseenLinks?
+
+    /// The paths of a site that is planned, without the pages that are `leftOut`; `unseen` takes the links to other paths, where these are not all.
+    init(_ planned: consuming PlannedPaths, leftOut: [LeftOutPage] = [], unseen: UnseenLinks? = nil) {
+        self.unseen = unseen
         self.leftOut = Dictionary(leftOut.map { ($0.url, $0) }, uniquingKeysWith: { $1 })
         registry = planned.registry
         translations = planned.translations
@@ -24,6 +28,10 @@ final class SitePaths: Sendable {
     ) -> Problem? {
         guard let target = InternalLink.target(of: link, on: url), !registry.has(target), !unfinished.mayHave(target)
         else { return nil }
+        if let unseen {
+            unseen.add(link, to: target, on: url)
+            return nil
+        }
         if let page = leftOutPage(at: target) {
             return Problem(
                 "the link \(link) leads nowhere",

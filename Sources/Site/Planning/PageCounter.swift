@@ -23,6 +23,10 @@ struct PageCounter {
         var key = ByteSink()
         var pages = 0
         var hashes = RecordHashes()
+        var proof = RecordProof(set.pages.schema)
+        let isProved = division?.proves(set) ?? false
+        let comesTogether = set.pages.isGrouped && division?.isStream(set) ?? false
+        var last = -1
         var found = Problems()
         let firstPath = paths.registry.count
         var shards: [Int32] = []
@@ -45,19 +49,32 @@ struct PageCounter {
                     if division != nil { shards.append(0) }
                     do throws(Problem) {
                         try texts.begin(values)
-                        if let division { shards[page] = try division.shard(of: &texts) }
+                        if let division {
+                            shards[page] = try division.shard(of: &texts)
+                            try division.refuse(shards[page], &texts, set)
+                        }
                         if let problem = try addPath(&texts, &paths) { throw problem }
                     } catch {
                         if found.all.count < Self.most { found.add(error.in(reader.place(of: row))) }
                     }
                 }
+                if comesTogether, page < last, found.all.count < Self.most {
+                    reader.give(&values)
+                    try texts.begin(values)
+                    if let problem = try division?.outOfOrder(&texts, set) {
+                        found.add(problem.in(reader.place(of: row)))
+                    }
+                }
+                last = page
+                if isProved { proof.add(row, of: reader.memory.batch, to: page) }
                 if isHashing { hashes.add(row, of: reader.memory.batch, to: page) }
                 if let division, !division.needs(shards[page], set) { continue }
                 try partition.add(page: UInt32(page), row: row, of: reader.memory.batch)
             }
         }
         problems.add(contentsOf: found)
-        var job = PageJob(plan: plan, records: try partition.finish(), count: pages, hashes: hashes.all)
+        var job = PageJob(
+            plan: plan, records: try partition.finish(), count: pages, hashes: isProved ? proof.all : hashes.all)
         (job.firstPath, job.shards) = (firstPath, shards)
         return job
     }

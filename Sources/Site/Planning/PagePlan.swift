@@ -88,6 +88,10 @@ struct PageSetPlan: Sendable {
     var written: LocatedText
     /// Where that is, for clashes.
     var place: Place { written.place }
+    /// The fields that the layout shows.
+    var shown: [String] = []
+    /// What `--records` calls the source that the pages are made of.
+    var sourceName = ""
     /// The parts of a description that names totals, but for these.
     var descriptionTexts: PageTexts?
     /// Whether each page leads to the one before it and the one behind it.

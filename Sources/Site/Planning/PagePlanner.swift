@@ -170,6 +170,8 @@ struct PagePlanner {
         set = PageSetPlan(
             pages: plan, texts: texts, written: pages.path, hasNeighbours: pages.hasNeighbours,
             body: pages.body == nil ? nil : PageSetPlan.fields + fields.count, bodyPlace: pages.body?.place)
+        set?.shown = fields
+        set?.sourceName = pages.source.recordsName
         if let pieces {
             let texts = pieces.pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
             set?.descriptionTexts = try PageTexts(texts, names: [], slots: plan.slots, report: report, context: context)
@@ -183,7 +185,13 @@ struct PagePlanner {
     private func records(
         of pages: PagesDefinition, _ report: ReportDefinition, _ context: PlanContext
     ) throws(Problem) -> (PagesPlan, [String]) {
-        switch try context.find(pages.source) {
+        let found: PlanContext.Found
+        if let given = try SourceFinder(site, pageContext.notes).given(pages) {
+            found = .source(given)
+        } else {
+            found = try context.find(pages.source)
+        }
+        switch found {
         case .missing(let absence):
             throw absence.problem
         case .source(let source):

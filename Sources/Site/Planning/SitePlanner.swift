@@ -33,7 +33,8 @@ struct SitePlanner: ~Copyable {
     static func plan(_ site: LoadedSite, keeping kept: [String: PageOutcome]? = nil) throws(Problems) -> SitePlan {
         var planner = SitePlanner(site, keeping: kept)
         planner.addFiles()
-        for page in site.pages {
+        planner.checkGiven()
+        for page in site.pages where !planner.isLeft(page) {
             guard let outcome = kept?[page.name] else {
                 if let variants = site.variants[page.name] {
                     planner.add(variants)
@@ -160,8 +161,9 @@ struct SitePlanner: ~Copyable {
         let unwritten = notFoundPages()
         let (site, unfinished, jobs, outcomes) = (site, unfinished, jobs + unwritten, outcomes)
         var problems = problems
-        let finished = SitePaths(paths, leftOut: site.leftOut)
-        Self.checkLinks(site, finished, unfinished, &problems)
+        let isWhole = site.context.settings.options.records.isEmpty
+        let finished = SitePaths(paths, leftOut: site.leftOut, unseen: isWhole ? nil : UnseenLinks())
+        if isWhole { Self.checkLinks(site, finished, unfinished, &problems) }
         try problems.inOrderOfPlaces.throwIfAny()
         return SitePlan(pages: jobs, paths: finished, outcomes: outcomes, unwritten: unwritten.count)
     }

@@ -58,7 +58,9 @@ struct RecordedFiles: Sendable {
         for folder in folders {
             let path = "\(settings.folder)/\(folder)"
             for file in try FileSystem.files(under: path, name: folder, links: settings.links)
-            where (folder != "record" || !file.contains("/")) && !(settings.options.shards != nil && isOfSQLite(file)) {
+            where !(folder == settings.configuration.contentFolder && settings.options.isGiven(file))
+                && (folder != "record" || !file.contains("/")) && !(settings.options.shards != nil && isOfSQLite(file))
+            {
                 files.append(File(name: "\(folder)/\(file)", path: "\(path)/\(file)"))
             }
         }

@@ -26,6 +26,7 @@ struct SourceFinder {
     /// The source that `definition` means, or what to say of one that is not there.
     func find(_ definition: SourceDefinition) throws(Problem) -> PlanContext.Found {
         note(definition)
+        try refuseGiven(definition)
         let found = try found(definition)
         if site.settings.notesInputs, case .source(let source) = found {
             site.settings.options.sources?.add(source, of: definition)
