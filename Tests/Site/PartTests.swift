@@ -87,6 +87,31 @@ import Testing
         return folder.files.filter { $0.hasPrefix("public-") }.compactMap { folder.bytes(of: $0) }
     }
 
+    /// Each part knows the debits of its own pages alone.
+    @Test func debitsThatAreWrittenInTwoWaysAreToldOverAllParts() throws {
+        var files = Self.files.filter { !$0.key.hasPrefix("content/") }
+        files["content/index.md"] = "---\ntitle: Home\n---\n"
+        files["content/accounts.md"] = """
+            ---
+            title: "{{account}}"
+            pages: { source: data/bank.csv, group: account, path: "accounts/{{account}}/" }
+            report:
+              fields: { amount: { type: money, currency: EUR, debit: out, credit: in } }
+              columns: [amount]
+            ---
+            """
+        func assembled(_ last: String) throws {
+            files["content/data/bank.csv"] = "account,out,in\na,-1.00,\nb,-2.00,\nc,-3.00,\nd,,4.00\n" + last
+            let site = try TemporarySite(files: files)
+            let parts = try parts(site, 8)
+            _ = try assemble(parts, site)
+        }
+        try assembled("e,-5.00,\n")
+        let problems = #expect(throws: Problems.self) { try assembled("e,5.00,\n") }
+        let sentence = problems?.all.first?.sentence ?? ""
+        #expect(sentence.hasPrefix("the debits in \"out\" of content/accounts.md are above zero in "))
+    }
+
     @Test(arguments: [1, 2, 3, 7]) func aSiteOfPartsIsTheSite(_ count: Int) throws {
         let (whole, site) = (try site(), try site())
         let built = try whole.build()

@@ -19,6 +19,12 @@ package struct DebitAndCredit: Sendable {
         }
     }
 
+    /// How debits are written that take something.
+    package enum Sign: UInt8, Sendable {
+        case plus = 1
+        case minus = 2
+    }
+
     package var debit: Side
     package var credit: Side
     /// Which debits take back what was booked; nil where none may.
@@ -42,6 +48,9 @@ package struct DebitAndCredit: Sendable {
         }
     }
 
+    /// The sign of the debits that were read; nil for none.
+    fileprivate var sign: Sign? { signs.first }
+
     /// Whether a credit can be one: it is not below zero, or reversals are declared.
     fileprivate func allows(credit: Value) -> Bool { reversals != nil || (credit.sign ?? 0) >= 0 }
 
@@ -62,12 +71,15 @@ package enum Reversals: String, CaseIterable, Sendable {
 private final class DebitSigns: Sendable {
     private let seen = Atomic<UInt8>(0)
 
+    /// The sign of the first; nil if none was seen that is not zero.
+    var first: DebitAndCredit.Sign? { DebitAndCredit.Sign(rawValue: seen.load(ordering: .relaxed)) }
+
     /// Whether a debit was seen that has a minus.
-    var haveMinus: Bool { seen.load(ordering: .relaxed) & 2 != 0 }
+    var haveMinus: Bool { first == .minus }
 
     /// Remembers a debit's sign if it is the first; gives whether it is that of the first.
     func agree(isNegative: Bool) -> Bool {
-        let sign: UInt8 = isNegative ? 2 : 1
+        let sign = (isNegative ? DebitAndCredit.Sign.minus : .plus).rawValue
         let known = seen.load(ordering: .relaxed)
         if known != 0 { return known == sign }
         let (isFirst, other) = seen.compareExchange(expected: 0, desired: sign, ordering: .relaxed)
@@ -76,6 +88,11 @@ private final class DebitSigns: Sendable {
 }
 
 extension RecordDecoder {
+    /// The debits of which nobody has declared what another sign says: their fields, and the sign of those that were read, by this decoder or a copy.
+    package var openDebits: [(field: String, sign: DebitAndCredit.Sign?)] {
+        pairs.filter { $0.reversals == nil }.map { ($0.debit.name, $0.sign) }
+    }
+
     /// The two sides of an amount in two fields; nothing for another rule.
     package func pair(of rule: FieldRule) -> [DebitAndCredit.Side] {
         guard case .difference(let number) = rule else { return [] }

@@ -24,6 +24,8 @@ enum PartLine {
     case page(PartPage)
     /// What the pages of a set whose records were given are made of: the fields, with what the records say of them.
     case set(String, fields: [String])
+    /// How the debits are written in the records of the part's pages of a set: the field, and which of those that the set has in their order.
+    case debits(PartDebits)
     /// A link to what the shard does not know, on the page at an address.
     case link(String, on: String)
     /// Something that is worth a look, found on a page of the job of that number; of a shard that knows its own pages alone, with the path
@@ -47,6 +49,9 @@ enum PartLine {
         case "set":
             guard let name = value.text, let fields = json["fields"]?.list else { return nil }
             self = .set(name, fields: fields.compactMap(\.text))
+        case "debits":
+            guard let debits = PartDebits(json) else { return nil }
+            self = .debits(debits)
         case "link":
             guard let link = value.text, let page = json["on"]?.text else { return nil }
             self = .link(link, on: page)
@@ -78,6 +83,7 @@ enum PartLine {
                 [("page", .list(page.files.map(Self.json)))] + (page.records.map { [("records", .text($0))] } ?? []))
         case .set(let name, let fields):
             .object([("set", .text(name)), ("fields", .list(fields.map { .text($0) }))])
+        case .debits(let debits): debits.json
         case .link(let link, let page): .object([("link", .text(link)), ("on", .text(page))])
         case .warning(let warning, let job, let page):
             .object(

@@ -17,6 +17,7 @@ extension PartSet {
         let records = try parts.map { part throws(Problem) in try PartFigures(part, isWanted: figures != nil) }
         var counts = PageRenderer.Counts()
         var pages: [(part: SitePart, page: PartPage)] = []
+        try checkDebits()
         try checkGiven(plan)
         // Warnings of shards that know their own pages alone, whose numbers are others.
         var wanted = Set(parts.flatMap { $0.warnings.compactMap(\.page) })

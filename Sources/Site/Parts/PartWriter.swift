@@ -33,6 +33,7 @@ struct PartWriter {
         for job in plan.pages where isGiven(job) {
             lines.append(.set(job.plan.partName, fields: job.plan.recordFields))
         }
+        for debits in plan.pages.flatMap(PartDebits.all) { lines.append(.debits(debits)) }
         for (link, page) in plan.paths.unseen?.all ?? [] { lines.append(.link(link, on: page)) }
         let (pages, files) = try append(sums, to: &lines)
         for (job, warnings) in found.sorted(by: { $0.key < $1.key }) {

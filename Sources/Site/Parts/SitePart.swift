@@ -18,6 +18,8 @@ final class SitePart {
     let warnings: [(FoundWarning, job: Int, page: String?)]
     /// What pages of sets are made of whose records were given, by the names of the sets.
     let sets: [String: [String]]
+    /// How its debits are written, where nobody has declared it.
+    let debits: [PartDebits]
     /// Links to what the shard did not know.
     let links: [(link: String, page: String)]
     let controls: [(key: String, figures: [String])]
@@ -43,6 +45,7 @@ final class SitePart {
         var sources: [JSONValue] = []
         var warnings: [(FoundWarning, job: Int, page: String?)] = []
         var sets: [String: [String]] = [:]
+        var debits: [PartDebits] = []
         var links: [(link: String, page: String)] = []
         var controls: [(key: String, figures: [String])] = []
         var count = 0
@@ -54,6 +57,7 @@ final class SitePart {
             case .input, .page: break
             case .source(let source): sources.append(source)
             case .set(let name, let fields): sets[name] = fields
+            case .debits(let found): debits.append(found)
             case .link(let link, let page): links.append((link, page))
             case .warning(let warning, let job, let page): warnings.append((warning, job, page))
             case .control(let key, let figures): controls.append((key, figures))
@@ -65,7 +69,7 @@ final class SitePart {
         }
         (pages, files, figures) = (end.pages, end.files, end.figures)
         (self.sources, self.warnings, self.controls) = (sources, warnings, controls)
-        (self.sets, self.links) = (sets, links)
+        (self.sets, self.debits, self.links) = (sets, debits, links)
         self.reader = try PartReader(folder, name: name)
     }
 
