@@ -27,7 +27,9 @@ import Testing
         #expect(try day(text, "unix-ms") == expected)
     }
 
-    @Test(arguments: ["", "-", "12a", "2024-01-01", "1.", "253402300800", "99999999999999999999", "1e9", "000000001700000000"])
+    @Test(arguments: [
+        "", "-", "12a", "2024-01-01", "1.", "253402300800", "99999999999999999999", "1e9", "000000001700000000",
+    ])
     func whatIsNoTimeIsNone(_ text: String) throws { #expect(try day(text, "unix") == nil) }
 
     @Test func aZoneSaysWhichDayIsMeant() throws {

@@ -7,8 +7,10 @@ import Testing
 @Suite struct ZoneOracleTests {
     /// Zones of each kind: north and south, half an hour, less than a minute, changes after midnight and before, summer as the standard.
     private static let zones = [
-        "Europe/Berlin", "Europe/Dublin", "America/New_York", "America/Sao_Paulo", "America/Nuuk", "America/Asuncion",
-        "Australia/Sydney", "Australia/Lord_Howe", "Africa/Casablanca", "Africa/Monrovia", "Asia/Gaza", "Asia/Kathmandu",
+        "Europe/Berlin", "Europe/Dublin", "America/New_York", "America/Sao_Paulo", "America/Nuuk",
+        "America/Asuncion",
+        "Australia/Sydney", "Australia/Lord_Howe", "Africa/Casablanca", "Africa/Monrovia", "Asia/Gaza",
+        "Asia/Kathmandu",
         "Pacific/Chatham", "Pacific/Apia", "UTC",
     ]
 

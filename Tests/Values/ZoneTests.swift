@@ -91,7 +91,9 @@ import Testing
         #expect(try Zone("Whole", in: folder.path).offset(at: 3_392_000_000) == 7200)
         for length in 0..<whole.count {
             try folder.write(Array(whole[..<length]), to: "Cut")
-            #expect(throws: ZoneFailure.noTable("\(folder.path)/Cut"), "\(length) bytes") { try Zone("Cut", in: folder.path) }
+            #expect(throws: ZoneFailure.noTable("\(folder.path)/Cut"), "\(length) bytes") {
+                try Zone("Cut", in: folder.path)
+            }
         }
         let second = try #require(whole.indices.dropFirst(4).first { whole[$0...].starts(with: "TZif".utf8) })
         for count in 0..<6 {

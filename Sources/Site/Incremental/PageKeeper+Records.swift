@@ -22,7 +22,8 @@ extension PageKeeper {
                 plan.pages[job].isKept = plan.pages[job].hashes.map { hash in
                     before.records[now.next(of: plan.pages[job])] == hash
                 }
-                if plan.pages[job].plan.mustAgree, plan.pages[job].isKept.contains(false) { plan.pages[job].isKept = [] }
+                let hasChanged = plan.pages[job].isKept.contains(false)
+                if hasChanged, plan.pages[job].plan.mustAgree { plan.pages[job].isKept = [] }
             }
         }
     }

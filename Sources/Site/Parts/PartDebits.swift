@@ -51,8 +51,10 @@ extension PartSet {
                 if other.debits.sign == debits.sign { continue }
                 let (above, below) = debits.sign == .plus ? (part, other.part) : (other.part, part)
                 throw Problem(
-                    "the debits in \"\(debits.field)\" of \(debits.set) are above zero in \(above.name), and below zero in \(below.name)",
-                    advice: "If some of them take back what was booked, say so beside debit and credit: reversals: positive, "
+                    "the debits in \"\(debits.field)\" of \(debits.set) are above zero in \(above.name), "
+                        + "and below zero in \(below.name)",
+                    advice:
+                        "If some of them take back what was booked, say so beside debit and credit: reversals: positive, "
                         + "or negative; and build all parts again.")
             }
         }
