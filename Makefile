@@ -9,7 +9,7 @@ LINK = --experimental-lto-mode full --static-swift-stdlib
 SWIFT = Sources Tests Fuzz Benchmarks Examples Package.swift
 RELEASE = swift build -c release --product broadsheet $(LINK)
 
-.PHONY: sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
+.PHONY: mutants sbom reproducible coverage site test test-preview test-hosts screenshots bench typed readers serving format lint install theme script tables keys release clean packages
 
 site: release
 	$(BINARY) build .
@@ -74,6 +74,10 @@ sbom: release
 # Two builds in two folders: equal or not. Takes two release builds; LTO='--experimental-lto-mode full' builds as "make release" does.
 reproducible: packages
 	LTO="$(LTO)" Scripts/reproducible
+
+# One operator, bound, sign, condition or constant changed at a time in the rooms of the figures: which are told by the tests? A build, then hours.
+mutants: packages
+	Scripts/mutants/run $(MUTANTS)
 
 # Which lines of each room the tests run: "make coverage", or of some rooms, COVERAGE="JSON Log".
 coverage: packages

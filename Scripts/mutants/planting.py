@@ -3,10 +3,11 @@
 An operator is exchanged for one of its own, of two signs that no program uses; so the compiler sees an expression of the same shape, and the types
 that it finds are the same."""
 
-import json
+import io
 import pathlib
 import re
 import subprocess
+import tarfile
 
 from places import INFIX
 
@@ -33,7 +34,7 @@ nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = {
 nonisolated(unsafe) var mutantsPath = ""
 
 @inline(__always) func isMutant(_ number: Int) -> Bool {
-    if let reachedMutants { reachedMutants[number] = 1 }
+    if let reachedMutants = unsafe reachedMutants { unsafe reachedMutants[number] = 1 }
     return chosenMutant == number
 }
 
@@ -91,8 +92,16 @@ class Room:
 
     def __init__(self, root, name):
         self.root, self.name, self.folder = pathlib.Path(root), name, pathlib.Path(root) / "Sources" / name
-        self.sources = {str(path.relative_to(root)): path.read_text() for path in sorted(self.folder.rglob("*.swift"))
-                        if not path.name.endswith(".generated.swift") and path.name != FILE}
+        # As they are committed: what lies in the folder may have mutants in it, of a run that was killed.
+        archive = subprocess.run(["git", "archive", "HEAD", f"Sources/{name}"], cwd=root, check=True, capture_output=True).stdout
+        with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+            self.sources = {member.name: files.extractfile(member).read().decode() for member in sorted(files, key=lambda member: member.name)
+                            if member.name.endswith(".swift") and not member.name.endswith(".generated.swift")}
+
+    def still_planted(self, mutants):
+        """Those of these mutants that a run before has planted here."""
+        standing = {int(number) for number in re.findall(r"isMutant\((\d+)\)", (self.folder / FILE).read_text())}
+        return {number: place for number, place in mutants.items() if number in standing}
 
     def plant(self, mutants):
         """Writes the sources with these mutants: a place by its number."""
@@ -121,18 +130,18 @@ class Room:
                 return mutants
             refused = self.refused(mutants, done.stdout + done.stderr)
             if not refused:
-                raise SystemExit(f"{self.name} does not compile:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+                errors = [line for line in (done.stdout + done.stderr).splitlines() if "error:" in line]
+                raise SystemExit("\n".join([f"{self.name} does not compile:", *errors]))
             said(f"{self.name}: {len(refused)} of {len(mutants)} do not compile, and are left out", flush=True)
             mutants = {number: place for number, place in mutants.items() if number not in refused}
 
     def refused(self, mutants, output):
         """The mutants of the lines that the compiler names, and of declarations of their own that it cannot make."""
         lines = {(file, int(line)) for file, line in re.findall(r"(Sources/\S+?\.swift):(\d+):\d+: error:", output)}
-        return {number for number, place in mutants.items() if (place.file, place.line(self.sources[place.file])) in lines}
-
-
-def saved(path, mutants, sources):
-    """Keeps which number is which place."""
-    rows = {number: {"file": p.file, "line": p.line(sources[p.file]), "kind": p.kind, "text": p.text, "instead": p.instead, "offset": p.offset}
-            for number, p in mutants.items()}
-    path.write_text(json.dumps(rows, indent=1))
+        # An expression of several lines is named by one of them.
+        for near in (0, 4, 20):
+            found = {number for number, place in mutants.items() if any(
+                file == place.file and abs(line - place.line(self.sources[place.file])) <= near for file, line in lines)}
+            if found:
+                return found
+        return set()
