@@ -4,9 +4,8 @@ import BroadsheetTesting
 import Foundation
 import Testing
 
-/// The official test cases, where they are there: every file of them, whatever modules they are.
-@Suite(.enabled(if: PublicSuite.mustache.isThere, "the official Mustache cases are not in .cache/conformance"))
-struct SpecificationTests {
+/// The official test cases: every file of them, whatever modules they are.
+@Suite struct SpecificationTests {
     /// The modules; lambdas are no part of this engine.
     static let files = PublicSuite.mustache.folder.files.filter { $0.hasSuffix(".json") && !$0.contains("lambdas") }
 

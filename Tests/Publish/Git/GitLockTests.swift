@@ -44,6 +44,18 @@ import Testing
         try host.open()
     }
 
+    /// A host that has removed what was left. While a program that another test is just starting holds the store too, a
+    /// publisher opens it beside that one and rightly removes nothing: then one that comes later does.
+    private func sweeping() throws -> any Host {
+        for _ in 0..<100 where rig.folder.has("store.git/objects/ab/tmp_obj_x") {
+            let host = rig.host()
+            try open(host)
+            if !rig.folder.has("store.git/objects/ab/tmp_obj_x") { return host }
+            usleep(100_000)
+        }
+        throw Problem("nothing was removed", advice: "See who holds the store.")
+    }
+
     @Test(arguments: [
         "shallow.lock", "packed-refs.lock", "refs/broadsheet/pages.lock", "refs/broadsheet/a/b.lock",
         "objects/pack/tmp_pack_x", "next-x.lock",
@@ -51,8 +63,7 @@ import Testing
     func whatIsLeftInTheStoreIsRemoved(_ name: String) throws {
         try rig.folder.write("", to: "store.git/\(name)")
         try rig.folder.write("", to: "store.git/objects/ab/tmp_obj_x")
-        let host = rig.host()
-        try open(host)
+        let host = try sweeping()
         #expect(!rig.folder.has("store.git/\(name)"))
         #expect(!rig.folder.has("store.git/objects/ab/tmp_obj_x"))
         #expect(host.notes.contains { $0.contains(name) } == name.hasSuffix(".lock"))
