@@ -21,6 +21,34 @@ extension Span where Element == UInt8 {
         }
     }
 
+    /// Where one of the two bytes stands next, from `start` on, with both of the others behind it; the count if it does nowhere.
+    package func place(of first: (UInt8, UInt8), then second: UInt8, _ third: UInt8, from start: Int) -> Int {
+        typealias Block = SIMD16<UInt8>
+        let count = count
+        // Sound: a block of 16 is read where 18 bytes stand below the count, others one by one below it; all of it in this closure.
+        return unsafe withUnsafeBytes { buffer in
+            var i = start
+            while i &+ 18 <= count {
+                let one = unsafe buffer.loadUnaligned(fromByteOffset: i, as: Block.self)
+                let two = unsafe buffer.loadUnaligned(fromByteOffset: i &+ 1, as: Block.self)
+                let three = unsafe buffer.loadUnaligned(fromByteOffset: i &+ 2, as: Block.self)
+                let found = (one .== first.0 .| one .== first.1) .& two .== second .& three .== third
+                if any(found) {
+                    for lane in 0..<16 where found[lane] { return i &+ lane }
+                }
+                i &+= 16
+            }
+            while i &+ 2 < count {
+                let byte = unsafe buffer[i]
+                if byte == first.0 || byte == first.1, unsafe buffer[i &+ 1] == second, unsafe buffer[i &+ 2] == third {
+                    return i
+                }
+                i &+= 1
+            }
+            return count
+        }
+    }
+
     /// How often `byte` is in `range`.
     package func count(of byte: UInt8, in range: Range<Int>) -> Int {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
@@ -40,6 +68,22 @@ extension Span where Element == UInt8 {
                 i &+= 1
             }
             return found
+        }
+    }
+
+    /// Whether the bytes at `range` are those of `other` at `its`.
+    package func has(_ range: Range<Int>, of other: borrowing Span<UInt8>, at its: Range<Int>) -> Bool {
+        range.count == its.count && has(other.extracting(its), at: range.lowerBound)
+    }
+
+    /// Whether the bytes at `range` are `word`.
+    @inlinable @inline(__always)
+    package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
+        if word.utf8CodeUnitCount != range.count { return false }
+        // Sound: a static string has as many bytes as it says, and here it has as many as the range.
+        return word.withUTF8Buffer { word in
+            for i in 0..<word.count where unsafe word[i] != self[range.lowerBound &+ i] { return false }
+            return true
         }
     }
 

@@ -20,7 +20,8 @@ package struct MarkupReader {
     package private(set) var bytes: [UInt8] = []
     /// Gives the next share of the page; nothing at its end.
     private let more: () throws(Problem) -> [UInt8]
-    private var position = 0
+    /// Where in the bytes at hand the next piece begins.
+    package private(set) var position = 0
     private var isAtEnd = false
     /// The number of line ends before the byte `counted`.
     private var lines = 0
@@ -49,6 +50,9 @@ package struct MarkupReader {
             try refill()
         }
     }
+
+    /// Passes over what stands before `place`, at which a piece begins.
+    package mutating func passOver(to place: Int) { position = Swift.min(Swift.max(place, position), bytes.count) }
 
     /// The line, counted from 1, of a place in the last piece; lines are asked for in the order of the page.
     package mutating func line(of place: Int) -> Int {
@@ -175,16 +179,7 @@ package struct MarkupReader {
     package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
         // Sound: a static string has as many bytes as it says, and here it has as many as the range.
         unsafe word.utf8CodeUnitCount == range.count
-            && (range.isEmpty || word.utf8Start[0] == bytes[range.lowerBound] && isSame(word, range))
-    }
-
-    private func isSame(_ word: StaticString, _ range: Range<Int>) -> Bool {
-        let bytes = bytes.span
-        // Sound: the static string has as many bytes as it says.
-        return word.withUTF8Buffer { word in
-            for i in 0..<word.count where unsafe word[i] != bytes[range.lowerBound &+ i] { return false }
-            return true
-        }
+            && (range.isEmpty || word.utf8Start[0] == bytes[range.lowerBound] && bytes.span.has(word, at: range))
     }
 
     /// Where the value of an attribute stands, if the element that began last has it; an attribute without a value has an empty one.

@@ -4,8 +4,8 @@ import BroadsheetChecking
 extension FactsReader {
     mutating func openRow(_ attributes: Range<Int>) {
         let id = attribute("id", attributes)
-        let place = RowPlace(markup, classes: markup.attribute("class", in: attributes), id: id)
-        row = OpenRow(place: place, id: id)
+        let place = RowPlace(markup.bytes.span, classes: markup.attribute("class", in: attributes))
+        row = OpenRow(place: place, id: id, base: place.kind == .record ? "" : place.base(of: id))
         if place.kind == .columns { labels = [] }
         if place.kind == .record {
             facts.reports[report].records.begin(id: id, base: groupID)
@@ -63,7 +63,7 @@ extension FactsReader {
         switch done.place.kind {
         case .columns: endColumns()
         case .record: facts.reports[report].records.end()
-        case .head: enter(done.place, title)
+        case .head: enter(done, title)
         case .total, .balance, .item, .note, .blank: break
         }
         finish(figuresOf: done, title)
@@ -79,14 +79,14 @@ extension FactsReader {
     }
 
     /// A section or a group begins: its title is a part of what its figures are called.
-    private mutating func enter(_ place: RowPlace, _ title: String) {
-        if place.level == 1 { return enterSection(titled: title) }
-        let depth = max(place.level - 1, 0)
+    private mutating func enter(_ row: OpenRow, _ title: String) {
+        if row.place.level == 1 { return enterSection(titled: title) }
+        let depth = max(row.place.level - 1, 0)
         if path.count > depth { path.removeLast(path.count - depth) }
         if groups.count >= depth, depth > 0 { groups.removeLast(groups.count - depth + 1) }
         path.append(title)
-        groups.append(place.base)
-        facts.reports[report].titles[place.base] = path.filter { !$0.isEmpty }.joined(separator: " › ")
+        groups.append(row.base)
+        facts.reports[report].titles[row.base] = path.filter { !$0.isEmpty }.joined(separator: " › ")
     }
 
     /// A section begins that is called so.
@@ -109,7 +109,7 @@ extension FactsReader {
                 // An item is called by its label.
                 if !figure.column.isEmpty || figure.rule != "count" { figure.column = title }
             } else {
-                figure.base = done.place.base.isEmpty ? (section.isEmpty ? "report" : section) : done.place.base
+                figure.base = done.base.isEmpty ? (section.isEmpty ? "report" : section) : done.base
                 if figure.rule.isEmpty { figure.rule = done.place.rule }
                 let known = self.facts.reports[report].titles[figure.base]
                 let isGrand = section.isEmpty && known == nil

@@ -54,6 +54,8 @@ package struct FactsReader {
     struct OpenRow {
         var place: RowPlace
         var id: String
+        /// The id of the section or group that its figures are of; nothing for a record.
+        var base: String
         var column = 0
         /// How many columns the cell takes.
         var width = 1
@@ -83,18 +85,71 @@ package struct FactsReader {
     /// What the page says whose shares `more` gives, one after the other, and nothing at its end.
     package static func read(_ more: @escaping () throws(Problem) -> [UInt8]) throws(Problem) -> PageFacts {
         var reader = FactsReader(markup: MarkupReader(more))
-        while let piece = try reader.markup.next() {
-            switch piece {
-            case .text(let range): reader.text(range)
-            case .opening(let name, let attributes): reader.open(name, attributes)
-            case .closing(let name): reader.close(name)
-            }
-        }
+        while let piece = try reader.markup.next() { reader.take(piece) }
         reader.flush()
         return reader.facts
     }
 
     private init(markup: MarkupReader) { self.markup = markup }
+
+    private mutating func take(_ piece: MarkupPiece) {
+        switch piece {
+        case .text(let range): text(range)
+        case .opening(let name, let attributes): open(name, attributes)
+        case .closing(let name): close(name)
+        }
+    }
+
+    // MARK: Passing over rows
+
+    /// Where the reader stood when it passed over rows: in which report, and a hash of all that what follows depends on.
+    struct Passage: Equatable {
+        var report: Int
+        var state: UInt64
+    }
+
+    /// What the page with these bytes says apart from some of its rows, and where each run of them stands in what it says.
+    static func read(_ page: [UInt8], passingOver runs: [RowRun]) throws(Problem) -> (PageFacts, [Passage]) {
+        var page: [UInt8]? = page
+        var reader = FactsReader(
+            markup: MarkupReader { () throws(Problem) in
+                defer { page = nil }
+                return page ?? []
+            })
+        var passages: [Passage] = []
+        while let piece = try reader.markup.next() {
+            reader.take(piece)
+            while passages.count < runs.count, runs[passages.count].place.lowerBound == reader.markup.position {
+                passages.append(reader.passOver(runs[passages.count]))
+            }
+        }
+        reader.flush()
+        return (reader.facts, passages)
+    }
+
+    private mutating func passOver(_ run: RowRun) -> Passage {
+        if skipped == nil, isInMain {
+            // As a row does that begins.
+            flush()
+            if run.hasRecords { facts.reports[report].hasMoreRecords = true }
+        }
+        markup.passOver(to: run.place.upperBound)
+        return Passage(report: report, state: state)
+    }
+
+    private var state: UInt64 {
+        var hash = ContentHash()
+        for text in [facts.reports[report].id, section, card ?? "", rule, mark] { hash.combine(text) }
+        for texts in [groups, path, labels] {
+            hash.combine(UInt64(texts.count))
+            for text in texts { hash.combine(text) }
+        }
+        for number in [boxes, unread, spans.count, block.count, list?.title.count ?? -1] {
+            hash.combine(UInt64(bitPattern: Int64(number)))
+        }
+        for isSo in [isInMain, skipped == nil, row == nil, figure == nil] { hash.combine(isSo ? 1 : 0 as UInt64) }
+        return hash.value
+    }
 
     // MARK: Text
 

@@ -7,11 +7,6 @@ package struct PageFacts: Sendable {
 
     /// Nothing: what a page says that is not there.
     package init() {}
-
-    /// How many figures it states.
-    package var figures: Int { reports.reduce(0) { $0 + $1.figures.count } }
-    /// How many records it shows.
-    package var records: Int { reports.reduce(0) { $0 + $1.records.count } }
 }
 
 /// What a report of a page says.
@@ -22,6 +17,8 @@ package struct ReportFacts: Sendable {
     package var figures: [FigureFact] = []
     /// Its records.
     package var records = RecordStore()
+    /// Whether it shows records besides these, which were passed over.
+    var hasMoreRecords = false
     /// Its sections in their order.
     package var sections: [SectionFacts] = []
     /// The texts that are neither figures nor records, block by block.
@@ -33,6 +30,9 @@ package struct ReportFacts: Sendable {
 
     /// A report without anything so far.
     init(id: String) { self.id = id }
+
+    /// Whether it shows any records.
+    var hasRecords: Bool { hasMoreRecords || records.count > 0 }
 }
 
 /// How a section is arranged.

@@ -39,7 +39,7 @@ enum PagePair {
         let columns = Columns(allColumns(old), allColumns(new))
         change.figures = FigurePairs.differing(old.figures, new.figures, columns)
         change.records = RecordPairs.differing(old.records, new.records, columns)
-        change.hasNoRecords = old.records.count == 0 && new.records.count == 0
+        change.hasNoRecords = !old.hasRecords && !new.hasRecords
         change.structure = SectionPairs.differing(old.sections, new.sections)
         (change.oldTexts, change.newTexts) = TextPairs.differing(old.texts, new.texts)
         // A drawing shows figures: where one of them has changed, it is no news.

@@ -71,15 +71,36 @@ package struct SiteComparison: Sendable {
             if (parts.1 ?? parts.0)?.isFirst == false { return nil }
             (was, now) = (try old.facts(of: before, a, one), try new.facts(of: after, b, other))
             if was.hash == now.hash { return nil }
-        } else if a != b {
-            // Most pages are one share, and are read once.
-            (was, now) = (try FactsReader.read(Self.shares(a, one)), try FactsReader.read(Self.shares(b, other)))
         } else {
-            if a.isEmpty { return nil }
-            if try areAlike(one, other) { return nil }
-            (was, now) = (try FactsReader.read(old.open(before)), try FactsReader.read(new.open(after)))
+            let (first, second) = (try Self.beginning(a, one), try Self.beginning(b, other))
+            if first.isAll, second.isAll {
+                if first.bytes == second.bytes { return nil }
+                (was, now) = try PageReading.facts(first.bytes, second.bytes)
+            } else if first.bytes != second.bytes {
+                was = try FactsReader.read(Self.shares(first.bytes, one))
+                now = try FactsReader.read(Self.shares(second.bytes, other))
+            } else {
+                if try areAlike(one, other) { return nil }
+                (was, now) = (try FactsReader.read(old.open(before)), try FactsReader.read(new.open(after)))
+            }
         }
         return PagePair.difference(was, now, path: after, oldPath: before == after ? nil : before)
+    }
+
+    /// Up to this size a page is held whole while it is compared.
+    private static let most = 2 << 20
+
+    /// What a page begins with, of which the first share is read already; and whether this is all of it.
+    private static func beginning(
+        _ first: [UInt8], _ more: ComparedSite.Shares
+    ) throws(Problem) -> (bytes: [UInt8], isAll: Bool) {
+        var bytes = first
+        while bytes.count < most {
+            let share = try more()
+            if share.isEmpty { return (bytes, true) }
+            bytes += share
+        }
+        return (bytes, false)
     }
 
     /// A share that was read, and those that follow it.

@@ -1,0 +1,122 @@
+import BroadsheetTesting
+import Glibc
+import Testing
+
+@testable import BroadsheetComparing
+
+/// Pages are compared without the rows that both versions have alike: that tells the same as reading all of them.
+@Suite struct PageReadingTests {
+    /// Pages with rows among the expected results of the golden sites, of all kinds.
+    private static let pages: [[UInt8]] = Project.cases("golden").flatMap { name in
+        Project.root().folder("Tests/golden/\(name)/expected").contents.filter { $0.key.hasSuffix(".html") }
+            .sorted { $0.key < $1.key }.map(\.value)
+    }
+    .filter { (PageRows($0)?.places.count ?? 0) > 3 }
+
+    /// The seed and the number of edited pages; others by BROADSHEET_EDITS="SEED COUNT".
+    private static let search: (seed: UInt64, count: Int) = {
+        // Sound: nothing changes the environment while tests run, and the text is copied at once.
+        let given = unsafe getenv("BROADSHEET_EDITS").map { unsafe String(cString: $0) } ?? "26 100"
+        let numbers = given.split(separator: " ").compactMap { UInt64($0) }
+        return (numbers[0], Int(numbers[1]))
+    }()
+
+    @Test func whateverIsEditedIsToldTheSame() throws {
+        var random = Seeded(Self.search.seed)
+        let count = Self.search.count
+        var (read, told) = (0, 0)
+        for number in 0..<count {
+            let old = Self.pages.randomElement(using: &random)!
+            var edit = PageEdit(old)
+            for _ in 0..<Int.random(in: 1...4, using: &random) { edit.run(using: &random) }
+            let new = edit.page
+            guard let (was, now) = try PageReading.withoutSameRows(old, new) else { continue }
+            read += 1
+            let less = PagePair.difference(was, now, path: "a", oldPath: nil)
+            let all = PagePair.difference(try PageReading.all(old), try PageReading.all(new), path: "a", oldPath: nil)
+            if !all.isEmpty { told += 1 }
+            #expect("\(less)" == "\(all)", "number \(number) of seed \(Self.search.seed): \(edit.done)")
+        }
+        // The search would be hollow if all was read anyway, or nothing differed.
+        #expect(read * 3 > count && told * 6 > count, "\(read) of \(count) without same rows, \(told) differ")
+    }
+
+    @Test func mostRowsOfAPageAreNotRead() throws {
+        let old = Self.statement(changed: nil), new = Self.statement(changed: 700)
+        let rows = try #require(SameRows(old, new))
+        let passed = rows.new.reduce(0) { $0 + $1.place.count }
+        #expect(new.count - passed < 2000, "\(new.count - passed) bytes of \(new.count) are read")
+        let (was, now) = try #require(try PageReading.withoutSameRows(old, new))
+        let change = PagePair.difference(was, now, path: "a", oldPath: nil)
+        #expect(change.records == ["changed r700: Amount 700 EUR -> -1 EUR"])
+        #expect(!change.reports.contains { $0.hasNoRecords })
+    }
+
+    @Test func rowsInRowsAreReadWhole() {
+        let page = Array("<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>".utf8)
+        #expect((PageRows(page) == nil) == true)
+        #expect((PageRows(Array("<tr><td>".utf8)) == nil) == true)
+        let rows = PageRows(Array("<track><tr>1</tr><tr >2</tr></trick>".utf8))
+        #expect((rows?.places ?? []) == [7..<17, 17..<28])
+    }
+
+    private static func statement(changed: Int?) -> [UInt8] {
+        let rows = (1...1000).map { (number: Int) in
+            Pages.record("r\(number)", "2026-01-01", number == changed ? "-1" : "\(number)")
+        }
+        return Array(Pages.page(rows.joined() + Pages.total("500500")).utf8)
+    }
+}
+
+/// A page that is changed here and there, as builds of other data or other versions may.
+struct PageEdit {
+    private(set) var page: [UInt8]
+    /// What was done so far.
+    private(set) var done: [String] = []
+
+    init(_ page: [UInt8]) { self.page = page }
+
+    /// Changes one thing.
+    mutating func run(using random: inout Seeded) {
+        guard let rows = PageRows(page)?.places, rows.count > 2 else { return }
+        let row = rows.randomElement(using: &random)!
+        let other = rows.randomElement(using: &random)!
+        let kind = [0, 0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 11].randomElement(using: &random)!
+        done.append("\(kind) at \(row.lowerBound)")
+        switch kind {
+        case 0: page.removeSubrange(row)
+        case 1: page.insert(contentsOf: page[row], at: other.lowerBound)
+        case 2: exchange(row, other)
+        case 3: change(in: row, using: &random) { $0 >= 0x30 && $0 <= 0x39 }
+        case 4: change(in: row, using: &random) { $0 >= 0x61 && $0 <= 0x7A }
+        case 5: replace("band-even", by: "band-odd", in: row)
+        case 6: replace(" data-figure=", by: " data-figured=", in: row)
+        case 7: replace(" id=\"", by: " id=\"x", in: row)
+        case 8: replace("<td", by: "<td colspan=\"2\"", in: row)
+        case 9: replace("</td>", by: "<table><tr><td>in</td></tr></table></td>", in: row)
+        case 10:
+            // Anything between rows: titles, sections, ids of sections.
+            let gap = row.upperBound..<(rows.first { $0.lowerBound >= row.upperBound }?.lowerBound ?? page.count)
+            change(in: gap, using: &random) { $0 >= 0x61 && $0 <= 0x7A }
+        default: replace("class=\"", by: "class=\"subheader level-2 ", in: row)
+        }
+    }
+
+    private mutating func exchange(_ one: Range<Int>, _ other: Range<Int>) {
+        if one == other { return }
+        let (first, second) = one.lowerBound < other.lowerBound ? (one, other) : (other, one)
+        let (a, b) = (page[first], page[second])
+        page.replaceSubrange(second, with: a)
+        page.replaceSubrange(first, with: b)
+    }
+
+    private mutating func change(in range: Range<Int>, using random: inout Seeded, _ isWanted: (UInt8) -> Bool) {
+        guard let place = range.filter({ isWanted(page[$0]) }).randomElement(using: &random) else { return }
+        page[place] = page[place] == 0x33 ? 0x37 : page[place] > 0x60 ? 0x71 : 0x33
+    }
+
+    private mutating func replace(_ text: String, by other: String, in range: Range<Int>) {
+        guard let found = page[range].firstRange(of: Array(text.utf8)) else { return }
+        page.replaceSubrange(found, with: Array(other.utf8))
+    }
+}
