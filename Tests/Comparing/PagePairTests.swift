@@ -80,4 +80,31 @@ import Testing
         #expect(change.figures.contains("all:amount.sum.EUR: 8.20 -> none"))
         #expect(change.reports[0].figures.contains { $0.kind == .vanished })
     }
+
+    /// The only section of a report has no title, and is no section element.
+    @Test func columnsOfAReportWithoutSectionsAreTold() throws {
+        func page(_ columns: [String], _ cells: [String]) -> String {
+            let heads = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
+            return """
+                <main><div class="report"><div class="section" id="section"><table><thead><tr class="columns">\(heads)</tr></thead>
+                <tr class="detail" id="r1">\(cells.map { "<td>\($0)</td>" }.joined())</tr></table></div>
+                <div class="grand"><table><tr class="columns">\(heads)</tr><tr class="grandfooter"><th>Total</th></tr></table></div>
+                </div></main>
+                """
+        }
+        let old = page(["Day", "What"], ["Monday", "tea"])
+        #expect(try structure(old, page(["Day", "Was"], ["Monday", "tea"])) == ["column What -> Was"])
+        #expect(
+            try structure(old, page(["Was", "Day"], ["milk", "Monday"])) == [
+                "column none -> Was", "column What -> none",
+            ])
+        #expect(try structure(old, page(["What", "Day"], ["tea", "Monday"])) == ["order columns -> columns"])
+        #expect(try structure(old, Pages.page("")).allSatisfy { !$0.hasSuffix("-> none") || $0.hasPrefix("column") })
+    }
+
+    private func structure(_ old: String, _ new: String) throws -> [String] {
+        try Pages.difference(old, new).reports.flatMap(\.structure).map {
+            "\($0.subject.rawValue) \($0.old ?? "none") -> \($0.new ?? "none")"
+        }
+    }
 }

@@ -61,7 +61,10 @@ extension FactsReader {
             boxes += 1
             guard let classes = markup.attribute("class", in: attributes) else { return }
             if markup.hasClass("report", at: classes) { beginReport(attribute("id", attributes)) }
-            if markup.hasClass("grand", at: classes) { beginTable(of: "") }
+            if markup.hasClass("grand", at: classes) {
+                beginTable(of: "")
+                isGrand = true
+            }
         }
     }
 
@@ -74,6 +77,7 @@ extension FactsReader {
 
     private mutating func beginTable(of section: String) {
         self.section = section
+        isGrand = false
         labels = []
         path = []
     }

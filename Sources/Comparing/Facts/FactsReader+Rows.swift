@@ -69,8 +69,11 @@ extension FactsReader {
         finish(figuresOf: done, title)
     }
 
-    /// The columns of the section are known.
+    /// The columns of the section are known. The only section of a report may have no title, and is none of the reader's then.
     private mutating func endColumns() {
+        if section.isEmpty, !isGrand, facts.reports[report].sections.allSatisfy({ !$0.id.isEmpty }) {
+            facts.reports[report].sections.append(SectionFacts(id: ""))
+        }
         let last = facts.reports[report].sections.count - 1
         guard last >= 0, facts.reports[report].sections[last].id == section else { return }
         if facts.reports[report].sections[last].columns.isEmpty {

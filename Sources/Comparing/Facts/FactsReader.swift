@@ -33,6 +33,8 @@ package struct FactsReader {
     var labels: [String] = []
     var path: [String] = []
     var section = ""
+    /// Whether the table at hand has the totals of the whole report.
+    var isGrand = false
     /// The ids of the open groups.
     var groups: [String] = []
     /// The figures of the row at hand.

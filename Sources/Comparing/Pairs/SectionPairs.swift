@@ -1,5 +1,6 @@
 /// The sections of a report beside those that it had.
 enum SectionPairs {
+    /// What differs. A section without an id is the only one of its report, and nothing that appears or vanishes.
     static func differing(_ old: [SectionFacts], _ new: [SectionFacts]) -> [StructureChange] {
         if old == new { return [] }
         var changes: [StructureChange] = []
@@ -7,7 +8,7 @@ enum SectionPairs {
         let news = Set(new.map(\.id))
         for section in new {
             guard let other = olds[section.id] else {
-                changes.append(StructureChange(subject: .section, new: section.name))
+                if !section.id.isEmpty { changes.append(StructureChange(subject: .section, new: section.name)) }
                 continue
             }
             if other.title != section.title {
@@ -15,7 +16,7 @@ enum SectionPairs {
             }
             changes += columns(other.columns, section.columns, of: section.name)
         }
-        for section in old where !news.contains(section.id) {
+        for section in old where !news.contains(section.id) && !section.id.isEmpty {
             changes.append(StructureChange(subject: .section, old: section.name))
         }
         let common = new.map(\.id).filter { olds[$0] != nil }
