@@ -7,7 +7,9 @@ extension ReportFacts {
         let (olds, news) = (Set(sections.map(\.id)), Set(new.sections.map(\.id)))
         var report = self
         for (one, other) in zip(sections, new.sections)
-        where one.id != other.id && !one.id.isEmpty && !other.id.isEmpty && !news.contains(one.id) && !olds.contains(other.id) {
+        where one.id != other.id && !one.id.isEmpty && !other.id.isEmpty && !news.contains(one.id)
+            && !olds.contains(other.id)
+        {
             let renamed = report.renamed(one.id, to: other.id)
             let figures = renamed.figures.filter { Self.rest(of: $0.base, in: other.id) != nil }
             let others = new.figures.filter { Self.rest(of: $0.base, in: other.id) != nil }
