@@ -52,10 +52,15 @@ def write_site(folder, files):
 LONG = ("/bakery/", "/prices/")
 
 
+def all_of(folder):
+    """The addresses of all pages in a built site, in order."""
+    found = (path.parent.relative_to(folder).as_posix() for path in folder.rglob("index.html"))
+    return sorted("/" if path == "." else f"/{path}/" for path in found)
+
+
 def pages_of(folder):
     """The addresses of the pages in a built site, in order; of lists of many pages some."""
-    found = (path.parent.relative_to(folder).as_posix() for path in folder.rglob("index.html"))
-    pages = sorted("/" if path == "." else f"/{path}/" for path in found)
+    pages = all_of(folder)
     for first in LONG:
         more = [page for page in pages if page.startswith(first) and page != first]
         left_out = {*more} - {*more[len(more) // 2:][:1], *more[-1:]}
@@ -119,8 +124,12 @@ class Sites:
             self.addresses[guarded] = self.stack.enter_context(served(folder, json.loads(said.stdout)))
         return guarded
 
+    def all_pages(self, name):
+        """The addresses of really all pages in a site, in order."""
+        return all_of(self.folder(name))
+
     def pages(self, name):
-        """The addresses of all pages in a site, in order."""
+        """The addresses of the pages in a site, in order; of lists of many pages some."""
         return pages_of(self.folder(name))
 
     def kinds(self, name, most=2):

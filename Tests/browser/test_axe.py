@@ -1,11 +1,17 @@
-"""axe finds nothing in a page: here in a large one, in those of every kind by test_every_page.py."""
+"""axe finds nothing in a page: here in a large one and in every single page, and in those of every kind in many ways by test_every_page.py."""
+
+import pathlib
 
 from axe_playwright_python.sync_playwright import Axe
 
 from harness import BrowserCase
+from modes import LAPTOP
 
 # Colours are left out: test_colours measures them on every text, and they take most of axe's time.
 RULES = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": False}}}
+ALIKE = (pathlib.Path(__file__).parent / "alike.js").read_text(encoding="utf-8")
+# All pages are looked at in so many tests, for several workers.
+PARTS = 8
 
 
 class AxeTests(BrowserCase):
@@ -20,3 +26,27 @@ class AxeTests(BrowserCase):
         self.audit(self.open("/", site="statement"), "the statement")
 
     test_the_statement.cost = 9
+
+
+class EverySinglePageTests(BrowserCase):
+    """Each page of the example site, those of long lists and those for records too: it loads without a word, and axe finds nothing in it."""
+
+    def look(self, part):
+        tab, pages = self.context(LAPTOP).new_page(), self.sites.all_pages("example")[part::PARTS]
+        self.assertGreater(len(pages), 20, "hardly a page was found")
+        for path in pages:
+            self.go(tab, path)
+            # Of rows and marks that are built alike, the first ones: all of them are looked at on pages of every kind.
+            tab.evaluate(ALIKE)
+            AxeTests.audit(self, tab, path)
+
+
+def part_of(part):
+    def test(self):
+        self.look(part)
+    test.cost = 8
+    return test
+
+
+for part in range(PARTS):
+    setattr(EverySinglePageTests, f"test_part_{part + 1}", part_of(part))

@@ -69,7 +69,9 @@ class EveryPageTests(BrowserCase):
             self.rule(f"{path} (laptop)", tab.evaluate(test_tables.SQUEEZED))
             self.check(f"{path} (laptop)", disordered(tab))
             self.check(f"{path} (laptop)", test_keyboard.too_small(tab))
-            self.axe(tab, f"{path} (laptop)")
+            # In all other pages test_axe.py looks, at records that are not alike.
+            if path in forced:
+                self.axe(tab, f"{path} (laptop)")
             texts += self.colours(tab, f"{path} (laptop)")
             tab.emulate_media(color_scheme="dark")
             texts += self.colours(tab, f"{path} (laptop, dark)")

@@ -58,6 +58,20 @@ CARDS = """() => [...document.querySelectorAll("tr.detail")].flatMap((row) => {
   const boxes = [...row.cells].filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect());
   return boxes.slice(1).filter((box, i) => box.top < boxes[i].bottom - 1 || Math.abs(box.left - boxes[i].left) > 1).map(() => row.innerText);
 })"""
+# What of the cards is squeezed, says not what it is, or has its picture elsewhere than at the top.
+LABELLED = """() => [...document.querySelectorAll("tr.detail")].flatMap((row) => {
+  const inner = row.clientWidth - 2 * parseFloat(getComputedStyle(row).paddingInlineStart), faults = [];
+  for (const cell of [...row.cells].filter((one) => one.checkVisibility())) {
+    const before = getComputedStyle(cell, "::before"), picture = cell.querySelector("img");
+    if (cell.getBoundingClientRect().width < inner - 2) faults.push(`${cell.innerText} has ${cell.clientWidth} pixels of ${inner}`);
+    if (picture && picture.getBoundingClientRect().top > row.getBoundingClientRect().top + 2) faults.push("the picture is not at the top");
+    if (cell.localName !== "td" || picture) continue;
+    if (before.content !== JSON.stringify(cell.dataset.label) || before.opacity !== "1" || before.visibility !== "visible" || before.position !== "static") {
+      faults.push(`${cell.innerText} does not say what it is: ${before.content}`);
+    }
+  }
+  return faults;
+})"""
 # Lines that are drawn around a total that is not shown, for it would repeat the only record.
 LINES = """() => [...document.querySelectorAll("tr.repeats")].flatMap((row) => [row, ...row.cells]).filter((one) => {
   const style = getComputedStyle(one);
@@ -99,6 +113,19 @@ class LookTests(BrowserCase):
         for mode in (PHONE, LAPTOP):
             tab = self.open("/costs/", mode, self.built("catalogue"))
             self.check(f"/costs/ (catalogue, {mode.name})", [f"a card is not one column: {text}" for text in tab.evaluate(CARDS)])
+
+    def test_cards_of_the_catalogue_say_what_each_figure_is(self):
+        data = "name,shot,maker,wood,price,weight,total\n" + "".join(
+            f"Chair number {n},pictures/a.svg,Nørgaard and Sons of Gothenburg,{'oak' if n % 2 else 'beech and ash'},{n * 10}.50,{n},-{n}.25\n" for n in range(1, 7))
+        page = ("---\ntitle: Chairs\nreport:\n  source: data/chairs.csv\n  fields: { price: { type: money, currency: EUR }, total: { type: money, currency: EUR } }\n"
+                "  group: wood\n  columns: [name, { shot: { as: { kind: picture, alt: name, width: 48 } } }, maker, wood, price, weight, total]\n  totals: { total: sum }\n---\n")
+        site = self.sites.add("cards", {"broadsheet.yml": "title: Club\ntheme: catalogue\n", "content/index.md": page, "content/data/chairs.csv": data,
+                                        "content/pictures/a.svg": LOGO.format("#123")})
+        for mode in (LAPTOP, PHONE, DARK, LAPTOP.but("1,920 pixels", width=1920)):
+            tab = self.open("/", mode, site)
+            self.assertEqual(6, tab.locator("tr.detail").count())
+            self.check(f"cards ({mode.name})", tab.evaluate(LABELLED)[:3])
+            self.check(f"cards ({mode.name})", [fault] if (fault := tab.evaluate(WIDE)) else [])
 
     def test_what_others_show_of_a_link(self):
         meta = self.open("/costs/", site=self.built("broadsheet")).evaluate(META)

@@ -12,6 +12,8 @@ package struct SiteLanguage: Sendable {
     package var description: LocatedText?
     /// What stands at the foot of its pages, in this language.
     package var footer: LocatedText?
+    /// The site's looks, with their words in this language, if these are others.
+    package var brand: SiteBrand?
     /// The locale of its figures, if it is not of the same name.
     package var locale: LocatedText?
 

@@ -12,7 +12,9 @@ struct Brand: Sendable {
     private var fonts: [BrandFont] = []
     private var icon: (url: String, type: String)?
     private(set) var picture: BrandPicture?
-    private var letterhead: (logo: BrandPicture?, lines: [String])?
+    /// The picture of the letterhead, if it has one of its own.
+    private var letterLogo: BrandPicture?
+    private var hasLetterhead = false
     /// The rules that it adds to those of the theme; empty for none.
     private(set) var css = ""
     /// What is worth a look and not wrong.
@@ -24,17 +26,23 @@ struct Brand: Sendable {
         let brand = site.brand
         var problems = Problems()
         problems.collect { () throws(Problem) in
-            logo = try brand.logo.map { logo throws(Problem) in try BrandPicture(logo.file, alt: logo.alt, in: assets) }
+            logo = try brand.logo.map { logo throws(Problem) in
+                try BrandPicture(logo.file, alt: logo.alt, for: Self.logoUse, in: assets)
+            }
         }
         problems.collect { () throws(Problem) in
-            darkLogo = try brand.logo?.dark.map { file throws(Problem) in try BrandPicture(file, in: assets) }
+            darkLogo = try brand.logo?.dark.map { file throws(Problem) in
+                try BrandPicture(file, for: Self.logoUse, in: assets)
+            }
         }
         for font in brand.fonts {
             problems.collect { () throws(Problem) in fonts.append(try BrandFont(font, in: assets)) }
         }
         problems.collect { () throws(Problem) in
             icon = try brand.icon.map { file throws(Problem) in
-                (try assets.file(file).url, try Self.type(ofIcon: file))
+                let icon = try BrandIcon(file, in: assets)
+                warnings += [icon.remark].compactMap(\.self)
+                return (icon.url, icon.mediaType)
             }
         }
         problems.collect { () throws(Problem) in
@@ -43,10 +51,9 @@ struct Brand: Sendable {
             }
         }
         problems.collect { () throws(Problem) in
-            letterhead = try brand.letterhead.map { head throws(Problem) in
-                let own = try head.logo.map { file throws(Problem) in try BrandPicture(file, in: assets) }
-                let title = site.title?.content
-                return (own ?? logo, head.lines.isEmpty ? [title].compactMap(\.self) : head.lines.map(\.content))
+            hasLetterhead = brand.letterhead != nil
+            letterLogo = try brand.letterhead?.logo.map { file throws(Problem) in
+                try BrandPicture(file, for: .page(height: 56), in: assets)
             }
         }
         var accent: BrandAccent?
@@ -54,7 +61,9 @@ struct Brand: Sendable {
             problems.add(contentsOf: error)
         }
         try problems.inOrderOfPlaces.throwIfAny()
-        warnings = accent?.warnings ?? []
+        warnings += accent?.warnings ?? []
+        for picture in [logo, darkLogo, letterLogo, picture] { warnings += [picture?.remark].compactMap(\.self) }
+        warnings += fonts.flatMap(\.remarks)
         if let picture = brand.picture, !hasAddress { warnings.append(Self.needsAddress(picture.file)) }
         if icon == nil, let own = assets.url(of: "icon.svg") { icon = (own, "image/svg+xml") }
         css = rules(accent)
@@ -66,16 +75,7 @@ struct Brand: Sendable {
             advice: "Say in broadsheet.yml where it will be, \"url: https://example.org\", or build with --base-url.")
     }
 
-    private static func type(ofIcon file: LocatedText) throws(Problem) -> String {
-        switch file.content.split(separator: ".").last?.lowercased() {
-        case "svg": return "image/svg+xml"
-        case "png": return "image/png"
-        case "ico": return "image/x-icon"
-        default:
-            throw Problem(
-                "\(file.content) is no icon", at: file.place, advice: "Use a file of the kind SVG, PNG or ICO.")
-        }
-    }
+    private static let logoUse = BrandPicture.Use.page(height: 40)
 
     /// The rules for what there is.
     private func rules(_ accent: BrandAccent?) -> String {
@@ -102,7 +102,7 @@ struct Brand: Sendable {
 
                 """
         }
-        if letterhead != nil {
+        if hasLetterhead {
             css += """
                 .letterhead { display: none; }
                 @media print {
@@ -125,7 +125,7 @@ extension Brand {
         shapes["logo"] =
             logo.map { logo in
                 .object(
-                    logo.shapes(base: base).merging([
+                    logo.shapes(base: base, alt: configuration.brand.logo?.alt).merging([
                         "dark": darkLogo.map { .object($0.shapes(base: base), text: nil) } ?? .absent
                     ]) { $1 }, text: nil)
             } ?? .absent
@@ -138,11 +138,12 @@ extension Brand {
                 .object(["url": .constant(base + font.url), "type": .constant(font.mediaType)], text: nil)
             })
         shapes["letterhead"] =
-            letterhead.map { head in
-                .object(
+            configuration.brand.letterhead.map { head in
+                let lines = head.lines.isEmpty ? [configuration.title].compactMap(\.self) : head.lines
+                return .object(
                     [
-                        "logo": head.logo.map { .object($0.shapes(base: base), text: nil) } ?? .absent,
-                        "lines": .list(head.lines.map { .constant($0) }),
+                        "logo": (letterLogo ?? logo).map { .object($0.shapes(base: base), text: nil) } ?? .absent,
+                        "lines": .list(lines.map { .constant($0.content) }),
                     ], text: nil)
             } ?? .absent
         return shapes
@@ -157,17 +158,18 @@ extension Brand {
 }
 
 extension BrandPicture {
-    /// The names of a picture, on pages of a site that lies under `base`: its path there, or its address on the web.
-    func shapes(base: String) -> [String: Shape] {
+    /// The names of a picture, on pages of a site that lies under `base`: its path there, or its address on the web. In the language of
+    /// a page it may say `alt`.
+    func shapes(base: String, alt spoken: LocatedText? = nil) -> [String: Shape] {
         [
             "url": .constant(base + url), "width": .constant("\(facts.width)"), "height": .constant("\(facts.height)"),
-            "type": .constant(facts.kind.mediaType), "alt": .constant(alt),
+            "type": .constant(facts.kind.mediaType), "alt": .constant(spoken?.content ?? alt),
         ]
     }
 
     /// A picture that others show beside a link: those who do so know no drawings.
     init(social picture: SiteBrand.Picture, in assets: AssetFiles) throws(Problem) {
-        try self.init(picture.file, alt: picture.alt, in: assets)
+        try self.init(picture.file, alt: picture.alt, for: .social, in: assets)
         guard facts.kind != .svg else {
             throw Problem(
                 "\(picture.file.content) is a drawing, which others do not show beside a link", at: picture.file.place,

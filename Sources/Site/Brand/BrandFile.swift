@@ -3,20 +3,56 @@ import BroadsheetDiagnostics
 
 /// A picture of the site's, with all that HTML must know of it.
 struct BrandPicture: Sendable {
+    /// What a picture is for.
+    enum Use: Sendable {
+        /// Each page loads it, and shows it so many pixels high.
+        case page(height: Int)
+        /// Others show it beside a link.
+        case social
+    }
+
     /// Its address in the site, with its fingerprint.
     let url: String
     let facts: PictureFacts
     let alt: String
+    /// What is worth a look and not wrong.
+    let remark: Problem?
 
     /// The picture in `file`, which is in `assets`; what it says is `alt`.
-    init(_ file: LocatedText, alt: LocatedText? = nil, in assets: AssetFiles) throws(Problem) {
+    init(_ file: LocatedText, alt: LocatedText? = nil, for use: Use, in assets: AssetFiles) throws(Problem) {
         let (url, bytes) = try assets.file(file)
         guard let facts = PictureFacts(bytes.span) else {
             throw Problem(
                 "\(file.content) is no picture whose size can be told", at: file.place,
                 advice: "Use an SVG with a width and a height, a PNG, JPEG, WebP or GIF.")
         }
+        try Self.check(file, facts, bytes)
         (self.url, self.facts, self.alt) = (url, facts, alt?.content ?? "")
+        remark = BrandWeight(file: file, bytes: bytes.count, facts: facts).remark(for: use)
+    }
+
+    /// Whether it is what its name says, and whole.
+    static func check(_ file: LocatedText, _ facts: PictureFacts, _ bytes: [UInt8]) throws(Problem) {
+        let parts = file.content.split(separator: ".")
+        guard facts.endings.contains(parts.last?.lowercased() ?? "") else {
+            let name = parts.dropLast().joined(separator: ".") + "." + facts.endings[0]
+            throw Problem(
+                "\(file.content) is no picture of the kind that its name says", at: file.place,
+                advice: "Call it \(name), and write that here.")
+        }
+        guard facts.isWhole(bytes) else {
+            throw Problem(
+                "\(file.content) is not whole: its end is missing", at: file.place,
+                advice: "Bring it here once more.")
+        }
+        if facts.kind == .svg { try checkDrawing(file, bytes) }
+    }
+
+    /// Whether a drawing is one, and no more than that.
+    static func checkDrawing(_ file: LocatedText, _ bytes: [UInt8]) throws(Problem) {
+        if let fault = DrawingFault.first(in: bytes) {
+            throw Problem("\(file.content) \(fault.words)", at: file.place, advice: fault.advice)
+        }
     }
 }
 

@@ -10,6 +10,8 @@ struct BrandFont: Sendable {
     /// The address of the upright font, which every page needs at once, and its type.
     let url: String
     let mediaType: String
+    /// What is worth a look and not wrong.
+    let remarks: [Problem]
 
     /// The kinds of files: their endings, what style sheets call them, how they begin.
     private static let kinds: [(ending: String, format: String, starts: [[UInt8]])] = [
@@ -22,6 +24,7 @@ struct BrandFont: Sendable {
     init(_ font: SiteBrand.Font, in assets: AssetFiles) throws(Problem) {
         let name = "Site \(font.use.rawValue)"
         var rules = ""
+        var remarks: [Problem] = []
         var first: (url: String, ending: String)?
         let faces: [(LocatedText?, bold: Bool, italic: Bool)] = [
             (font.file, false, false), (font.bold, true, false), (font.italic, false, true),
@@ -31,13 +34,14 @@ struct BrandFont: Sendable {
             guard let file else { continue }
             let (url, bytes) = try assets.file(file)
             let kind = try Self.kind(of: file, bytes)
+            remarks += [BrandWeight(file: file, bytes: bytes.count).remarkOfFont].compactMap(\.self)
             if first == nil { first = (url, kind.ending) }
             let weight = font.isVariable ? "100 900" : isBold ? "700" : "400"
             rules += "@font-face { font-family: \"\(name)\"; src: url(\"\(url.dropFirst("/assets/".count))\") "
             rules += "format(\"\(kind.format)\"); font-weight: \(weight); "
             rules += "font-style: \(isItalic ? "italic" : "normal"); font-display: swap; }\n"
         }
-        css = rules
+        (css, self.remarks) = (rules, remarks)
         property =
             font.use == .text
             ? "--sans: \"\(name)\", system-ui, \"Noto Sans\", \"Liberation Sans\", Arial, sans-serif;"

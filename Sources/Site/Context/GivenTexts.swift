@@ -35,6 +35,9 @@ extension PageDefinition {
             // One that names totals is taken apart first.
             if page.description.map({ DescriptionPieces($0).hasTotals }) != true { fill(&page.description) }
         }
+        var alt = page.picture?.alt
+        fill(&alt)
+        page.picture?.alt = alt
         page.cover = page.cover?.map { line in
             var filled: LocatedText? = line
             fill(&filled)
@@ -80,7 +83,24 @@ extension SiteConfiguration {
         fill(&site.title, nil)
         fill(&site.description, nil)
         fill(&site.brand.footer, nil)
+        let written = site.brand
+        func fill(_ brand: inout SiteBrand, _ number: Int?) {
+            for place in brand.letterhead?.lines.indices ?? 0..<0 {
+                var line = brand.letterhead?.lines[place]
+                fill(&line, number)
+                if let line { brand.letterhead?.lines[place] = line }
+            }
+            var (logo, picture) = (brand.logo?.alt, brand.picture?.alt)
+            fill(&logo, number)
+            fill(&picture, number)
+            brand.logo?.alt = logo
+            brand.picture?.alt = picture
+        }
+        fill(&site.brand, nil)
         for number in site.languages.indices {
+            var brand = written
+            fill(&brand, number)
+            site.languages[number].brand = brand
             fill(&site.languages[number].title, number)
             fill(&site.languages[number].description, number)
             fill(&site.languages[number].footer, number)

@@ -43,7 +43,7 @@ struct SiteContext: Sendable {
     var content: String { settings.content }
 
     /// What is worth a look in the configuration, and not wrong.
-    var warnings: [Problem] { brand.warnings + navigation.unreachable(settings) }
+    var warnings: [Problem] { brand.warnings + settings.footerRemarks + navigation.unreachable(settings) }
 
     /// The same site as readers of `language` see it: called and worded in it.
     func speaking(_ language: PageLanguage) throws(Problem) -> SiteContext {

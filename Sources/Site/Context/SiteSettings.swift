@@ -60,6 +60,7 @@ struct SiteSettings: Sendable {
         var configuration = configuration
         configuration.title = declared.title ?? configuration.title
         configuration.description = declared.description ?? configuration.description
+        configuration.brand = declared.brand ?? configuration.brand
         configuration.brand.footer = declared.footer ?? configuration.brand.footer
         return SiteSettings(folder: folder, configuration: configuration, options: options, links: links, given: given)
     }

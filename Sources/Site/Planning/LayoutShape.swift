@@ -45,7 +45,11 @@ struct LayoutShape {
             "languages": languages, "has_languages": plan.family == nil ? .boolean(false) : .flag(LayoutFlag.languages),
             "links": links, "has_links": hasBody ? .flag(LayoutFlag.links) : .boolean(!plan.links.isEmpty),
             "picture": (picture ?? site.brand.picture).map {
-                .object($0.shapes(base: site.url + site.basePath), text: nil)
+                .object(
+                    $0.shapes(
+                        base: site.url + site.basePath,
+                        alt: picture == nil ? site.configuration.brand.picture?.alt : nil),
+                    text: nil)
             } ?? .absent,
             "pager": pager,
             "url": isSet || plan.dividedReport != nil ? .slot(LayoutSlot.url) : .constant(plan.url),
