@@ -45,7 +45,7 @@ package struct ColumnWidths {
                 for figure in cell.figures {
                     guard let place = figure.shape.cell else { continue }
                     let word = cell.figures.count > 1 ? 2 * figure.label.count + 2 : 0
-                    let larger = shape.kind == .grandfooter ? 6 : 0
+                    let larger = shape.kind == .grandfooter ? 2 : 0
                     watched.append(Watched(cell: place, column: number, beside: word + larger))
                 }
             }
@@ -121,20 +121,20 @@ package struct ColumnWidths {
 
     /// Appends what the style sheet is to know of the columns, if any has outgrown the room of its kind.
     ///
-    /// It says a column's width in digits less eight, in units of three: `w3 w3-1 w3-4` for the third column is 8 + 3 · (1 + 4) = 23. From
-    /// the 17th on they have one width, which is the greatest of all.
+    /// It says how many digits more than eight a column has, in powers of two: `w3 w3-1 w3-4` is 8 + 1 + 4 for the third column. From the 17th
+    /// on they have one width, which is the greatest of all.
     package func end(into sink: inout ByteSink) {
         guard tables > 1 else { return }
-        var steps: [Int: Int] = [:]
+        var digits: [Int: Int] = [:]
         for column in room.indices where widest[column] > room[column] {
             let place = min(column + 1, Self.most)
-            steps[place] = max(steps[place] ?? 0, min(15, max(0, (widest[column] - 16 + 5) / 6)))
+            digits[place] = max(digits[place] ?? 0, min(63, max(0, (widest[column] + 1) / 2 - 8)))
         }
-        if steps.isEmpty { return }
+        if digits.isEmpty { return }
         sink.append("<p class=\"widths")
-        for (column, step) in steps.sorted(by: { $0.key < $1.key }) {
+        for (column, more) in digits.sorted(by: { $0.key < $1.key }) {
             sink.append(" w\(column)")
-            for bit in [1, 2, 4, 8] where step & bit > 0 { sink.append(" w\(column)-\(bit)") }
+            for bit in [1, 2, 4, 8, 16, 32] where more & bit > 0 { sink.append(" w\(column)-\(bit)") }
         }
         sink.append("\" hidden></p>\n")
     }
