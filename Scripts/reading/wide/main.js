@@ -23,6 +23,7 @@ function cover(scroll) {
   scroll.style.setProperty("--cut", (cut ? end - cut[0] : 0) + "px")
   scroll.style.setProperty("--begun", (begun ? begun[1] - begin : 0) + "px")
   scroll.style.setProperty("--under", cut ? 1 : 0)
+  scroll.style.setProperty("--held", begin + "px")
   scroll.style.scrollPaddingInline = begin + "px " + (scroll.clientWidth - end) + "px"
 }
 

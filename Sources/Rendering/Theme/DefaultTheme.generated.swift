@@ -486,7 +486,8 @@ button.secondary { background: transparent; color: var(--accent); }
   .wide .columns th:is(.chart-sparkline, .chart-bars).text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
   /* No text has a line for each of its letters: browsers set a sheet smaller where that needs more room. */
-  .wide .detail > .text:not(.narrow) { min-width: 4rem; &:has(.marked) { min-width: 9rem; } }
+  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &.chart-markdown { min-width: 9rem; } }
+  .report:has(> .widths) .wide { :is(.columns, .grandfooter) > :first-child { min-width: 7.5rem; } th.text { overflow-wrap: anywhere; } }
   .grand .wide .grandfooter { font-size: var(--table); }
   /* A long code takes a second line where several tables are to stand in line. */
   .report:has(> .section + .section) {
@@ -642,6 +643,8 @@ button.secondary { background: transparent; color: var(--accent); }
       }
       [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) var(--cut, 1rem), transparent); }
       /* What is missing is told on the side that is free. */
+      /* Where it has come to the first, it stays there while the texts behind it are read. */
+      &.main { inset-inline-start: var(--held, auto); }
       [dir=rtl] &:is(.detail > :empty)::before { content: "–" / ""; color: var(--quiet); }
     }
   }
@@ -658,13 +661,14 @@ button.secondary { background: transparent; color: var(--accent); }
    comes to rest where they begin: none is cut there but what is wider than that. */
 @media screen and (max-width: 47.99rem) and (scripting: none) {
   .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) > .section:not(.grand) > .scroll:has(> table.wide) {
-    --first: clamp(5.5rem, 26vw, 9rem); --last: 8.5rem; --shown: 1; --cut: var(--side); --under: 1;
+    --first: clamp(5.5rem, 26vw, 9rem); --last: 8.5rem; --shown: 1; --cut: var(--side); --under: 1; --held: var(--first);
     container-type: inline-size; animation: none; scroll-snap-type: x mandatory; scroll-padding-inline: var(--first) 0;
     > table > * > tr > :is(th, td):not([colspan]) { width: auto; min-width: 0; }
-    > table > * > .columns > :is(th, td) { min-width: calc((100cqi - var(--first) - var(--last)) / var(--shown)); scroll-snap-align: start; }
-    > table > * > .columns > :is(.main, :last-child:not(.main ~ *)) { min-width: var(--last); scroll-snap-align: none; }
-    > table > * > .columns > :first-child { min-width: var(--first); scroll-snap-align: none; }
+    > table > * > .columns.columns > :is(th, td) { min-width: calc((100cqi - var(--first) - var(--last)) / var(--shown)); scroll-snap-align: start; }
+    > table > * > .columns.columns > :is(.main, :last-child:not(.main ~ *)) { min-width: var(--last); scroll-snap-align: none; }
+    > table > * > .columns.columns > :first-child { min-width: var(--first); scroll-snap-align: none; }
     > table > * > tr > :is(th, td):first-child:not([colspan]) { white-space: normal; overflow-wrap: anywhere; }
+    .columns > ::before, .columns > ::after { box-shadow: inset 0 -1px var(--line); }
   }
 }
 @media screen and (min-width: 34rem) and (max-width: 47.99rem) and (scripting: none) {
@@ -829,7 +833,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 :is(th, td).boolean { text-align: center; }
 /* The widths of such columns; pictures take what they are. */
 @media print, (min-width: 40rem) {
-  .columns.columns th { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+  :is(.columns.columns th, .grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
 @media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
@@ -1087,7 +1091,7 @@ var Ft=Object.defineProperty;var Tt=(e,t,o)=>t in e?Ft(e,t,{enumerable:!0,config
             path: "assets/wide.js",
             text: ##"""
 // Columns that are cut. To be read: Scripts/reading
-function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e.scrollWidth<=e.clientWidth+1){for(let t of["--cut","--begun","--under"])e.style.removeProperty(t);return}let d=document.dir==="rtl",o=e.getBoundingClientRect(),s=n.map(t=>{let{left:i,right:y}=t.getBoundingClientRect();return d?[o.right-y,o.right-i]:[i-o.left,y-o.left]}),l=n.findLastIndex(t=>getComputedStyle(t).position==="sticky"),u=l>0,[r,c]=[s[0][1],u?s[l][0]:e.clientWidth],g=s.slice(1,u?l:-1),a=u&&g.find(([t,i])=>t<c-1&&i>c+1&&i-t<=c-r),m=g.find(([t,i])=>t<r-1&&i>r+1&&i-t<=c-r);e.style.setProperty("--cut",(a?c-a[0]:0)+"px"),e.style.setProperty("--begun",(m?m[1]-r:0)+"px"),e.style.setProperty("--under",a?1:0),e.style.scrollPaddingInline=r+"px "+(e.clientWidth-c)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let n=e.parentNode;n.addEventListener("scroll",()=>requestAnimationFrame(()=>p(n)),{passive:!0}),n.addEventListener("focusin",({target:o})=>{let s=o.closest("th, td");!s?.previousElementSibling||!s.nextElementSibling||(s.scrollIntoView({block:"nearest",inline:"nearest"}),p(n))});let d=new ResizeObserver(()=>p(n));d.observe(n),d.observe(e)}
+function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e.scrollWidth<=e.clientWidth+1){for(let t of["--cut","--begun","--under"])e.style.removeProperty(t);return}let d=document.dir==="rtl",r=e.getBoundingClientRect(),s=n.map(t=>{let{left:i,right:m}=t.getBoundingClientRect();return d?[r.right-m,r.right-i]:[i-r.left,m-r.left]}),l=n.findLastIndex(t=>getComputedStyle(t).position==="sticky"),u=l>0,[o,c]=[s[0][1],u?s[l][0]:e.clientWidth],y=s.slice(1,u?l:-1),a=u&&y.find(([t,i])=>t<c-1&&i>c+1&&i-t<=c-o),g=y.find(([t,i])=>t<o-1&&i>o+1&&i-t<=c-o);e.style.setProperty("--cut",(a?c-a[0]:0)+"px"),e.style.setProperty("--begun",(g?g[1]-o:0)+"px"),e.style.setProperty("--under",a?1:0),e.style.setProperty("--held",o+"px"),e.style.scrollPaddingInline=o+"px "+(e.clientWidth-c)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let n=e.parentNode;n.addEventListener("scroll",()=>requestAnimationFrame(()=>p(n)),{passive:!0}),n.addEventListener("focusin",({target:r})=>{let s=r.closest("th, td");!s?.previousElementSibling||!s.nextElementSibling||(s.scrollIntoView({block:"nearest",inline:"nearest"}),p(n))});let d=new ResizeObserver(()=>p(n));d.observe(n),d.observe(e)}
 
 """##),
         EmbeddedFile(
@@ -1127,9 +1131,8 @@ function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e
 .report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(8 + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
 .report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(8 + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
 .report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(8 + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
-/* On paper a column that has not outgrown its kind keeps what it has there: without digits the width is none. */
-@media print { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
-@media screen and (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
+@media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
+@media screen { .report:has(> .widths) .scroll { overflow-x: auto; overflow-y: clip; } }
 
 """##),
         EmbeddedFile(
