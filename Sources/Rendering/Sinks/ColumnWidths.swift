@@ -15,6 +15,8 @@ package struct ColumnWidths {
         var cell: Int
         var column: Int
         var beside: Int
+        /// Whether it says what it lacks at its end: of others a row says nothing of that.
+        var isPadded: Bool
         var longest = 0
     }
 
@@ -38,18 +40,31 @@ package struct ColumnWidths {
         }
         widest = heads
         for shape in plan.shapes {
-            for (number, cell) in shape.cells.enumerated() where number < room.count && room[number] < .max {
+            let cells = Self.isShown(shape) ? shape.cells : []
+            for (number, cell) in cells.enumerated() where number < room.count && room[number] < .max {
                 let beside = shape.kind.isDetail ? Self.bar(columns[number]) : 0
-                if let place = cell.cell { watched.append(Watched(cell: place, column: number, beside: beside)) }
+                if let place = cell.cell {
+                    watched.append(Watched(cell: place, column: number, beside: beside, isPadded: cell.isPadded))
+                }
                 // Of several totals each has its word before it, and a grand total is set larger than what it is of.
                 for figure in cell.figures {
                     guard let place = figure.shape.cell else { continue }
                     let word = cell.figures.count > 1 ? 2 * figure.label.count + 2 : 0
                     let larger = shape.kind == .grandfooter ? 2 : 0
-                    watched.append(Watched(cell: place, column: number, beside: word + larger))
+                    watched.append(
+                        Watched(cell: place, column: number, beside: word + larger, isPadded: figure.shape.isPadded))
                 }
             }
             starts.append(watched.count)
+        }
+    }
+
+    /// Whether the rows of a shape have their cells in the columns: what is not shown may have texts of rows that are long gone.
+    private static func isShown(_ shape: RowShape) -> Bool {
+        switch shape.kind {
+        case .footer, .subfooter, .grandfooter, .group: shape.showsTotals || shape.showsCount
+        case .opening, .closing, .carried, .brought: true
+        case let kind: kind.isDetail
         }
     }
 
@@ -86,9 +101,10 @@ package struct ColumnWidths {
     private mutating func look(at index: Int, _ state: borrowing RowState) {
         let one = watched[index], text = state.cells[one.cell].text
         watched[index].longest = Int(text.length)
-        let pad = state.pads[one.cell]
-        let width = Self.width(of: state.memory.bytes(of: text)) + Self.width(of: state.memory.bytes(of: pad))
-        widest[one.column] = max(widest[one.column], width + one.beside)
+        guard !state.cells[one.cell].value.isMissing else { return }
+        var width = Self.width(of: state.memory.bytes(of: text)) + one.beside
+        if one.isPadded { width += Self.width(of: state.memory.bytes(of: state.pads[one.cell])) }
+        widest[one.column] = max(widest[one.column], width)
     }
 
     private mutating func count(_ row: Row) {
