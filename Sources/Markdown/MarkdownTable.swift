@@ -15,10 +15,12 @@ struct MarkdownTable {
     static let wide = 5
 }
 
-// Tables look like those of reports: their elements and classes are the same.
+// Tables look like those of reports: their elements and classes are the same. In a cell of a report there is no table in the table, which
+// whatever reads the report, or sorts it, would take for its rows: there the same is said by roles.
 extension MarkdownWriter {
     mutating func table(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
         newLine(&sink)
+        if options.isPiece { return tablePiece(node, entering, into: &sink) }
         guard entering else {
             if table?.hasBody ?? false { sink.append("</tbody>\n") }
             table = nil
@@ -37,6 +39,12 @@ extension MarkdownWriter {
 
     mutating func tableRow(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
         guard var row = table else { return }
+        if options.isPiece {
+            newLine(&sink)
+            (row.isHead, row.column) = (node.isTableHead, 0)
+            table = row
+            return sink.append(entering ? "<div role=\"row\">\n" : "</div>\n")
+        }
         if entering {
             newLine(&sink)
             row.isHead = node.isTableHead
@@ -55,8 +63,12 @@ extension MarkdownWriter {
 
     mutating func tableCell(_ entering: Bool, into sink: inout ByteSink) {
         guard let row = table else { return }
-        guard entering else { return sink.append(row.isHead ? "</th>\n" : "</td>\n") }
-        sink.append(row.isHead ? "<th scope=\"col\" class=\"text" : "<td class=\"text")
+        guard entering else { return sink.append(options.isPiece ? "</div>\n" : row.isHead ? "</th>\n" : "</td>\n") }
+        if options.isPiece {
+            sink.append(row.isHead ? "<div role=\"columnheader\" class=\"text" : "<div role=\"cell\" class=\"text")
+        } else {
+            sink.append(row.isHead ? "<th scope=\"col\" class=\"text" : "<td class=\"text")
+        }
         if row.column < row.alignments.count {
             switch row.alignments[row.column] {
             case .none: break
@@ -67,5 +79,10 @@ extension MarkdownWriter {
         }
         sink.append("\">")
         table?.column += 1
+    }
+
+    private mutating func tablePiece(_ node: MarkdownNode, _ entering: Bool, into sink: inout ByteSink) {
+        table = entering ? MarkdownTable(alignments: node.alignments) : nil
+        sink.append(entering ? "<div class=\"tabular\" role=\"table\">\n" : "</div>\n")
     }
 }

@@ -12,7 +12,7 @@ from harness import Shared
 from sampling import KINDS
 
 SHOWN = "[...document.querySelectorAll('tr.detail')].filter(r => r.checkVisibility()).map(r => r.cells[0].textContent)"
-SCREENS = {"a phone": (390, 844), "a small phone": (360, 740), "a laptop": (1280, 800), "a large screen": (1920, 1080)}
+SCREENS = {"a phone": (390, 844), "a small phone": (360, 740), "a small laptop": (1024, 768), "a laptop": (1280, 800), "a large screen": (1920, 1080)}
 
 
 class FirefoxCase(unittest.TestCase):

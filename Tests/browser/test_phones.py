@@ -3,7 +3,7 @@ sight; and on paper, that no figure touches another."""
 
 import test_paper
 from harness import BrowserCase
-from modes import DARK_PHONE, LAPTOP, PHONE
+from modes import DARK_PHONE, LAPTOP, PHONE, SCRIPTLESS_PHONE
 from sampling import sample
 from test_firefox import FirefoxCase
 
@@ -51,14 +51,14 @@ UNSEEN = """() => [...document.querySelectorAll(".report tr:is(.subfooter, .foot
   return box.left < 0 || box.right > document.documentElement.clientWidth + 1;
 }).map((figure) => `the total ${figure.textContent} is out of sight`)"""
 
-# Tables that scroll whose first or last column is out of sight at one of their ends.
+# Tables that scroll whose first or main column, which is the last or the last of figures, is out of sight at one of their ends.
 ASTRAY = """() => [...document.querySelectorAll(".report .section:not(.grand) .scroll")].flatMap((scroll) => {
   const row = scroll.querySelector("tr.detail"), faults = [];
   if (!row || scroll.scrollWidth <= scroll.clientWidth + 1) return [];
   for (const at of [0, 1e5]) {
     scroll.scrollLeft = document.dir === "rtl" ? -at : at;
     const place = scroll.getBoundingClientRect();
-    for (const cell of [row.cells[0], row.lastElementChild]) {
+    for (const cell of [row.cells[0], row.querySelector(":scope > .main") ?? row.lastElementChild]) {
       const box = cell.getBoundingClientRect();
       if (box.left < place.left - 1 || box.right > place.right + 1) faults.push(`${cell.textContent} is out of sight`);
     }
@@ -96,9 +96,33 @@ NOTES = {
 LINED = """() => [...document.querySelectorAll("tr.detail > .text:not(:first-child)")].filter((cell) => cell.textContent.length > 100)
   .flatMap((cell) => [cell, cell.closest("table").querySelector(".columns").cells[cell.cellIndex]])
   .filter((cell) => cell.clientWidth < cell.parentElement.clientWidth - 40).map((cell) => `${cell.textContent.slice(0, 40)} shares its line`)"""
-# Parts of figures that are seen of columns that are cut, wherever a table is scrolled to.
+# Parts of figures that are seen of columns that are cut in a table, where it is scrolled to.
+HALF = """(scroll) => {
+  const faults = [], row = [...scroll.querySelectorAll("tr.detail")].find((row) => row.checkVisibility());
+  if (!row) return faults;
+  row.scrollIntoView({ block: "center", behavior: "instant" });
+  const room = scroll.getBoundingClientRect(), last = row.querySelector(":scope > .main") ?? row.lastElementChild, stays = getComputedStyle(last).position === "sticky";
+  for (const cell of [...row.cells].slice(1, -1)) {
+    const figure = cell.querySelector("data, time");
+    if (cell === last || !figure || cell.querySelector(".hidden")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    const box = range.getBoundingClientRect(), y = (box.top + box.bottom) / 2;
+    const first = row.cells[0].getBoundingClientRect(), ends = stays ? last.getBoundingClientRect() : room;
+    const [begin, end] = document.dir === "rtl" ? [stays ? ends.right : room.left, first.left] : [first.right, stays ? ends.left : room.right];
+    const cuts = box.left < begin - 1 && box.right > begin + 1 || box.left < end - 1 && box.right > end + 1;
+    if (!cuts || cell.getBoundingClientRect().width > end - begin || !stays && box.right > end) continue;
+    // What is seen of it: its text is hit where nothing lies over it.
+    for (let x = Math.max(box.left, begin, 0) + 1; x < Math.min(box.right, end, innerWidth); x += 3) {
+      const top = document.elementFromPoint(x, y);
+      if (cell.contains(top)) { faults.push(`a part of ${figure.textContent} is seen, scrolled by ${Math.round(scroll.scrollLeft)}`); break; }
+    }
+  }
+  return faults;
+}"""
+# The same, wherever a table is scrolled to.
 HALVES = """async () => {
-  const faults = [];
+  const faults = [], half = HALF;
   // Until it stands still.
   const still = async (scroll) => {
     for (let last = NaN; last !== scroll.scrollLeft;) {
@@ -107,34 +131,25 @@ HALVES = """async () => {
     }
   };
   for (const scroll of document.querySelectorAll(".report .section:not(.grand) .scroll:has(> table.wide)")) {
-    const most = scroll.scrollWidth - scroll.clientWidth, row = scroll.querySelector("tr.detail");
-    if (!row || most <= 1) continue;
+    const most = scroll.scrollWidth - scroll.clientWidth;
+    if (most <= 1) continue;
     for (const at of [0, 40, 97, most / 2, most - 30, most]) {
       scroll.scrollLeft = document.dir === "rtl" ? -at : at;
       await still(scroll);
-      row.scrollIntoView({ block: "center", behavior: "instant" });
-      const room = scroll.getBoundingClientRect(), last = row.lastElementChild, stays = getComputedStyle(last).position === "sticky";
-      for (const cell of [...row.cells].slice(1, -1)) {
-        const figure = cell.querySelector("data, time");
-        if (!figure || cell.querySelector(".hidden")) continue;
-        const range = document.createRange();
-        range.selectNodeContents(figure);
-        const box = range.getBoundingClientRect(), y = (box.top + box.bottom) / 2;
-        const first = row.cells[0].getBoundingClientRect(), ends = stays ? last.getBoundingClientRect() : room;
-        const [begin, end] = document.dir === "rtl" ? [stays ? ends.right : room.left, first.left] : [first.right, stays ? ends.left : room.right];
-        const cuts = box.left < begin - 1 && box.right > begin + 1 || box.left < end - 1 && box.right > end + 1;
-        if (!cuts || cell.getBoundingClientRect().width > end - begin || !stays && box.right > end) continue;
-        // What is seen of it: its text is hit where nothing lies over it.
-        for (let x = Math.max(box.left, begin, 0) + 1; x < Math.min(box.right, end, innerWidth); x += 3) {
-          const top = document.elementFromPoint(x, y);
-          if (cell.contains(top)) { faults.push(`a part of ${figure.textContent} is seen, scrolled by ${Math.round(scroll.scrollLeft)}`); break; }
-        }
-      }
+      faults.push(...half(scroll));
     }
     scroll.scrollLeft = 0;
   }
   return faults;
-}"""
+}""".replace("HALF", HALF)
+# Scrolls each such table without a script that could wait, and says how far it can be.
+SCROLLED = """(part) => Math.max(0, ...[...document.querySelectorAll(".report .section:not(.grand) .scroll:has(> table.wide)")].map((scroll) => {
+  const most = scroll.scrollWidth - scroll.clientWidth;
+  scroll.scrollLeft = Math.round(most * part) * (document.dir === "rtl" ? -1 : 1);
+  return most;
+}))"""
+HALVES_AT_REST = f"""() => [...document.querySelectorAll(".report .section:not(.grand) .scroll:has(> table.wide)")]
+  .filter((scroll) => scroll.scrollWidth > scroll.clientWidth + 1).flatMap({HALF})"""
 RULES = (CROWDED, BARS, NAMELESS, UNSEEN, ASTRAY)
 
 
@@ -158,6 +173,19 @@ class PhoneTests(BrowserCase):
     def test_no_half_of_a_figure_is_seen(self):
         for mode in (PHONE, DARK_PHONE, LAPTOP.but("700 pixels wide", width=700)):
             self.look(mode, WIDE_PAGES, HALVES)
+
+    def test_no_half_of_a_figure_is_seen_without_a_script(self):
+        """Tables come to rest where columns begin."""
+        moved = 0
+        for mode in (SCRIPTLESS_PHONE, SCRIPTLESS_PHONE.but("360 pixels without script", width=360), SCRIPTLESS_PHONE.but("700 pixels without script", width=700)):
+            tab = self.context(mode).new_page()
+            for path in WIDE_PAGES:
+                self.go(tab, path, mode)
+                for part in (0, 0.13, 0.4, 0.71, 1):
+                    moved += tab.evaluate(SCROLLED, part) > 0
+                    tab.wait_for_timeout(60)
+                    self.check(f"{path} ({mode.name})", tab.evaluate(HALVES_AT_REST)[:2])
+        self.assertGreater(moved, 40, "hardly a table scrolls: has the markup changed?")
 
     def test_a_long_text_has_a_line_of_its_own(self):
         page = self.open("/", PHONE, self.sites.add("notes", NOTES))

@@ -1,7 +1,7 @@
 """Columns have one place in all sections of a report, however much longer the figures and the names of one are, in several currencies."""
 
 from harness import BrowserCase
-from modes import LAPTOP, SCRIPTLESS
+from modes import LAPTOP, PAPER, SCRIPTLESS
 from test_firefox import FirefoxCase
 from test_layout import WIDE
 from test_tables import COLUMNS
@@ -64,6 +64,21 @@ class UnevenSections(BrowserCase):
                 self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([tab.evaluate(WIDE)] if tab.evaluate(WIDE) else [])])
         self.assertGreater(count, 50, "hardly a column was found")
 
+    def test_columns_stand_in_one_place_without_a_script_and_on_paper(self):
+        """By what the build says of their widths."""
+        uneven, count = self.sites.add("uneven_sections", site()), 0
+        bare = [SCRIPTLESS.but(f"{width} pixels without script", width=width) for width in (800, 1280, 1920)]
+        for mode in (*bare, PAPER, PAPER.but("paper without script", script=False)):
+            tab = self.context(mode).new_page()
+            for page in (*PAGES, "contents"):
+                self.go(tab, f"/{page}/", mode, uneven)
+                found = tab.evaluate(COLUMNS)
+                count += len(found)
+                # Browsers set a sheet smaller where it needs more room.
+                cut = tab.evaluate(WIDE) if mode.media == "screen" else None
+                self.check(f"/{page}/ ({mode.name})", [*drifts(found), *([cut] if cut else [])])
+        self.assertGreater(count, 150, "hardly a column was found")
+
     def test_long_codes_without_a_script(self):
         """Codes that are longer than their column take a second line, and all columns stand in line."""
         uneven, count = self.sites.add("long_codes", codes()), 0
@@ -87,7 +102,7 @@ class UnevenSections(BrowserCase):
 class UnevenSectionsInFirefox(FirefoxCase):
     def test_columns_stand_in_one_place(self):
         uneven = self.sites.add("uneven_sections", site())
-        for screen in ("a laptop", "a large screen"):
+        for screen in ("a small laptop", "a laptop", "a large screen"):
             tab = self.tab(screen)
             for page in (*PAGES, "contents"):
                 self.go(tab, f"/{page}/", uneven)

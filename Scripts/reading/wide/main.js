@@ -10,18 +10,20 @@ function cover(scroll) {
   }
   // From right to left all is mirrored.
   const mirrored = document.dir === "rtl", home = scroll.getBoundingClientRect()
-  const [first, ...between] = heads.map((head) => {
+  const places = heads.map((head) => {
     const { left, right } = head.getBoundingClientRect()
     return mirrored ? [home.right - right, home.right - left] : [left - home.left, right - home.left]
   })
-  const last = between.pop(), stays = getComputedStyle(heads.at(-1)).position === "sticky"
-  const [begin, end] = [first[1], stays ? last[0] : scroll.clientWidth]
+  // Behind the first the one stays that has what rows come to, if any does.
+  const main = heads.findLastIndex((head) => getComputedStyle(head).position === "sticky"), stays = main > 0
+  const [begin, end] = [places[0][1], stays ? places[main][0] : scroll.clientWidth], between = places.slice(1, stays ? main : -1)
   // What is wider than the room between them can only be seen in part.
   const cut = stays && between.find(([left, right]) => left < end - 1 && right > end + 1 && right - left <= end - begin)
   const begun = between.find(([left, right]) => left < begin - 1 && right > begin + 1 && right - left <= end - begin)
   scroll.style.setProperty("--cut", (cut ? end - cut[0] : 0) + "px")
   scroll.style.setProperty("--begun", (begun ? begun[1] - begin : 0) + "px")
   scroll.style.setProperty("--under", cut ? 1 : 0)
+  scroll.style.setProperty("--held", begin + "px")
   scroll.style.scrollPaddingInline = begin + "px " + (scroll.clientWidth - end) + "px"
 }
 

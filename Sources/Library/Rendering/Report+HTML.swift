@@ -17,7 +17,7 @@ extension Report {
 
     private func renderHTML(_ file: PageFile, _ theme: Theme, _ language: String) throws(Problems) {
         let ready = try ReadyReport(self, theme: theme, language: language)
-        let sink = HTMLSink(try ready.programs(), file: file)
+        let sink = HTMLSink(try ready.programs(), of: ready.plan, file: file)
         try ready.run { () throws(Problem) in
             try file.restart()
             sink.bytes.removeAll()

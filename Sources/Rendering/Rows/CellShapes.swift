@@ -44,6 +44,7 @@ struct CellShapes {
         members["index"] = .constant(number.map { "\($0 + 1)" } ?? "")
         members["first"] = .boolean(number == 0)
         members["last"] = .boolean(number == count - 1)
+        members["main"] = .boolean(number != nil && number == report.mainColumn)
         // Totals have no pictures, but may stand below some.
         if let number, number < report.columns.count, let kind = report.columns[number].drawing {
             members["chart_kind"] = .constant(kind)

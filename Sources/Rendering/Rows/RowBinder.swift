@@ -225,7 +225,8 @@ package struct RowBinder {
                     "name": .constant(column.name), "label": .constant(column.label), "role": .constant(column.role),
                     "class": .constant(
                         column.role + column.alignment.className(besides: column.role)
-                            + (column.isNarrow ? " narrow" : "") + (column.drawing.map { " chart-\($0)" } ?? "")),
+                            + (column.isNarrow ? " narrow" : "") + (column.drawing.map { " chart-\($0)" } ?? "")
+                            + (number == report.mainColumn ? " main" : "")),
                     "align": .constant(column.alignment.rawValue),
                     "currency": column.headSign.map { .constant(report.headSigns[$0].text) } ?? .absent,
                     "index": .constant("\(number + 1)"), "first": .boolean(number == 0),

@@ -21,9 +21,13 @@ package final class HTMLSink: RowSink {
     /// Told of the markup of each row that is shown once, where a report has several pages.
     package var parts: RowPartWriter?
 
-    package init(_ programs: RowPrograms, file: PageFile) {
+    /// How wide its columns are, which is said at the end of the report.
+    @exclusivity(unchecked) private var widths: ColumnWidths
+
+    package init(_ programs: RowPrograms, of plan: ReportPlan, file: PageFile) {
         self.programs = programs
         self.file = file
+        unsafe widths = ColumnWidths(plan)
     }
 
     /// Renders the row.
@@ -52,6 +56,7 @@ package final class HTMLSink: RowSink {
 
     @inline(__always)
     private func render(_ state: borrowing RowState) throws(Problem) {
+        if state.row.kind == .reportEnd { unsafe widths.end(into: &bytes) } else { unsafe widths.take(state) }
         try unsafe programs.render(state, into: &bytes)
         if unsafe bytes.count > PageFile.piece, turn == nil { try unsafe file.write(&bytes) }
     }

@@ -207,7 +207,7 @@ td > .figure { margin-inline: 0; margin-left: auto; }
 .negative > :is(.figure, .filtered):not(.negative) { color: var(--ink); }
 /* Where many columns scroll, the first stays. */
 .wide :is(th, td) { background-clip: padding-box; }
-.wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 1; }
+.wide th:first-child { position: sticky; inset-inline-start: 0; z-index: 2; }
 :where(.wide th:first-child) { background: var(--paper); }
 .band-even, .band-even > * { background: var(--band); }
 :target > * { box-shadow: inset 0 .125rem var(--accent), inset 0 -.125rem var(--accent); }
@@ -225,7 +225,7 @@ table:has(> thead [data-unit]) .unsaid.last { opacity: 0; }
 [data-unit]::after { content: " " attr(data-unit); color: var(--quiet); font: 400 var(--small)/1 var(--sans); letter-spacing: 0; }
 h2[data-unit]::after { margin-inline-start: .5rem; }
 /* From right to left the last head of a wide table has what lies over its neighbours behind it, and its currency before it. */
-[dir=rtl] .wide .columns > [data-unit]:last-child::before { content: attr(data-unit) " "; font-weight: 400; }
+[dir=rtl] .wide .columns > [data-unit]:is(:last-child, .main)::before { content: attr(data-unit) " "; font-weight: 400; }
 thead:has(h2[data-unit]) .columns.columns > [data-unit]:is(*)::after, [dir=rtl] thead:has(h2[data-unit]) .columns.columns > [data-unit]::before { content: none; }
 .subheader { --above: var(--gap); font-weight: 700; letter-spacing: .02em; }
 .subheader:is(.level-3, .level-4) { --above: calc(var(--gap) * .75); font-size: var(--small); font-weight: 600; }
@@ -470,7 +470,7 @@ button.secondary { background: transparent; color: var(--accent); }
   .boolean { --width: 5.5rem; }
   .narrow { --width: 5rem; min-width: var(--width); }
   .wide:not(.cols-6) { .number { --width: 5.25rem; } .money { --width: 8rem; } .date { --width: 7.75rem; } }
-  .report:has(> .section + .section:not(.grand)) :is(th, td).text:not(.narrow) ~ .text:not(.narrow) { width: var(--texts, 22%); }
+  .report:has(> .section + .section) :is(th, td).text:not(.narrow) ~ .text:not(.narrow) { width: var(--texts, 22%); }
   :is(th, td).text:not(.narrow) ~ :not(.text) ~ .text:not(.narrow) { width: 22%; }
   .items td:is(td) { width: auto; }
   .report:has(> .items + .items) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 3rem; align-items: start; }
@@ -481,10 +481,19 @@ button.secondary { background: transparent; color: var(--accent); }
 /* On paper many columns have less room each, but a name has some. */
 @media print {
   .wide { --table: .84rem; font-size: var(--table); --side: .1875rem; .number { --width: 4.25rem; } .money { --width: 6.75rem; } .date { --width: 6.25rem; } }
-  .report:has(> .section + .section:not(.grand)) .wide :is(th, td).text:not(.narrow) ~ .text:not(.narrow) { width: 14%; }
+  .report:has(> .section + .section) .wide :is(th, td).text:not(.narrow) ~ .text:not(.narrow) { width: 14%; }
   .wide:not(.cols-6, .cols-7, .cols-8, .cols-9, .cols-10, .cols-11) { --table: .72rem; --side: .125rem; }
   .wide .columns th:is(.chart-sparkline, .chart-bars).text { width: 7rem; }
   .wide th.text { overflow-wrap: break-word; }
+  /* No text has a line for each of its letters: browsers set a sheet smaller where that needs more room. */
+  .wide :is(.columns, .grandfooter) > .text:not(:first-child, .narrow) { min-width: 4rem; &.chart-markdown { min-width: 9rem; } }
+  .report:has(> .widths) .wide { :is(.columns, .grandfooter) > :first-child { min-width: 7.5rem; } th.text { overflow-wrap: anywhere; } }
+  .grand .wide .grandfooter { font-size: var(--table); }
+  /* A long code takes a second line where several tables are to stand in line. */
+  .report:has(> .section + .section) {
+    :is(th, td).narrow:not(.chart-picture, :has(.pictured)) { max-width: var(--width); }
+    .detail > .narrow { white-space: normal; overflow-wrap: anywhere; }
+  }
 }
 /* They keep it on a screen, where what is too wide can scroll. */
 @media screen and (min-width: 40rem) {
@@ -492,7 +501,7 @@ button.secondary { background: transparent; color: var(--accent); }
   :is(th, td):is(.number, .money, .date, .boolean, .narrow) { min-width: var(--width); }
   /* Longer ones elsewhere. */
   :is(th, td)[style] { min-width: max(var(--width), var(--fit)); }
-  .detail > .text:not(.narrow), .report:has(> .section + .section:not(.grand)) .grandfooter > .text:not(.narrow) { min-width: 9.5rem; }
+  .detail > .text:not(.narrow), .report:has(> .section + .section) .grandfooter > .text:not(.narrow) { min-width: 9.5rem; }
 }
 /* Without a script nobody tells the sections how wide the longest code of all is: longer ones take a second line, and all columns stand in line. */
 @media screen and (min-width: 40rem) and (scripting: none) {
@@ -536,7 +545,7 @@ button.secondary { background: transparent; color: var(--accent); }
     .sort { margin-block: -.3125rem; }
     .detail > :not(:first-child, :last-child, .negative) { color: var(--quiet); }
   }
-  .wide .detail > .text:not(.narrow) { min-width: 8.5rem; }
+  .wide .detail > .text:not(.narrow) { min-width: 8.5rem; &:first-child { min-width: 7.5rem; } }
   .grand :is(table, tbody) { display: block; }
   .grand .grandfooter { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; padding: var(--above) var(--side) var(--below); }
   .grand .grandfooter > * { order: 0; flex: 0 1 auto; padding: 0; font-size: inherit; }
@@ -615,7 +624,7 @@ button.secondary { background: transparent; color: var(--accent); }
   [role=switch]:checked, .task.done .check { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
 
-/* Of a table that scrolls, the last column stays in sight as the first does, where it has figures: what rows come to. It does not
+/* Of a table that scrolls, the last column of figures stays in sight as the first of all does: what rows come to. It does not
    fade out then; what goes on under it does, for half a figure would be a wrong one. */
 @property --under { syntax: "<number>"; inherits: true; initial-value: 0; }
 @keyframes under { from, 99% { --under: 1; } to { --under: 0; } }
@@ -623,9 +632,9 @@ button.secondary { background: transparent; color: var(--accent); }
   table.wide tr { --row: var(--paper); }
   table.wide .band-even { --row: var(--band); }
   table.wide .columns { --row: var(--head); }
-  .report:has(table.wide .columns > :last-child:is(.number, .money)) {
+  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) {
     .scroll:has(> table.wide) { scroll-padding-inline: 8.5rem 9rem; mask-image: none; animation: under linear; animation-timeline: scroll(self inline); }
-    table.wide tr:not(.header, .subheader:not(.line)) > :last-child {
+    table.wide tr:not(.header, .subheader:not(.line)) > :is(.main, :last-child:not(.main ~ *)) {
       position: sticky; inset-inline-end: 0; z-index: 1; background: var(--row);
       /* Behind the text of a cell, or before it, stands what its figure lacks: the other is free. */
       :root:not([dir=rtl]) &::before, [dir=rtl] &::after {
@@ -633,6 +642,10 @@ button.secondary { background: transparent; color: var(--accent); }
         background: linear-gradient(to left, var(--row) var(--cut, 1rem), transparent); border-inline-end: 1px solid var(--line);
       }
       [dir=rtl] &::after { inset: 0 auto 0 100%; background: linear-gradient(to right, var(--row) var(--cut, 1rem), transparent); }
+      /* What is missing is told on the side that is free. */
+      /* Where it has come to the first, it stays there while the texts behind it are read. */
+      &.main { inset-inline-start: var(--held, auto); }
+      [dir=rtl] &:is(.detail > :empty)::before { content: "–" / ""; color: var(--quiet); }
     }
   }
 }
@@ -644,6 +657,23 @@ button.secondary { background: transparent; color: var(--accent); }
   .scroll[style*="--cut"] .columns > ::before, .scroll[style*="--cut"] .columns > ::after { box-shadow: inset 0 -1px var(--line); }
   .scroll[style*="--cut"] { --over: auto; }
 }
+/* Without one, on a phone, all columns between have the same width, of which a whole number has room between what stays, and a table that is moved
+   comes to rest where they begin: none is cut there but what is wider than that. */
+@media screen and (max-width: 47.99rem) and (scripting: none) {
+  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) > .section:not(.grand) > .scroll:has(> table.wide) {
+    --first: clamp(5.5rem, 26vw, 9rem); --last: 8.5rem; --shown: 1; --cut: var(--side); --under: 1; --held: var(--first);
+    container-type: inline-size; animation: none; scroll-snap-type: x mandatory; scroll-padding-inline: var(--first) 0;
+    > table > * > tr > :is(th, td):not([colspan]) { width: auto; min-width: 0; }
+    > table > * > .columns.columns > :is(th, td) { min-width: calc((100cqi - var(--first) - var(--last)) / var(--shown)); scroll-snap-align: start; }
+    > table > * > .columns.columns > :is(.main, :last-child:not(.main ~ *)) { min-width: var(--last); scroll-snap-align: none; }
+    > table > * > .columns.columns > :first-child { min-width: var(--first); scroll-snap-align: none; }
+    > table > * > tr > :is(th, td):first-child:not([colspan]) { white-space: normal; overflow-wrap: anywhere; }
+    .columns > ::before, .columns > ::after { box-shadow: inset 0 -1px var(--line); }
+  }
+}
+@media screen and (min-width: 34rem) and (max-width: 47.99rem) and (scripting: none) {
+  .report:has(table.wide .columns > :is(.main, .number:last-child, .money:last-child)) > .section:not(.grand) > .scroll:has(> table.wide) { --shown: 2; }
+}
 /* A table of many columns takes the window. */
 @media screen and (min-width: 72rem) {
   .report:has(table.wide:not(.cols-6, .cols-7, .cols-8, .cols-9)) > .section { --most: 88rem; margin-inline: calc((min(100vw, var(--most)) - 6rem - 100%) / -2); }
@@ -651,11 +681,11 @@ button.secondary { background: transparent; color: var(--accent); }
 }
 /* On a phone grand totals have a table of their own, which does not scroll; many are a list. */
 @media screen and (max-width: 39.99rem) {
-  .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter > :last-child {
+  .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter > :is(.main, :last-child) {
     position: static;
     :root:not([dir=rtl]) &::before, [dir=rtl] &::after { content: none; }
   }
-  :root:not([dir=rtl]) .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :last-child::before {
+  :root:not([dir=rtl]) .report .grand table.wide .grandfooter.grandfooter.grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty)) > :is(.main, :last-child)::before {
     content: attr(data-label); position: static; width: auto; opacity: 1; border: 0; background: none;
   }
   .grand .grandfooter.grandfooter:has(td:not(:empty) ~ td:not(:empty) ~ td:not(:empty)) {
@@ -803,7 +833,7 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 :is(th, td).boolean { text-align: center; }
 /* The widths of such columns; pictures take what they are. */
 @media print, (min-width: 40rem) {
-  .columns.columns th { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
+  :is(.columns.columns th, .grandfooter.grandfooter td) { &.chart-target { --width: 12rem; } &.chart-rating { --width: 9rem; } &.chart-picture { width: 1%; } }
 }
 @media screen and (min-width: 40rem) { .columns th.chart-markdown { min-width: 14rem; } }
 .tag { display: inline-block; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: 1em; font-size: var(--small); white-space: nowrap; }
@@ -818,6 +848,12 @@ td > svg.bar { float: inline-start; margin: .4375rem .75rem 0 0; }
 .marked :is(p, ul, ol) { margin-block: .25rem; padding-inline-start: 0; }
 .marked :is(ul, ol) { padding-inline-start: 1.25rem; }
 .marked li + li { margin: 0; }
+.tabular { display: table; border-collapse: collapse; margin-block: .25rem; }
+.tabular > * { display: table-row; }
+.tabular > * > * { display: table-cell; padding-block: .125rem; padding-inline: 0 var(--side); border-block-end: 1px solid var(--line); }
+.tabular > * > [role=columnheader] { color: var(--quiet); font-size: var(--small); font-weight: 600; }
+.tabular .align-center { text-align: center; }
+.tabular .align-end { text-align: end; }
 svg.bar .goal { fill: var(--ink); }
 td.scale { --tint: var(--bar); color: var(--ink); background: color-mix(in oklab, var(--tint) var(--part), var(--paper)); }
 td.scale.below { --tint: var(--loss); }
@@ -1055,7 +1091,48 @@ var Ft=Object.defineProperty;var Tt=(e,t,o)=>t in e?Ft(e,t,{enumerable:!0,config
             path: "assets/wide.js",
             text: ##"""
 // Columns that are cut. To be read: Scripts/reading
-function a(e){let t=[...e.querySelector(".columns")?.cells??[]];if(t.length<3||e.scrollWidth<=e.clientWidth+1){for(let n of["--cut","--begun","--under"])e.style.removeProperty(n);return}let d=document.dir==="rtl",i=e.getBoundingClientRect(),[c,...l]=t.map(n=>{let{left:o,right:y}=n.getBoundingClientRect();return d?[i.right-y,i.right-o]:[o-i.left,y-i.left]}),b=l.pop(),p=getComputedStyle(t.at(-1)).position==="sticky",[r,s]=[c[1],p?b[0]:e.clientWidth],u=p&&l.find(([n,o])=>n<s-1&&o>s+1&&o-n<=s-r),g=l.find(([n,o])=>n<r-1&&o>r+1&&o-n<=s-r);e.style.setProperty("--cut",(u?s-u[0]:0)+"px"),e.style.setProperty("--begun",(g?g[1]-r:0)+"px"),e.style.setProperty("--under",u?1:0),e.style.scrollPaddingInline=r+"px "+(e.clientWidth-s)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let t=e.parentNode;t.addEventListener("scroll",()=>requestAnimationFrame(()=>a(t)),{passive:!0}),t.addEventListener("focusin",({target:i})=>{let c=i.closest("th, td");!c?.previousElementSibling||!c.nextElementSibling||(c.scrollIntoView({block:"nearest",inline:"nearest"}),a(t))});let d=new ResizeObserver(()=>a(t));d.observe(t),d.observe(e)}
+function p(e){let n=[...e.querySelector(".columns")?.cells??[]];if(n.length<3||e.scrollWidth<=e.clientWidth+1){for(let t of["--cut","--begun","--under"])e.style.removeProperty(t);return}let d=document.dir==="rtl",r=e.getBoundingClientRect(),s=n.map(t=>{let{left:i,right:m}=t.getBoundingClientRect();return d?[r.right-m,r.right-i]:[i-r.left,m-r.left]}),l=n.findLastIndex(t=>getComputedStyle(t).position==="sticky"),u=l>0,[o,c]=[s[0][1],u?s[l][0]:e.clientWidth],y=s.slice(1,u?l:-1),a=u&&y.find(([t,i])=>t<c-1&&i>c+1&&i-t<=c-o),g=y.find(([t,i])=>t<o-1&&i>o+1&&i-t<=c-o);e.style.setProperty("--cut",(a?c-a[0]:0)+"px"),e.style.setProperty("--begun",(g?g[1]-o:0)+"px"),e.style.setProperty("--under",a?1:0),e.style.setProperty("--held",o+"px"),e.style.scrollPaddingInline=o+"px "+(e.clientWidth-c)+"px"}for(let e of document.querySelectorAll(".report .scroll > table.wide")){let n=e.parentNode;n.addEventListener("scroll",()=>requestAnimationFrame(()=>p(n)),{passive:!0}),n.addEventListener("focusin",({target:r})=>{let s=r.closest("th, td");!s?.previousElementSibling||!s.nextElementSibling||(s.scrollIntoView({block:"nearest",inline:"nearest"}),p(n))});let d=new ResizeObserver(()=>p(n));d.observe(n),d.observe(e)}
+
+"""##),
+        EmbeddedFile(
+            path: "assets/widths.css",
+            text: ##"""
+/* Where no script brings them into line, and on paper: the widths of columns that have outgrown that of their kind, which the build tells at the end
+   of a report (class "widths"): 8 digits, and those of its bits. All tables of the report have them. Columns from the 17th on share one. */
+.report:has(> .w2-1) { --w2-1: 1; } .report:has(> .w2-2) { --w2-2: 2; } .report:has(> .w2-4) { --w2-4: 4; } .report:has(> .w2-8) { --w2-8: 8; } .report:has(> .w2-16) { --w2-16: 16; } .report:has(> .w2-32) { --w2-32: 32; }
+.report:has(> .w3-1) { --w3-1: 1; } .report:has(> .w3-2) { --w3-2: 2; } .report:has(> .w3-4) { --w3-4: 4; } .report:has(> .w3-8) { --w3-8: 8; } .report:has(> .w3-16) { --w3-16: 16; } .report:has(> .w3-32) { --w3-32: 32; }
+.report:has(> .w4-1) { --w4-1: 1; } .report:has(> .w4-2) { --w4-2: 2; } .report:has(> .w4-4) { --w4-4: 4; } .report:has(> .w4-8) { --w4-8: 8; } .report:has(> .w4-16) { --w4-16: 16; } .report:has(> .w4-32) { --w4-32: 32; }
+.report:has(> .w5-1) { --w5-1: 1; } .report:has(> .w5-2) { --w5-2: 2; } .report:has(> .w5-4) { --w5-4: 4; } .report:has(> .w5-8) { --w5-8: 8; } .report:has(> .w5-16) { --w5-16: 16; } .report:has(> .w5-32) { --w5-32: 32; }
+.report:has(> .w6-1) { --w6-1: 1; } .report:has(> .w6-2) { --w6-2: 2; } .report:has(> .w6-4) { --w6-4: 4; } .report:has(> .w6-8) { --w6-8: 8; } .report:has(> .w6-16) { --w6-16: 16; } .report:has(> .w6-32) { --w6-32: 32; }
+.report:has(> .w7-1) { --w7-1: 1; } .report:has(> .w7-2) { --w7-2: 2; } .report:has(> .w7-4) { --w7-4: 4; } .report:has(> .w7-8) { --w7-8: 8; } .report:has(> .w7-16) { --w7-16: 16; } .report:has(> .w7-32) { --w7-32: 32; }
+.report:has(> .w8-1) { --w8-1: 1; } .report:has(> .w8-2) { --w8-2: 2; } .report:has(> .w8-4) { --w8-4: 4; } .report:has(> .w8-8) { --w8-8: 8; } .report:has(> .w8-16) { --w8-16: 16; } .report:has(> .w8-32) { --w8-32: 32; }
+.report:has(> .w9-1) { --w9-1: 1; } .report:has(> .w9-2) { --w9-2: 2; } .report:has(> .w9-4) { --w9-4: 4; } .report:has(> .w9-8) { --w9-8: 8; } .report:has(> .w9-16) { --w9-16: 16; } .report:has(> .w9-32) { --w9-32: 32; }
+.report:has(> .w10-1) { --w10-1: 1; } .report:has(> .w10-2) { --w10-2: 2; } .report:has(> .w10-4) { --w10-4: 4; } .report:has(> .w10-8) { --w10-8: 8; } .report:has(> .w10-16) { --w10-16: 16; } .report:has(> .w10-32) { --w10-32: 32; }
+.report:has(> .w11-1) { --w11-1: 1; } .report:has(> .w11-2) { --w11-2: 2; } .report:has(> .w11-4) { --w11-4: 4; } .report:has(> .w11-8) { --w11-8: 8; } .report:has(> .w11-16) { --w11-16: 16; } .report:has(> .w11-32) { --w11-32: 32; }
+.report:has(> .w12-1) { --w12-1: 1; } .report:has(> .w12-2) { --w12-2: 2; } .report:has(> .w12-4) { --w12-4: 4; } .report:has(> .w12-8) { --w12-8: 8; } .report:has(> .w12-16) { --w12-16: 16; } .report:has(> .w12-32) { --w12-32: 32; }
+.report:has(> .w13-1) { --w13-1: 1; } .report:has(> .w13-2) { --w13-2: 2; } .report:has(> .w13-4) { --w13-4: 4; } .report:has(> .w13-8) { --w13-8: 8; } .report:has(> .w13-16) { --w13-16: 16; } .report:has(> .w13-32) { --w13-32: 32; }
+.report:has(> .w14-1) { --w14-1: 1; } .report:has(> .w14-2) { --w14-2: 2; } .report:has(> .w14-4) { --w14-4: 4; } .report:has(> .w14-8) { --w14-8: 8; } .report:has(> .w14-16) { --w14-16: 16; } .report:has(> .w14-32) { --w14-32: 32; }
+.report:has(> .w15-1) { --w15-1: 1; } .report:has(> .w15-2) { --w15-2: 2; } .report:has(> .w15-4) { --w15-4: 4; } .report:has(> .w15-8) { --w15-8: 8; } .report:has(> .w15-16) { --w15-16: 16; } .report:has(> .w15-32) { --w15-32: 32; }
+.report:has(> .w16-1) { --w16-1: 1; } .report:has(> .w16-2) { --w16-2: 2; } .report:has(> .w16-4) { --w16-4: 4; } .report:has(> .w16-8) { --w16-8: 8; } .report:has(> .w16-16) { --w16-16: 16; } .report:has(> .w16-32) { --w16-32: 32; }
+.report:has(> .w17-1) { --w17-1: 1; } .report:has(> .w17-2) { --w17-2: 2; } .report:has(> .w17-4) { --w17-4: 4; } .report:has(> .w17-8) { --w17-8: 8; } .report:has(> .w17-16) { --w17-16: 16; } .report:has(> .w17-32) { --w17-32: 32; }
+.report:has(> .w2) :is(.columns, .grandfooter) > :nth-child(2) { --digits: calc(8 + var(--w2-1, 0) + var(--w2-2, 0) + var(--w2-4, 0) + var(--w2-8, 0) + var(--w2-16, 0) + var(--w2-32, 0)); }
+.report:has(> .w3) :is(.columns, .grandfooter) > :nth-child(3) { --digits: calc(8 + var(--w3-1, 0) + var(--w3-2, 0) + var(--w3-4, 0) + var(--w3-8, 0) + var(--w3-16, 0) + var(--w3-32, 0)); }
+.report:has(> .w4) :is(.columns, .grandfooter) > :nth-child(4) { --digits: calc(8 + var(--w4-1, 0) + var(--w4-2, 0) + var(--w4-4, 0) + var(--w4-8, 0) + var(--w4-16, 0) + var(--w4-32, 0)); }
+.report:has(> .w5) :is(.columns, .grandfooter) > :nth-child(5) { --digits: calc(8 + var(--w5-1, 0) + var(--w5-2, 0) + var(--w5-4, 0) + var(--w5-8, 0) + var(--w5-16, 0) + var(--w5-32, 0)); }
+.report:has(> .w6) :is(.columns, .grandfooter) > :nth-child(6) { --digits: calc(8 + var(--w6-1, 0) + var(--w6-2, 0) + var(--w6-4, 0) + var(--w6-8, 0) + var(--w6-16, 0) + var(--w6-32, 0)); }
+.report:has(> .w7) :is(.columns, .grandfooter) > :nth-child(7) { --digits: calc(8 + var(--w7-1, 0) + var(--w7-2, 0) + var(--w7-4, 0) + var(--w7-8, 0) + var(--w7-16, 0) + var(--w7-32, 0)); }
+.report:has(> .w8) :is(.columns, .grandfooter) > :nth-child(8) { --digits: calc(8 + var(--w8-1, 0) + var(--w8-2, 0) + var(--w8-4, 0) + var(--w8-8, 0) + var(--w8-16, 0) + var(--w8-32, 0)); }
+.report:has(> .w9) :is(.columns, .grandfooter) > :nth-child(9) { --digits: calc(8 + var(--w9-1, 0) + var(--w9-2, 0) + var(--w9-4, 0) + var(--w9-8, 0) + var(--w9-16, 0) + var(--w9-32, 0)); }
+.report:has(> .w10) :is(.columns, .grandfooter) > :nth-child(10) { --digits: calc(8 + var(--w10-1, 0) + var(--w10-2, 0) + var(--w10-4, 0) + var(--w10-8, 0) + var(--w10-16, 0) + var(--w10-32, 0)); }
+.report:has(> .w11) :is(.columns, .grandfooter) > :nth-child(11) { --digits: calc(8 + var(--w11-1, 0) + var(--w11-2, 0) + var(--w11-4, 0) + var(--w11-8, 0) + var(--w11-16, 0) + var(--w11-32, 0)); }
+.report:has(> .w12) :is(.columns, .grandfooter) > :nth-child(12) { --digits: calc(8 + var(--w12-1, 0) + var(--w12-2, 0) + var(--w12-4, 0) + var(--w12-8, 0) + var(--w12-16, 0) + var(--w12-32, 0)); }
+.report:has(> .w13) :is(.columns, .grandfooter) > :nth-child(13) { --digits: calc(8 + var(--w13-1, 0) + var(--w13-2, 0) + var(--w13-4, 0) + var(--w13-8, 0) + var(--w13-16, 0) + var(--w13-32, 0)); }
+.report:has(> .w14) :is(.columns, .grandfooter) > :nth-child(14) { --digits: calc(8 + var(--w14-1, 0) + var(--w14-2, 0) + var(--w14-4, 0) + var(--w14-8, 0) + var(--w14-16, 0) + var(--w14-32, 0)); }
+.report:has(> .w15) :is(.columns, .grandfooter) > :nth-child(15) { --digits: calc(8 + var(--w15-1, 0) + var(--w15-2, 0) + var(--w15-4, 0) + var(--w15-8, 0) + var(--w15-16, 0) + var(--w15-32, 0)); }
+.report:has(> .w16) :is(.columns, .grandfooter) > :nth-child(16) { --digits: calc(8 + var(--w16-1, 0) + var(--w16-2, 0) + var(--w16-4, 0) + var(--w16-8, 0) + var(--w16-16, 0) + var(--w16-32, 0)); }
+.report:has(> .w17) :is(.columns, .grandfooter) > :nth-child(n + 17) { --digits: calc(8 + var(--w17-1, 0) + var(--w17-2, 0) + var(--w17-4, 0) + var(--w17-8, 0) + var(--w17-16, 0) + var(--w17-32, 0)); }
+@media print, (min-width: 40rem) { .report:has(> .widths) :is(.columns, .grandfooter) > :is(.number, .money, .date) { min-width: max(var(--width), calc(var(--digits, 0) * var(--digit, .6) * var(--table) + 2 * var(--side))); } }
+@media screen { .report:has(> .widths) .scroll { overflow-x: auto; overflow-y: clip; } }
 
 """##),
         EmbeddedFile(
@@ -2448,6 +2525,9 @@ changes_feed: Seguir as mudanças (feed Atom)
 <link rel="stylesheet" href="{{assets.charts_css}}">
 {{/charts}}
 {{> styles}}
+{{#several_tables}}
+<link rel="stylesheet" href="{{assets.widths_css}}" media="print, (scripting: none)">
+{{/several_tables}}
 <script type="module" src="{{assets.broadsheet_js}}" async blocking="render"></script>
 {{#charts}}
 <script type="module" src="{{assets.charts_js}}" async></script>
@@ -2926,7 +3006,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="brought{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.brought_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.brought_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
+<tr class="brought{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.brought_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.brought_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2938,7 +3018,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="carried{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.carried_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.carried_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
+<tr class="carried{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.carried_forward}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}}{{#count_shown}} <span class="count" data-count="{{count.value}}">{{count.phrase}}</span>{{/count_shown}}{{/continued}}{{#continued}}<span class="hidden">{{words.carried_forward}}</span>{{/continued}}{{> figures-so-far}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures-so-far}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -2990,7 +3070,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="closing{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.closing_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.closing_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{#records}}<a class="records" href="#{{records}}" title="{{words.records_of_figure}}">{{/records}}{{> value}}{{#records}}</a>{{/records}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -3036,7 +3116,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "rows/detail.html",
             text: ##"""
-<tr class="detail {{row.band}}" id="{{row.id}}">{{#row.cells}}{{#first}}<th scope="row" id="{{row.id}}:h" headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}}" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}} {{row.id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{> value}}</td>{{/first}}{{/row.cells}}</tr>
+<tr class="detail {{row.band}}" id="{{row.id}}">{{#row.cells}}{{#first}}<th scope="row" id="{{row.id}}:h" headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}}" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#link}}<a href="{{link}}">{{/link}}{{> value}}{{#link}}</a>{{/link}}</th>{{/first}}{{^first}}<td headers="{{row.section.id}}:{{index}}{{#row.group}} {{row.group.id}}:h{{/row.group}} {{row.id}}:h" class="{{class}}{{#main}} main{{/main}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{> value}}</td>{{/first}}{{/row.cells}}</tr>
 
 """##),
         EmbeddedFile(
@@ -3048,7 +3128,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^line}}
 {{#totalled}}
 <tbody class="foot{{#continued}} continued{{/continued}}">
-<tr class="footer{{#repeats}} repeats{{/repeats}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="footer{{#repeats}} repeats{{/repeats}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}">{{^continued}}{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.total}}{{/summed}}{{^summed}}{{#title}}{{words.section}}{{/title}}{{^title}}{{words.overall}}{{/title}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 {{/totalled}}
 {{/line}}
@@ -3066,7 +3146,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 <tr>{{#columns}}<th scope="col" id="{{id}}:{{index}}">{{label}}</th>{{/columns}}</tr>
 </thead>
 <tbody class="foot">
-<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}{{#chart_kind}} chart-{{chart_kind}}{{/chart_kind}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="grandfooter">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{id}}:{{index}}" class="{{class}}">{{^continued}}{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.grand_total}}{{/summed}}{{^summed}}{{words.overall}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{id}}:{{index}} {{id}}:h" class="{{class}}{{#chart_kind}} chart-{{chart_kind}}{{/chart_kind}}{{#main}} main{{/main}}" data-label="{{label}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 </tbody>
 </table>
 </div>
@@ -3089,7 +3169,7 @@ changes_feed: Seguir as mudanças (feed Atom)
         EmbeddedFile(
             path: "rows/group.html",
             text: ##"""
-<tr class="detail line{{#others}} others{{/others}}{{#continued}} continued{{/continued}}{{#has_details}} line-footer{{/has_details}}{{^has_details}} level-{{level}}{{/has_details}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}{{#has_details}} {{> count}}{{/has_details}}{{^has_details}}{{#count_shown}}{{^has_count_column}} {{> count}}{{/has_count_column}}{{/count_shown}}{{/has_details}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="detail line{{#others}} others{{/others}}{{#continued}} continued{{/continued}}{{#has_details}} line-footer{{/has_details}}{{^has_details}} level-{{level}}{{/has_details}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}{{#link}}<a href="{{link}}">{{/link}}{{title}}{{#link}}</a>{{/link}}{{#has_details}} {{> count}}{{/has_details}}{{^has_details}}{{#count_shown}}{{^has_count_column}} {{> count}}{{/has_count_column}}{{/count_shown}}{{/has_details}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 
 """##),
         EmbeddedFile(
@@ -3170,7 +3250,7 @@ changes_feed: Seguir as mudanças (feed Atom)
 {{^group}}
 <tbody class="balance">
 {{/group}}
-<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
+<tr class="opening{{#continued}} continued{{/continued}} level-{{level}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{words.opening_balance}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{words.opening_balance}}</span>{{/continued}}{{#present}} <span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}"{{#pad}} data-pad="{{pad}}"{{/pad}}>{{#present}}<span data-figure="{{figure}}">{{> value}}{{> revised}}</span>{{/present}}</td>{{/first}}{{/cells}}</tr>
 {{^group}}
 </tbody>
 {{/group}}
@@ -3271,7 +3351,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             text: ##"""
 {{^folded}}
 {{#totalled}}
-<tr class="subfooter{{#repeats}} repeats{{/repeats}}{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subfooter{{#repeats}} repeats{{/repeats}}{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}}">{{^continued}}{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}{{#title}} <span class="of" data-of="{{title}}"></span>{{/title}} {{> count}}{{> incomplete}}{{/continued}}{{#continued}}<span class="hidden">{{#summed}}{{words.subtotal}}{{/summed}}{{^summed}}{{words.group}}{{/summed}}</span>{{/continued}}{{> figures}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}}{{#group}} {{group.id}}:h{{/group}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/totalled}}
 {{^totalled}}
 {{^continued}}
@@ -3285,7 +3365,7 @@ changes_feed: Seguir as mudanças (feed Atom)
             path: "rows/subheader.html",
             text: ##"""
 {{#folded}}
-<tr class="subheader line{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}<details><summary>{{title}}</summary></details> <span class="summary">{{#link}}<a href="{{link}}" aria-label="{{title}}">›</a> {{/link}}{{#totalled}}{{> count}}{{> incomplete}}{{> figures}}{{/totalled}}</span>{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{> figures}}{{/continued}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
+<tr class="subheader line{{#continued}} continued{{/continued}} level-{{level}} {{band}}" id="{{id}}">{{#cells}}{{#first}}<th scope="row" id="{{id}}:h" headers="{{section.id}}:{{index}}" class="text">{{^continued}}<details><summary>{{title}}</summary></details> <span class="summary">{{#link}}<a href="{{link}}" aria-label="{{title}}">›</a> {{/link}}{{#totalled}}{{> count}}{{> incomplete}}{{> figures}}{{/totalled}}</span>{{/continued}}{{#continued}}<span class="hidden">{{title}}</span>{{> figures}}{{/continued}}</th>{{/first}}{{^first}}<td headers="{{section.id}}:{{index}} {{id}}:h" class="{{class}}{{#main}} main{{/main}}">{{> figures}}</td>{{/first}}{{/cells}}</tr>
 {{/folded}}
 {{^folded}}
 <tr class="subheader{{#resumed}} resumed{{/resumed}} level-{{level}} {{band}}" id="{{id}}"><th scope="rowgroup" id="{{id}}:h" colspan="{{width}}">{{title}}{{#resumed}} <span class="resumed">{{words.continued}}</span>{{/resumed}}{{#link}} <span class="summary"><a href="{{link}}" aria-label="{{title}}">›</a></span>{{/link}}{{#totalled}} <span class="summary">{{> count}} {{#cells}}<span data-column="{{index}}">{{> figures}}</span>{{/cells}}{{> incomplete}}</span>{{/totalled}}</th></tr>

@@ -29,7 +29,7 @@ final class ReportOutput {
     init(_ report: PlannedReport, site: SiteContext, paths: SitePaths, file: PageFile) {
         self.report = report
         runner = ReportRunner(report.plan, order: report.order)
-        html = HTMLSink(report.programs, file: file)
+        html = HTMLSink(report.programs, of: report.plan, file: file)
         isRecorded = file.figures != nil
         // Without ids on the page nobody could ask for a figure, or compare it: of a theme that names none only hashes are recorded.
         let areNamed = report.programs.nameFigures || site.configuration.figures == .public

@@ -1,0 +1,68 @@
+import BroadsheetTesting
+import Testing
+
+/// What the end of a report tells the style sheet of columns that have outgrown their kind, and which column of figures stays in sight.
+@Suite struct ColumnWidthsTests {
+    private static func page(_ rows: [String], _ keys: String = "group: kind", columns: String = "name, pieces, amount")
+        throws -> String
+    {
+        let site = try TemporarySite(files: [
+            "broadsheet.yml": "title: T\n",
+            "content/data/rows.csv": "name,kind,pieces,amount,a,b,c\n" + rows.map { $0 + ",1,2,3\n" }.joined(),
+            "content/index.md": """
+            ---
+            report:
+              source: data/rows.csv
+              fields: { pieces: number, amount: { type: money, currency: EUR }, a: number, b: number, c: text }
+              columns: [\(columns)]
+              \(keys)
+            ---
+            """,
+        ])
+        try site.build()
+        return site.output.text(of: "index.html") ?? ""
+    }
+
+    private static func widths(_ html: String) -> String? {
+        html.split(separator: "<p class=\"widths").dropFirst().first?.split(separator: "\" hidden").first.map {
+            String($0)
+        }
+    }
+
+    @Test func usualFiguresSayNothing() throws {
+        let html = try Self.page(["A,x,12,1.00", "B,y,1234567,1234567.89"])
+        #expect(Self.widths(html) == nil)
+        #expect(html.contains(#"media="print, (scripting: none)""#), "there are several tables")
+    }
+
+    @Test func theWidestTextOfAColumnDecides() throws {
+        // 1,234,567,890,123,456,789 has 19 digits and six marks, each half as wide: 22 digits, which are 8 + 2 + 4 + 8.
+        let html = try Self.page(["A,x,1234567890123456789,1.00", "B,y,1,2.00"])
+        #expect(Self.widths(html) == " w2 w2-2 w2-4 w2-8")
+    }
+
+    @Test func negativeFiguresAndTotalsCount() throws {
+        // −€1,234,567,890,123.45: minus, euro sign and 15 digits are 17, and five marks 2.5: 20 digits, 8 + 4 + 8. The totals are no wider than that.
+        let html = try Self.page(["A,x,1,-1234567890123.45", "B,y,1,"], "group: kind\n  totals: { amount: sum }")
+        #expect(Self.widths(html)?.contains(" w3 ") == true)
+        #expect(Self.widths(html)?.contains(" w2") == false)
+    }
+
+    @Test func aTableAloneStandsInLineWithItself() throws {
+        let html = try Self.page(["A,x,1234567890123456789,1.00", "B,y,1,2.00"], "limit: 5")
+        #expect(Self.widths(html) == nil)
+        #expect(!html.contains("(scripting: none)"))
+    }
+
+    @Test func theLastColumnOfFiguresIsMarkedWhereTextsFollowIt() throws {
+        let html = try Self.page(
+            ["A,x,1,1.00"], "totals: { amount: sum }", columns: "name, kind, a, b, pieces, amount, c")
+        #expect(html.contains(#"class="money main">Amount</th>"#))
+        #expect(html.contains(#"class="money main"><data value="1.00""#))
+        let ends = try Self.page(
+            ["A,x,1,1.00"], "totals: { amount: sum }", columns: "name, kind, a, b, c, pieces, amount")
+        #expect(!ends.contains(" main\""))
+        let few = try Self.page(["A,x,1,1.00"], "totals: { amount: sum }", columns: "name, amount, c")
+        #expect(!few.contains(" main\""))
+    }
+}
